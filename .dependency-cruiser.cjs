@@ -72,7 +72,7 @@ const adapters = [
   ...Object.entries(adapterPackages).map(([folder, names]) =>
     allow(`^adapters/${folder}/`, packages(...names)),
   ),
-  allow('^adapters/(http|realtime|cipher|browser)/', '^adapters/wire/'),
+  allow('^adapters/(http|realtime|cipher|browser|storage)/', '^adapters/wire/'),
   allow('^adapters/(http|realtime)/', '^adapters/cipher/'),
   allowTypes('^adapters/http/', '^contract/'),
 ];
@@ -126,8 +126,16 @@ const around = [
   allow('^stories/primitives/SanitisedHtml/SanitisedHtml\\.stories', '^tests/ui/text/hostile-shapes\\.'),
   allow('^scripts/', '^scripts/', '^sandbox/', '(^|/)node_modules/'),
   allow('^scripts/chaos\\.mjs$', '^tests/model/'),
+  allow('^scripts/layout-fuzz\\.mjs$', '^tests/layout/'),
   // The bench draws the widget over fakes; the package's css is made from the rule that the component uses.
   allow('^scripts/bench/page/', '^main/testing\\.', '^ui/index\\.', '^ui/styles/kefu\\.css$'),
+  // The files of a new theme are compiled as the themes are.
+  allow(
+    '^scripts/theme/sample/',
+    '^ui/(themes/base|foundation|views)/',
+    '^scripts/theme/sample/',
+    packages('react'),
+  ),
   allow('^scripts/package/css\\.mjs$', '^ui/root/raise-specificity\\.'),
   allowNode('^scripts/'),
   allow(configuration, '^scripts/', '(^|/)node_modules/'),

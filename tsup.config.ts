@@ -1,4 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
+import { ENGINES } from './scripts/bundle/engines.mjs';
+import { inlineCss } from './scripts/bundle/inline-css.mjs';
 
 /** Dependencies and peers stay imports. scripts/build.mjs cleans before, because these run side by side. */
 const common: Options = {
@@ -10,7 +12,8 @@ const common: Options = {
   },
   outDir: 'dist',
   platform: 'browser',
-  target: 'es2022',
+  target: ENGINES,
+  esbuildPlugins: [inlineCss],
   esbuildOptions: (options) => {
     options.chunkNames = 'chunks/[name]-[hash]';
   },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { ENGINES } from './scripts/bundle/engines.mjs';
+import { inlineCss } from './scripts/bundle/inline-css.mjs';
 import { react18ForEsbuild } from './scripts/bundle/react-18.mjs';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -9,7 +11,7 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const styles: Plugin = {
   name: 'styles',
   setup: (build) => {
-    build.onResolve({ filter: /\.css\?inline$/ }, () => ({ path: 'all', namespace: 'styles' }));
+    build.onResolve({ filter: /kefu\.css\?inline$/ }, () => ({ path: 'all', namespace: 'styles' }));
     build.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({
       contents: readFileSync(join('dist', 'kefu.css'), 'utf8'),
       loader: 'text',
@@ -26,10 +28,10 @@ const common: Options = {
   noExternal: ['react', 'react-dom', 'scheduler', 'virtua'],
   minify: true,
   platform: 'browser',
-  target: 'es2022',
+  target: ENGINES,
   clean: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  esbuildPlugins: [styles],
+  esbuildPlugins: [inlineCss, styles],
   esbuildOptions: (options) => {
     options.alias = react18ForEsbuild;
     options.chunkNames = 'chunks/element-[name]-[hash]';

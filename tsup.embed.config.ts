@@ -1,5 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
-import { HINT } from './scripts/bundle/compile-hints.mjs';
+import { ENGINES } from './scripts/bundle/engines.mjs';
 import { minifyScript } from './scripts/bundle/minify-script.mjs';
 
 /** Nothing stays outside. */
@@ -9,7 +9,7 @@ const common: Options = {
   minify: true,
   noExternal: [/.*/],
   platform: 'browser',
-  target: 'es2022',
+  target: ENGINES,
   clean: false,
   esbuildOptions: (options) => {
     options.conditions = ['es2015', 'module'];
@@ -18,11 +18,9 @@ const common: Options = {
 };
 
 /** For a script tag. */
-const script: Options = { ...common, format: 'iife', outExtension: () => ({ js: '.js' }) };
+export const script: Options = { ...common, format: 'iife', outExtension: () => ({ js: '.js' }) };
 
 export default defineConfig([
-  // The loader that a host page includes. Nearly all of its functions are called at once.
-  { ...script, entry: { 'kefu-embed': 'main/embed/script.ts' }, plugins: [minifyScript(HINT)] },
   // What the loader loads from its folder when it is first opened.
   {
     ...script,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appPlugins } from './scripts/bundle/app-plugins.mjs';
-import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
+import { ENGINES } from './scripts/bundle/engines.mjs';
 import { react18 } from './scripts/bundle/react-18.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/h5/',
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
-  plugins: [react(), lighterLibraries(), ...appPlugins()],
+  plugins: [react(), ...appPlugins()],
   // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.
@@ -24,7 +24,9 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: join(root, 'dist', 'h5'),
     emptyOutDir: true,
+    // The code as it is written: all of these engines know it. Lowered for an old Safari it would be 5 kB larger.
     target: 'es2022',
+    cssTarget: ENGINES,
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -14,11 +14,7 @@ const elsewhere = [
 ];
 
 /** Files that replace modules: they cannot share modules with others. */
-const mocking = [
-  'tests/adapters/http/decode/unreadable.test.ts',
-  'tests/main/container/lazy-help.test.ts',
-  'tests/scripts/lighter-i18next.test.ts',
-];
+const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
 
 /** It measures processor time. Other files in the same process would be counted, too. */
 const timed = ['tests/ui/text/linear-text.test.ts'];
@@ -58,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Otherwise Vitest gives each style sheet as an empty text.
+          css: { include: /\/theme\.css/ },
           include: ['tests/{ui,main/h5,sandbox/web}/**/*.test.{ts,tsx}'],
           exclude: timed,
           setupFiles: [...setupFiles, 'tests/ui/setup.ts'],
@@ -120,7 +118,7 @@ export default defineConfig({
           name: 'stories',
           // All files share one frame, which loads each module once: that is half of the time.
           isolate: false,
-          // The chosen set shows thirteen widgets on a page, and axe reads all of them.
+          // The chosen set shows a widget of each theme on a page, and axe reads all of them.
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -32,7 +32,7 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-        // The nodes of other results are not collected, which takes most of the time on a page of thirteen widgets.
+        // The nodes of other results are not collected, which takes most of the time on a page with a widget of each theme.
         resultTypes: ['violations'],
       },
     },

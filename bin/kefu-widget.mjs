@@ -1,21 +1,35 @@
 #!/usr/bin/env node
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
 // npx kefu-widget copy <folder> [--settings <file>] [--base <path>]
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const dist = join(root, 'dist');
 
 const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>]
 
-Copies the app with its emoji files into <folder>/h5 and the loader into <folder>/embed.
+Copies the app with its emoji files into <folder>/h5 and the loader into <folder>/embed, the loader also under
+names with its version. Both folders get integrity.json: the hash of each script and style sheet.
 Run it again after each update of kefu-widget.
 
   --settings <file>  JSON object of settings, which is written into the app's page (docs/settings.md)
-  --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; the app works without it, and inner
-                     paths such as international/chatView open one round trip sooner with it`;
+  --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; the app works without it. With it, deep
+                     paths that do not exist are the 404 page, inner paths such as international/chatView open
+                     one round trip sooner, and the page asks for the integrity of its scripts`;
 
 class Wrong extends Error {}
 
@@ -40,10 +54,41 @@ const blockOf = (settings) =>
 const withSettings = (html, settings) =>
   html.replace(BLOCK, '').replace('</head>', () => `${blockOf(settings)}</head>`);
 
+const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * A style sheet is left out: the link that uses it later has no hash, so the preload would be loaded for nothing.
+ */
+const SCRIPT = /<(?:script|link rel="modulepreload")[^>]*\s(?:src|href)="\.\/([^"]+)"/g;
+
+/** With an absolute address each script is the real one: without it, an inner path leads to a file that leads back. */
+const withIntegrity = (html) =>
+  html.replaceAll(SCRIPT, (tag, file) => {
+    const cors = /\scrossorigin/.test(tag) ? '' : ' crossorigin';
+    return `${tag} integrity="${integrityOf(join(dist, 'h5', file))}"${cors}`;
+  });
+
 const withBase = (html, base) => {
   if (!/^\/(?:[\w.~%-]+\/)*$/.test(base))
     throw new Wrong(`--base is ${base}, where a path such as /chat/h5/ is expected`);
-  return html.replaceAll(/(\s(?:src|href)=")\.\//g, `$1${base}`);
+  return withIntegrity(html).replaceAll(/(\s(?:src|href)=")\.\//g, `$1${base}`);
+};
+
+/** A page that names the version gets the same loader for as long as the file is there. A later copy leaves it. */
+const addVersioned = (embed, version) => {
+  for (const name of ['kefu-embed', 'kefu-panel'])
+    copyFileSync(join(embed, `${name}.js`), join(embed, `${name}-${version}.js`));
+};
+
+/** integrity.json: the hash of each script and style sheet, by its path in the folder. */
+const writeIntegrity = (folder) => {
+  const files = readdirSync(folder, { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .sort();
+  const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(join(folder, file))]));
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  return hashes;
 };
 
 /**
@@ -71,6 +116,8 @@ const copy = (folder, { settings, base }) => {
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
   const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
   const html = base === undefined ? original : withBase(original, base);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  let hashes = {};
   write(folder, () => {
     for (const one of [h5, embed]) makeFolder(resolve(one));
     // File names contain a hash: those of an older version would never be removed.
@@ -78,8 +125,12 @@ const copy = (folder, { settings, base }) => {
     cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
     cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });
     writeFileSync(join(h5, 'index.html'), given === null ? html : withSettings(html, given));
+    addVersioned(embed, version);
+    writeIntegrity(h5);
+    hashes = writeIntegrity(embed);
   });
-  return { h5, embed };
+  const integrity = (name) => hashes[`${name}-${version}.js`];
+  return { h5, embed, version, loader: integrity('kefu-embed'), panel: integrity('kefu-panel') };
 };
 
 const main = (args) => {
@@ -98,10 +149,13 @@ const main = (args) => {
     console.error(HELP);
     return 2;
   }
-  const { h5, embed } = copy(folder, values);
+  const { h5, embed, version, loader, panel } = copy(folder, values);
   console.log(`copied the app to ${h5} and the loader to ${embed}
 Put this into your pages; ADDRESS stands for the address of ${folder} on your server, such as /chat:
-<script src="ADDRESS/embed/kefu-embed.js" data-business-id="1" defer></script>`);
+<script src="ADDRESS/embed/kefu-embed.js" data-business-id="1" defer></script>
+The same for a page that pins the version, or whose policy allows scripts by hashes:
+<script src="ADDRESS/embed/kefu-embed-${version}.js" integrity="${loader}" crossorigin="anonymous" data-business-id="1" defer></script>
+script-src '${loader}' '${panel}'`);
   return 0;
 };
 

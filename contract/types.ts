@@ -409,7 +409,6 @@ export interface components {
             readonly is_bot?: components["schemas"]["Flag"];
             readonly logo_url?: string | null;
             readonly logo_link?: string | null;
-            readonly name_show?: string | number | null;
         } & {
             readonly [key: string]: unknown;
         };

@@ -7,6 +7,8 @@ export const LIMITS = {
   textCounterFromCodePoints: 180,
   /** Decision 25, in UTF-16 code units: so much of a message is read and drawn. "Show all" reveals the rest as plain text. */
   shownCharacters: 20_000,
+  /** Pictures of one message, and its videos. */
+  mediaPerMessage: 100,
   imagesPerBatch: 5,
   imageBytes: 10_485_760,
   imageCompressedBytes: 1_048_576,
@@ -54,6 +56,8 @@ export const LIMITS = {
   handOverMs: 1_200,
   initErrorMs: 5_000,
   serverMessageMs: 5_000,
+  /** Decision 36. */
+  networkLostMs: 3_000,
   noServiceReturnMs: 5_000,
   hintClickLockMs: 2_000,
   atBottomPixels: 20,
@@ -75,5 +79,4 @@ export const LIMITS = {
   searchPauseMs: 300,
   uploadProgressCapPercent: 99,
   typingIndicatorAfterMs: 300,
-  typingIndicatorForMs: 6_000,
 } as const;

@@ -4,10 +4,11 @@
  * no effect.
  */
 import type { KefuApi, KefuEvents } from '../application/integration/kefu-api';
-import type { Overrides } from './container/port-bindings';
+import type { Overrides } from './core/ports';
 import { KefuChatElement as ChatElement } from './element/KefuChatElement';
 import type { KefuOptions } from './options';
 
+export type { KEFU_EVENTS } from '../application/integration/event-table';
 export type * from '../application/integration/kefu-api';
 
 type OwnEventMap = { [E in keyof KefuEvents]: CustomEvent<KefuEvents[E]> };

@@ -28,7 +28,7 @@ export type {
 } from '../application/ports/outbox-store.port';
 export type { ConversationKey, Preferences } from '../application/ports/preferences.port';
 export type { Random } from '../application/ports/random.port';
-export type { AcknowledgementClaim, ReadMark, ReadMarks } from '../application/ports/read-marks.port';
+export type { ReadMark, ReadMarks } from '../application/ports/read-marks.port';
 export type {
   AgentEvent,
   ChannelEvent,

@@ -6,7 +6,7 @@ export type { Widget } from '../application/widget';
 export type { LanguageCode } from '../domain/language/language';
 export type { ThemeId } from '../domain/theme/theme-id';
 export type * from './api';
-export type { Overrides } from './container/port-bindings';
+export type { Overrides } from './core/ports';
 export type { KefuOptions } from './options';
 export type * from './port-types';
 export { type KefuHook, useKefu } from './react/ChatContext';

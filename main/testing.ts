@@ -25,8 +25,8 @@ import { SilentChime } from '../adapters/memory/silent-chime';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
 import { composeHeadless } from './container/compose-headless';
-import type { Overrides } from './container/port-bindings';
 import { makeMediaUses } from './core/media-uses';
+import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
 
 export { callFaults } from '../adapters/memory/call-faults';

@@ -1,7 +1,7 @@
 import type { ThemeBehaviour } from '../domain/theme/theme-behaviour';
 import { type ThemeId, themeRow } from '../domain/theme/themes';
 
-/** The thirteen themes: their ids, and how each behaves. This entry has no dependency. */
+/** The themes: their ids, and how each behaves. This entry has no dependency. */
 export type { ThemeBehaviour, TimePattern } from '../domain/theme/theme-behaviour';
 export { isThemeId, THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 

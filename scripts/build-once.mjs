@@ -17,6 +17,7 @@ const SOURCES = [
   'tsup.config.ts',
   'tsup.embed.config.ts',
   'tsup.element.config.ts',
+  'tsup.loader.config.ts',
   'tsconfig.types.json',
   'scripts/package',
   'vite.config.ts',

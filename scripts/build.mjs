@@ -43,10 +43,20 @@ const ensureApp = () =>
 
 /** The files that a host page loads. `npm run dev` needs only these. */
 export const ensureEmbed = () =>
-  buildOnce('embed', outputs('main/embed.ts', 'dist/embed/kefu-embed.js', 'dist/embed/kefu-panel.js'), () => {
-    clean('dist/embed');
-    return step('the embed loader (dist/embed)', 'main/embed.ts', [tsup, '--config', 'tsup.embed.config.ts']);
-  });
+  buildOnce(
+    'embed',
+    outputs('main/embed.ts', 'dist/embed/kefu-embed.js', 'dist/embed/kefu-panel.js'),
+    async () => {
+      clean('dist/embed');
+      return (
+        (await step('the panel of the loader (dist/embed)', 'main/embed.ts', [
+          tsup,
+          '--config',
+          'tsup.embed.config.ts',
+        ])) && step('the loader', 'main/embed/script.ts', [tsup, '--config', 'tsup.loader.config.ts'])
+      );
+    },
+  );
 
 const ENTRY_FILES = ['dist/index.js', 'dist/element.cjs', 'dist/kefu.css', 'dist/types/main/index.d.ts'];
 

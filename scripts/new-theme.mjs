@@ -20,11 +20,12 @@ const folder = join(root, 'ui', 'themes', id);
 if (existsSync(folder)) refuse(`ui/themes/${id} exists already`);
 
 mkdirSync(folder);
-for (const [name, text] of Object.entries(themeFiles(id))) writeFileSync(join(folder, name), text);
+for (const [name, text] of Object.entries(themeFiles(id, join(root, 'scripts', 'theme', 'sample'))))
+  writeFileSync(join(folder, name), text);
 writeFileSync(ROWS, withRow(readFileSync(ROWS, 'utf8'), id));
 writeFileSync(LOADERS, withLoader(readFileSync(LOADERS, 'utf8'), id));
 
 say(`ui/themes/${id}, with a row in domain/theme/themes.ts and in ui/themes/registry.ts`);
 say(
-  'look at it: npm run storybook; check it: npm test -- unit themes; what everything means: docs/theming.md',
+  'look at it: npm run storybook; check it: npm test -- unit tests/ui/themes; what everything means: docs/theming.md',
 );

@@ -11,8 +11,7 @@ import {
 } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 import { languageTagsOf } from './language-tags';
-
-const TAB = 'kefu.tab';
+import { STORED } from './stored-keys';
 
 /** Network, visibility and return of the page, as the browser reports them. */
 export class BrowserEnvironment implements Environment {
@@ -63,10 +62,10 @@ export class BrowserEnvironment implements Environment {
  */
 const tabIdOf = (page: Window, makeId: () => string): string => {
   try {
-    const kept = page.sessionStorage.getItem(TAB);
+    const kept = page.sessionStorage.getItem(STORED.tab);
     if (kept) return kept;
     const made = makeId();
-    page.sessionStorage.setItem(TAB, made);
+    page.sessionStorage.setItem(STORED.tab, made);
     return made;
   } catch {
     return makeId();

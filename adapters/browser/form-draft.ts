@@ -2,7 +2,7 @@ import type { FormDraft } from '../../application/ports/form-draft.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { isScore } from '../../domain/evaluation/evaluation';
 import type { MessageFormEntry } from '../../domain/form/message-form';
-import { storageKey } from './safe-storage';
+import { MOST, STORED, storageKey } from './stored-keys';
 
 /**
  * Stored in the tab's session storage: it is kept across a reload and removed with the tab. A store that fails behaves like
@@ -16,7 +16,10 @@ export class SessionFormDraft implements FormDraft {
   }
 
   keep(conversation: ConversationKey, entry: MessageFormEntry): void {
-    this.#quietly((storage) => storage.setItem(keyOf(conversation), JSON.stringify(entry)));
+    this.#quietly((storage) => {
+      if (storage.getItem(keyOf(conversation)) === null) makeRoom(storage);
+      storage.setItem(keyOf(conversation), JSON.stringify(entry));
+    });
   }
 
   forget(conversation: ConversationKey): void {
@@ -33,7 +36,14 @@ export class SessionFormDraft implements FormDraft {
 }
 
 const keyOf = ({ businessId, visitorId }: ConversationKey): string =>
-  storageKey('kefu', 'form', businessId, visitorId);
+  storageKey(STORED.form, businessId, visitorId);
+
+/** Only the latest forms of a tab are kept. */
+const makeRoom = (storage: Storage): void => {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const key of keys.filter((one) => one.startsWith(STORED.form)).slice(MOST.ofTab - 1))
+    storage.removeItem(key);
+};
 
 const entryOf = (value: unknown): MessageFormEntry | null => {
   if (typeof value !== 'object' || value === null) return null;

@@ -41,6 +41,11 @@ export class StandaloneHost implements HostBridge {
   unread(count: number): void {
     this.onUnread(count);
   }
+
+  /** The widget's own page is known to the navigation. */
+  pageAddress(): string {
+    return '';
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 import { withoutSecretParts } from '../../domain/text/secret-path-parts';
+import { parseWebAddress } from '../wire/web-address';
 
 /** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';
@@ -58,15 +59,20 @@ export class BrowserNavigation implements Navigation {
   ) {}
 
   param(name: string): string | null {
-    const given = textOf(this.options.params[name]);
+    const given = this.#given(name);
     if (given !== null) return given;
     if (!this.options.readsAddress) return null;
     return addressParam(this.page.location, name);
   }
 
   sourceOf(name: string): 'code' | 'address' | null {
-    if (textOf(this.options.params[name]) !== null) return 'code';
+    if (this.#given(name) !== null) return 'code';
     return this.param(name) === null ? null : 'address';
+  }
+
+  #given(name: string): string | null {
+    const { params } = this.options;
+    return Object.hasOwn(params, name) ? textOf(params[name]) : null;
   }
 
   fromUrl(): string {
@@ -107,12 +113,8 @@ export class BrowserNavigation implements Navigation {
  * not a web page.
  */
 const withListedParams = (address: string, listed: readonly string[]): string => {
-  try {
-    const { origin, protocol, pathname, searchParams } = new URL(address);
-    if (!/^https?:$/.test(protocol)) return '';
-    const params = `${new URLSearchParams([...searchParams].filter(([name]) => listed.includes(name)))}`;
-    return origin + withoutSecretParts(pathname) + (params === '' ? '' : `?${params}`);
-  } catch {
-    return '';
-  }
+  const page = parseWebAddress(address);
+  if (page === null) return '';
+  const params = `${new URLSearchParams([...page.searchParams].filter(([name]) => listed.includes(name)))}`;
+  return page.origin + withoutSecretParts(page.pathname) + (params === '' ? '' : `?${params}`);
 };

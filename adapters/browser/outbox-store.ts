@@ -5,10 +5,12 @@ import type {
   StoredClaim,
 } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
+import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
 import type { MessagePlace } from '../../domain/message/message-place';
 import { httpUrl } from '../../domain/text/web-address';
-import { type SafeStorage, storageKey } from './safe-storage';
+import type { SafeStorage } from './safe-storage';
+import { MOST, STORED, type StoredKey, storageKey } from './stored-keys';
 
 interface Claim {
   readonly tab: string;
@@ -28,7 +30,7 @@ export class BrowserOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab, by record, in monotonic milliseconds. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
 
-  /** What the storage held beside the records when this tab claimed one: a storage that was lost holds it no more. */
+  /** What the storage held beside the records when this tab claimed one, by record: a storage that was lost holds it no more. */
   readonly #marks = new Map<string, string>();
 
   constructor(
@@ -47,25 +49,29 @@ export class BrowserOutboxStore implements OutboxStore {
     const stays = known !== null && known.entry.createdAt === entry.createdAt;
     const order = stays ? known.order : this.#lastOrder(conversation) + 1;
     // If another tab sends the entry, its claim stays.
-    return this.#keep(key, { entry, order, claim: known?.claim ?? null });
+    const kept = { entry, order, claim: known?.claim ?? null };
+    if (known !== null || this.#hasRoom(conversation)) return this.#keep(key, kept);
+    this.storage.hold(key, textOf(kept));
+    return 'memory';
   }
 
   remove(conversation: ConversationKey, clientId: string): boolean {
     const key = keyOf(conversation, clientId);
     this.#seen.delete(key);
+    this.#marks.delete(key);
     return this.storage.remove(key);
   }
 
   claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {
     const key = keyOf(conversation, clientId);
     const kept = this.#kept(key);
-    if (kept === null) return this.#isLost(conversation) ? 'lost' : 'gone';
+    if (kept === null) return this.#isLost(conversation, key) ? 'lost' : 'gone';
     const { claim } = kept;
     if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
     this.#seen.delete(key);
     const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
     this.#keep(key, { ...kept, claim: { tab: this.tabId, renewals } });
-    this.#mark(conversation, clientId);
+    this.#mark(conversation, key, clientId);
     return 'ours';
   }
 
@@ -75,20 +81,31 @@ export class BrowserOutboxStore implements OutboxStore {
     if (kept?.claim?.tab === this.tabId) this.#keep(key, { ...kept, claim: null });
   }
 
+  /** A message is never removed for another one. The marks of other conversations are. */
+  #hasRoom(conversation: ConversationKey): boolean {
+    const keys = this.storage.keys(STORED.outbox);
+    if (keys.length < MOST.outbox) return true;
+    const own = markOf(conversation);
+    const marks = keys.filter(
+      (key) => key !== own && key.slice(STORED.outbox.length).split('.').length === 2,
+    );
+    for (const key of marks) this.storage.remove(key);
+    return keys.length - marks.length < MOST.outbox;
+  }
+
   /** The client id of the first claim is the mark, because it is unique. */
-  #mark(conversation: ConversationKey, clientId: string): void {
-    const key = markOf(conversation);
-    if (this.storage.read(key) === null) this.storage.write(key, clientId);
-    this.#marks.set(key, this.storage.read(key) ?? '');
+  #mark(conversation: ConversationKey, key: string, clientId: string): void {
+    const mark = markOf(conversation);
+    if (this.storage.read(mark) === null) this.storage.write(mark, clientId);
+    this.#marks.set(key, this.storage.read(mark) ?? '');
   }
 
-  #isLost(conversation: ConversationKey): boolean {
-    const key = markOf(conversation);
+  #isLost(conversation: ConversationKey, key: string): boolean {
     const mark = this.#marks.get(key);
-    return mark !== undefined && this.storage.read(key) !== mark;
+    return mark !== undefined && this.storage.read(markOf(conversation)) !== mark;
   }
 
-  #isAlive(key: string, { tab, renewals }: Claim, at: number): boolean {
+  #isAlive(key: StoredKey, { tab, renewals }: Claim, at: number): boolean {
     const claim = `${renewals} ${tab}`;
     const seen = this.#seen.get(key);
     if (seen?.claim === claim) return at - seen.since < LIMITS.outboxClaimMs;
@@ -100,11 +117,11 @@ export class BrowserOutboxStore implements OutboxStore {
     return this.#all(conversation).at(-1)?.order ?? 0;
   }
 
-  #keep(key: string, kept: Kept): 'stored' | 'memory' {
+  #keep(key: StoredKey, kept: Kept): 'stored' | 'memory' {
     return this.storage.write(key, textOf(kept)) ? 'stored' : 'memory';
   }
 
-  #kept(key: string): Kept | null {
+  #kept(key: StoredKey): Kept | null {
     const found = record(this.storage.readJson(key));
     const entry = decodeEntry(found?.['entry']);
     // A record whose key does not fit its entry could never be removed.
@@ -122,24 +139,25 @@ export class BrowserOutboxStore implements OutboxStore {
 }
 
 /**
- * The record with room for a claim, a place and the acceptance. A full storage refuses longer values only, so an entry that is stored can
- * still be claimed for all tabs to see.
+ * The record with room for a claim, a place, the acceptance, a refusal and the mark of a hand-over. A full storage refuses longer values only, so an entry that is
+ * stored can still be claimed for all tabs to see.
  */
 const textOf = (kept: Kept): string => {
-  const { place: _, isAccepted: __, ...entry } = kept.entry;
+  const { place: _, isAccepted: __, refused: ___, wasForRobot: ____, ...entry } = kept.entry;
   const { length } = JSON.stringify({ ...kept, entry, claim: null });
   return JSON.stringify(kept).padStart(length + ROOM);
 };
 
-/** Characters of a claim, a place and the acceptance, with tab ids and server ids much longer than any that are known. */
+/** Characters of a claim, a place, the acceptance, a refusal and the mark of a hand-over, with tab ids and server ids much longer than any that are known. */
 const ROOM = 256;
 
-const markOf = ({ businessId, visitorId }: ConversationKey): string =>
-  storageKey('kefu', 'outbox', businessId, visitorId);
+const markOf = ({ businessId, visitorId }: ConversationKey) =>
+  storageKey(STORED.outbox, businessId, visitorId);
 
-const prefix = (conversation: ConversationKey): string => `${markOf(conversation)}.`;
+const prefix = (conversation: ConversationKey) => `${markOf(conversation)}.` as const;
 
-const keyOf = (conversation: ConversationKey, clientId: string): string => prefix(conversation) + clientId;
+const keyOf = (conversation: ConversationKey, clientId: string) =>
+  `${prefix(conversation)}${clientId}` as const;
 
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
@@ -148,7 +166,7 @@ const record = (value: unknown): Record<string, unknown> | null =>
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted } = found ?? {};
+  const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } = found ?? {};
   const place = decodePlace(found?.['place']);
   if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
@@ -164,8 +182,11 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     ...(wasForRobot === true ? { wasForRobot } : {}),
     ...(place === null ? {} : { place }),
     ...(isAccepted === true ? { isAccepted } : {}),
+    ...(isRefusal(refused) ? { refused } : {}),
   };
 };
+
+const isRefusal = (value: unknown): value is FailureKey => typeof value === 'string' && isFailureKey(value);
 
 const decodePlace = (value: unknown): MessagePlace | null => {
   const { after, nth } = record(value) ?? {};

@@ -1,24 +1,10 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
+import type { AskedRating } from '../../domain/evaluation/evaluation';
 import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
-import { type SafeStorage, storageKey } from './safe-storage';
-
-/** Spec §3 Stored preferences: the visitor ids of all businesses, as one JSON object under this key. */
-const VISITORS = 'business_id_obj';
-/** The visitors that the address of this tab named, in the same form. */
-const TAB_VISITORS = 'kefu.visitor';
-const HABIT = 'keyboardHabit';
-const HABIT_AFTER_SWITCH = 'kefu.habit';
-const SOUND = 'kefu.sound';
-/** The looks of the latest businesses, the newest last: pairs of id and look, because an object would sort numeric ids. */
-const LOOKS = 'kefu.look';
-/** The words of closed banners, in the same form. */
-const BANNERS = 'kefu.banner.closed';
-const RECENT_EMOJI = 'kefu.emoji.recent';
-const SKIN_TONE = 'kefu.emoji.tone';
-const MOST_RECENT_EMOJI = 32;
-/** Of businesses visited on this device. */
-const MOST_BUSINESSES = 4;
+import { id, text, texts } from '../wire/field-readers';
+import type { SafeStorage } from './safe-storage';
+import { MOST, STORED, type StoredKey, storageKey } from './stored-keys';
 
 /** Storage that belongs to one tab. */
 export interface TabMemory {
@@ -30,7 +16,8 @@ export interface TabMemory {
   readonly isReload: boolean;
 }
 
-const habitKey = (isAfterSwitch: boolean): string => (isAfterSwitch ? HABIT_AFTER_SWITCH : HABIT);
+const habitKey = (isAfterSwitch: boolean): StoredKey =>
+  isAfterSwitch ? STORED.habitAfterSwitch : STORED.habit;
 
 /** Preferences in localStorage; values of the tab in sessionStorage. Damaged values count as missing. */
 export class BrowserPreferences implements Preferences {
@@ -40,24 +27,24 @@ export class BrowserPreferences implements Preferences {
   ) {}
 
   visitorId(businessId: string): string | null {
-    return idIn(objectIn(this.storage, VISITORS), businessId);
+    return idIn(objectIn(this.storage, STORED.visitors), businessId);
   }
 
   rememberVisitorId(businessId: string, visitorId: string): void {
-    const others = objectIn(this.storage, VISITORS);
-    this.storage.write(VISITORS, JSON.stringify({ ...others, [businessId]: visitorId }));
+    const { [businessId]: _, ...others } = objectIn(this.storage, STORED.visitors);
+    this.storage.write(STORED.visitors, withEntry(others, businessId, visitorId, MOST.visitors));
   }
 
   tabVisitorId(businessId: string): string | null {
-    return this.tab.isReload ? idIn(objectIn(this.tab.storage, TAB_VISITORS), businessId) : null;
+    return this.tab.isReload ? idIn(objectIn(this.tab.storage, STORED.tabVisitors), businessId) : null;
   }
 
   rememberTabVisitorId(businessId: string, visitorId: string | null): void {
     const { storage } = this.tab;
-    const { [businessId]: known, ...others } = objectIn(storage, TAB_VISITORS);
+    const { [businessId]: known, ...others } = objectIn(storage, STORED.tabVisitors);
     if (visitorId !== null)
-      storage.write(TAB_VISITORS, JSON.stringify({ ...others, [businessId]: visitorId }));
-    else if (known !== undefined) storage.write(TAB_VISITORS, JSON.stringify(others));
+      storage.write(STORED.tabVisitors, withEntry(others, businessId, visitorId, MOST.ofTab));
+    else if (known !== undefined) storage.write(STORED.tabVisitors, JSON.stringify(others));
   }
 
   keyHabit(isAfterSwitch = false): SendKey | null {
@@ -70,33 +57,33 @@ export class BrowserPreferences implements Preferences {
   }
 
   sound(): boolean | null {
-    const kept = this.storage.read(SOUND);
+    const kept = this.storage.read(STORED.sound);
     return kept === 'on' || kept === 'off' ? kept === 'on' : null;
   }
 
   rememberSound(on: boolean): void {
-    this.storage.write(SOUND, on ? 'on' : 'off');
+    this.storage.write(STORED.sound, on ? 'on' : 'off');
   }
 
   look(businessId: string): LastLook | null {
-    return readLastLook(this.#pairs(LOOKS).find(([id]) => id === businessId)?.[1]);
+    return readLastLook(this.#pairs(STORED.looks).find(([id]) => id === businessId)?.[1]);
   }
 
   rememberLook(businessId: string, look: LastLook): void {
-    this.#rememberPair(LOOKS, businessId, look);
+    this.#rememberPair(STORED.looks, businessId, look);
   }
 
   closedBanner(businessId: string): string | null {
-    const [, words] = this.#pairs(BANNERS).find(([id]) => id === businessId) ?? [];
+    const [, words] = this.#pairs(STORED.banners).find(([id]) => id === businessId) ?? [];
     return typeof words === 'string' ? words : null;
   }
 
   rememberClosedBanner(businessId: string, words: string): void {
-    this.#rememberPair(BANNERS, businessId, words);
+    this.#rememberPair(STORED.banners, businessId, words);
   }
 
   recentEmoji(): readonly string[] {
-    const kept = this.storage.readJson(RECENT_EMOJI);
+    const kept = this.storage.readJson(STORED.recentEmoji);
     // The longest emoji have about 20 UTF-16 code units.
     return Array.isArray(kept)
       ? kept.filter((item) => typeof item === 'string' && /^.{1,64}$/s.test(item))
@@ -104,16 +91,16 @@ export class BrowserPreferences implements Preferences {
   }
 
   rememberRecentEmoji(emoji: readonly string[]): void {
-    this.storage.write(RECENT_EMOJI, JSON.stringify(emoji.slice(0, MOST_RECENT_EMOJI)));
+    this.storage.write(STORED.recentEmoji, JSON.stringify(emoji.slice(0, MOST.recentEmoji)));
   }
 
   skinTone(): number | null {
-    const kept = this.storage.readJson(SKIN_TONE);
+    const kept = this.storage.readJson(STORED.skinTone);
     return typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept <= 5 ? kept : null;
   }
 
   rememberSkinTone(tone: number): void {
-    this.storage.write(SKIN_TONE, JSON.stringify(tone));
+    this.storage.write(STORED.skinTone, JSON.stringify(tone));
   }
 
   draft(conversation: ConversationKey): string {
@@ -122,19 +109,52 @@ export class BrowserPreferences implements Preferences {
 
   rememberDraft(conversation: ConversationKey, text: string): void {
     if (conversation.businessId === '') return;
-    if (text === '') this.storage.remove(draftKey(conversation));
-    else this.storage.write(draftKey(conversation), text);
+    const key = draftKey(conversation);
+    if (text === '') {
+      this.storage.remove(key);
+      return;
+    }
+    this.#makeRoom(key, STORED.draft, MOST.drafts);
+    this.storage.write(key, text);
+  }
+
+  askedRating(conversation: ConversationKey): AskedRating | null {
+    const asked = objectIn(this.storage, ratingKey(conversation));
+    if (!('items' in asked)) return null;
+    return {
+      title: text(asked['title'], 'title'),
+      items: texts(asked['items'], 'ratingItems', 'title'),
+      commentAsked: asked['commentAsked'] === true,
+      commentTitle: text(asked['commentTitle'], 'title'),
+      serviceId: id(asked['serviceId']),
+    };
+  }
+
+  rememberAskedRating(conversation: ConversationKey, asked: AskedRating | null): void {
+    if (conversation.visitorId === '') return;
+    const key = ratingKey(conversation);
+    if (asked === null) {
+      this.storage.remove(key);
+      return;
+    }
+    this.#makeRoom(key, STORED.rating, MOST.ratings);
+    this.storage.write(key, JSON.stringify(asked));
+  }
+
+  #makeRoom(key: StoredKey, kind: typeof STORED.draft | typeof STORED.rating, most: number): void {
+    if (this.storage.read(key) !== null) return;
+    for (const other of this.storage.keys(kind).slice(most - 1)) this.storage.remove(other);
   }
 
   /** Pairs of business and value, the newest last. */
-  #pairs(key: string): readonly (readonly unknown[])[] {
+  #pairs(key: StoredKey): readonly (readonly unknown[])[] {
     const kept = this.storage.readJson(key);
     return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
   }
 
-  #rememberPair(key: string, businessId: string, value: unknown): void {
+  #rememberPair(key: StoredKey, businessId: string, value: unknown): void {
     const others = this.#pairs(key).filter(([id]) => id !== businessId);
-    this.storage.write(key, JSON.stringify([...others, [businessId, value]].slice(-MOST_BUSINESSES)));
+    this.storage.write(key, JSON.stringify([...others, [businessId, value]].slice(-MOST.businesses)));
   }
 }
 
@@ -145,11 +165,22 @@ export const isReload = (timeline: Pick<Performance, 'getEntriesByType'> = perfo
   return (load as PerformanceNavigationTiming | undefined)?.type === 'reload';
 };
 
-const objectIn = (storage: SafeStorage, key: string): Readonly<Record<string, unknown>> => {
+const objectIn = (storage: SafeStorage, key: StoredKey): Readonly<Record<string, unknown>> => {
   const kept = storage.readJson(key);
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
     ? (kept as Record<string, unknown>)
     : {};
+};
+
+/** An object sorts numeric ids, so which of the others goes is not their age. */
+const withEntry = (
+  others: Readonly<Record<string, unknown>>,
+  businessId: string,
+  visitorId: string,
+  most: number,
+): string => {
+  const kept = Object.entries(others).slice(-(most - 1));
+  return JSON.stringify(Object.fromEntries([...kept, [businessId, visitorId]]));
 };
 
 const idIn = (kept: Readonly<Record<string, unknown>>, businessId: string): string | null => {
@@ -160,5 +191,8 @@ const idIn = (kept: Readonly<Record<string, unknown>>, businessId: string): stri
 /** As long as the id of an address may be, and without control characters: another value would fail every start. */
 const ID = /^\P{C}{1,512}$/u;
 
-const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
-  storageKey('kefu', 'draft', businessId, visitorId);
+const draftKey = ({ businessId, visitorId }: ConversationKey) =>
+  storageKey(STORED.draft, businessId, visitorId);
+
+const ratingKey = ({ businessId, visitorId }: ConversationKey) =>
+  storageKey(STORED.rating, businessId, visitorId);

@@ -1,5 +1,5 @@
 import { EMPTY, filter, fromEvent, map, type Observable, share, using } from 'rxjs';
-import type { AcknowledgementClaim, ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
+import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
 
 const NAME = 'kefu.read';
 
@@ -12,36 +12,20 @@ export class BroadcastReadMarks implements ReadMarks {
   constructor(private readonly open: () => BroadcastChannel = () => new BroadcastChannel(NAME)) {}
 
   /** The channel is open while there is a subscriber. */
-  readonly #data$: Observable<unknown> = using(
+  readonly received$: Observable<ReadMark> = using(
     () => {
       this.#channel = this.#opened();
       return { unsubscribe: () => this.#close() };
     },
     () => (this.#channel ? fromEvent<MessageEvent<unknown>>(this.#channel, 'message') : EMPTY),
   ).pipe(
-    map(({ data }) => data),
-    share(),
-  );
-
-  readonly received$: Observable<ReadMark> = this.#data$.pipe(
-    map(markOf),
+    map(({ data }) => markOf(data)),
     filter((mark) => mark !== null),
-  );
-
-  readonly claims$: Observable<AcknowledgementClaim> = this.#data$.pipe(
-    map(claimOf),
-    filter((claim) => claim !== null),
+    share(),
   );
 
   publish(mark: ReadMark): void {
     this.#channel?.postMessage(mark);
-  }
-
-  /**
-   * A claim is sent inside another object, so that a tab with an earlier release does not take it for a read mark.
-   */
-  claim(claim: AcknowledgementClaim): void {
-    this.#channel?.postMessage({ claim });
   }
 
   #opened(): BroadcastChannel | null {
@@ -58,7 +42,10 @@ export class BroadcastReadMarks implements ReadMarks {
   }
 }
 
-/** Any page of the origin can send here, so a message that is no read mark is dropped. */
+/**
+ * Any page of the origin can send here, so a message that is no read mark is dropped. A tab with an earlier release also asks
+ * here who acknowledges a message. If it gets no answer within 100 ms, it acknowledges.
+ */
 function markOf(data: unknown): ReadMark | null {
   const { conversation, clientId, serverId } = Object(data) as Record<string, unknown>;
   const { businessId, visitorId } = Object(conversation) as Record<string, unknown>;
@@ -66,13 +53,4 @@ function markOf(data: unknown): ReadMark | null {
     return null;
   const mark = { conversation: { businessId, visitorId }, clientId };
   return typeof serverId === 'string' ? { ...mark, serverId } : mark;
-}
-
-function claimOf(data: unknown): AcknowledgementClaim | null {
-  const { claim } = Object(data) as Record<string, unknown>;
-  const mark = markOf(claim);
-  const { tabId, isUnderWay } = Object(claim) as Record<string, unknown>;
-  return mark !== null && typeof tabId === 'string'
-    ? { ...mark, tabId, isUnderWay: isUnderWay === true }
-    : null;
 }

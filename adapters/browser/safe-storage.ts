@@ -1,36 +1,37 @@
-/**
- * A key of several parts. Ids may contain dots: without escaping, visitor `2.3` of business `1` would equal visitor `3` of
- * business `1.2`.
- */
-export const storageKey = (...parts: readonly string[]): string =>
-  parts.map((part) => part.replaceAll('%', '%25').replaceAll('.', '%2E')).join('.');
+import type { StoredKey } from './stored-keys';
 
 /**
  * localStorage that never throws. In private mode, without quota or without permission, values stay in memory while the
  * page lives.
  */
 export class SafeStorage {
-  readonly #memory = new Map<string, string>();
+  readonly #memory = new Map<StoredKey, string>();
   /** A storage that was forbidden from the beginning has kept nothing of this page. */
   #hasWorked = false;
 
   constructor(private readonly storage: () => Storage) {}
 
-  read(key: string): string | null {
+  read(key: StoredKey): string | null {
     return this.#memory.get(key) ?? this.#with((storage) => storage.getItem(key), null);
   }
 
   /** @returns false if the value is only in memory */
-  write(key: string, value: string): boolean {
+  write(key: StoredKey, value: string): boolean {
     this.#memory.set(key, value);
     return this.#with((storage) => {
       storage.setItem(key, value);
-      return this.#memory.delete(key);
+      // Some browsers take a value and forget it.
+      return storage.getItem(key) !== null && this.#memory.delete(key);
     }, false);
   }
 
+  /** Keeps the value in memory, because the storage has enough of its kind. */
+  hold(key: StoredKey, value: string): void {
+    this.#memory.set(key, value);
+  }
+
   /** @returns false if the value may still be in the storage */
-  remove(key: string): boolean {
+  remove(key: StoredKey): boolean {
     this.#memory.delete(key);
     return this.#with((storage) => {
       storage.removeItem(key);
@@ -46,16 +47,18 @@ export class SafeStorage {
     }
   }
 
-  keys(prefix: string): readonly string[] {
+  keys<P extends StoredKey>(prefix: P): readonly (P | `${P}${string}`)[] {
     const stored = this.#with(
       (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
       [],
     );
-    return [...new Set([...this.#memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
+    return [...new Set([...this.#memory.keys(), ...stored])].filter((key): key is `${P}${string}` =>
+      key.startsWith(prefix),
+    );
   }
 
   /** null if there is no valid value. */
-  readJson(key: string): unknown {
+  readJson(key: StoredKey): unknown {
     try {
       return JSON.parse(this.read(key) ?? '');
     } catch {

@@ -3,6 +3,7 @@ import type { StaticData, StaticDataFailure } from '../../application/ports/stat
 import { err, type Result } from '../../domain/result';
 import { attempt } from '../wire/attempt';
 import { ANSWER_BYTES } from '../wire/bounds';
+import { parseWebAddress } from '../wire/web-address';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -24,7 +25,7 @@ export class FetchedStaticData implements StaticData {
     private readonly around: Surroundings = {},
   ) {
     const { page = document.baseURI } = around;
-    this.#base = addressOf(`${base.replace(/\/+$/, '')}/`, page);
+    this.#base = parseWebAddress(`${base.replace(/\/+$/, '')}/`, page);
   }
 
   async json(path: string): Promise<Result<unknown, StaticDataFailure>> {
@@ -39,7 +40,7 @@ export class FetchedStaticData implements StaticData {
   }
 
   async #read(path: string): Promise<Result<unknown, StaticDataFailure>> {
-    const url = this.#base && addressOf(path, this.#base.href);
+    const url = this.#base && parseWebAddress(path, this.#base.href);
     if (!this.#base || !url?.href.startsWith(this.#base.href)) return err({ kind: 'undecodable' });
     const response = await this.#request(url.href);
     if (response === null) return err({ kind: 'unreachable' });
@@ -72,14 +73,5 @@ const textWithin = async (response: Response): Promise<string | null> => {
       return null;
     }
     text += decoder.decode(value, { stream: true });
-  }
-};
-
-const addressOf = (address: string, base: string): URL | null => {
-  try {
-    const url = new URL(address, base);
-    return /^https?:$/.test(url.protocol) ? url : null;
-  } catch {
-    return null;
   }
 };

@@ -1,7 +1,11 @@
 import type { TabLocks } from '../../application/ports/tab-locks.port';
 
-interface Held {
-  readonly outcome: Promise<'held' | 'taken' | 'unsupported'>;
+type Outcome = 'held' | 'taken' | 'unsupported';
+
+interface Request {
+  readonly outcome: Promise<Outcome>;
+  /** Settles when the browser has no request of this page for the lock any more. */
+  readonly ended: Promise<unknown>;
   readonly free: () => void;
 }
 
@@ -10,40 +14,56 @@ interface Held {
  * they cannot.
  */
 export class WebTabLocks implements TabLocks {
-  readonly #held = new Map<string, Held>();
+  readonly #requests = new Map<string, Request>();
+  /** Released requests that the browser has not ended yet: the page would lose against its own one. */
+  readonly #ending = new Map<string, Promise<unknown>>();
 
   constructor(private readonly locks: LockManager | undefined) {}
 
-  acquire(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+  acquire(name: string): Promise<Outcome> {
     const { locks } = this;
     if (!locks) return Promise.resolve('unsupported');
-    const known = this.#held.get(name);
+    const known = this.#requests.get(name);
     if (known) return known.outcome;
-    let free = () => {};
-    const freed = new Promise<void>((resolve) => {
-      free = resolve;
+    const request = requestOf(locks, name, this.#ending.get(name));
+    this.#requests.set(name, request);
+    void request.outcome.then((found) => {
+      if (found !== 'held' && this.#requests.get(name) === request) this.#requests.delete(name);
     });
-    const outcome = new Promise<'held' | 'taken' | 'unsupported'>((resolve) => {
-      locks
-        .request(name, { ifAvailable: true }, (lock) => {
-          resolve(lock ? 'held' : 'taken');
-          return lock ? freed : undefined;
-        })
-        .catch(() => resolve('unsupported'));
-    });
-    this.#held.set(name, { outcome, free });
-    void outcome.then((found) => {
-      if (found !== 'held' && this.#held.get(name)?.outcome === outcome) this.#held.delete(name);
-    });
-    return outcome;
+    return request.outcome;
   }
 
   release(name: string): void {
-    this.#held.get(name)?.free();
-    this.#held.delete(name);
+    const request = this.#requests.get(name);
+    if (!request) return;
+    this.#requests.delete(name);
+    request.free();
+    const { ended } = request;
+    this.#ending.set(name, ended);
+    void ended.then(() => {
+      if (this.#ending.get(name) === ended) this.#ending.delete(name);
+    });
   }
 
   releaseAll(): void {
-    for (const name of [...this.#held.keys()]) this.release(name);
+    for (const name of [...this.#requests.keys()]) this.release(name);
   }
 }
+
+const requestOf = (locks: LockManager, name: string, after: Promise<unknown> | undefined): Request => {
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  let decide = (_: Outcome) => {};
+  const outcome = new Promise<Outcome>((resolve) => {
+    decide = resolve;
+  });
+  const ask = () =>
+    locks.request(name, { ifAvailable: true }, (lock) => {
+      decide(lock ? 'held' : 'taken');
+      return lock ? freed : undefined;
+    });
+  const ended = (after ? after.then(ask) : ask()).catch(() => decide('unsupported'));
+  return { outcome, ended, free };
+};

@@ -1,3 +1,5 @@
+import { unreadCount } from '../../domain/conversation/unread-count';
+
 /** Shows the number of unread messages in the page's title and icon. If it is 0, both are restored. */
 export class UnreadBadge {
   #title: string | null = null;
@@ -18,7 +20,7 @@ export class UnreadBadge {
     const { document } = this;
     // If the page has changed its title meanwhile, the new title is restored later.
     if (this.#title === null || document.title !== this.#written) this.#title = document.title;
-    document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${this.#title}` : this.#title;
+    document.title = count > 0 ? `(${unreadCount(count)}) ${this.#title}` : this.#title;
     this.#written = document.title;
   }
 

@@ -1,5 +1,5 @@
-import { attempt } from '../wire/attempt';
 import { fields } from '../wire/field-readers';
+import { parseAddress } from '../wire/web-address';
 
 /**
  * The address that answered, after all redirects; '' if the platform does not say.
@@ -19,7 +19,5 @@ export const isForeign = (asked: string, answered: string): boolean => {
   return from.hostname !== to.hostname || from.protocol !== 'http:' || to.protocol !== 'https:';
 };
 
-const addressOf = (url: string): URL | null => {
-  const parsed = attempt(() => new URL(url, globalThis.location?.href));
-  return url !== '' && parsed.ok ? parsed.value : null;
-};
+const addressOf = (url: string): URL | null =>
+  url === '' ? null : parseAddress(url, globalThis.location?.href);

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
 import { fields, number, text } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
+import { parseWebAddress } from '../wire/web-address';
 import { formEncode } from './form-encode';
 import { TOO_LARGE } from './read-answer';
 import { SizeLimit } from './size-limit';
@@ -73,21 +74,15 @@ export class HttpFormGateway implements FormGateway {
 }
 
 /** @returns null if it is not an http(s) address; a relative address is resolved against the page's own */
-export const formAddress = (url: string, page?: string): string | null => {
-  try {
-    const address = new URL(url.trim(), page);
-    return url.trim() !== '' && /^https?:$/.test(address.protocol) ? address.href : null;
-  } catch {
-    return null;
-  }
-};
+export const formAddress = (url: string, page?: string): string | null =>
+  url.trim() === '' ? null : (parseWebAddress(url.trim(), page)?.href ?? null);
 
 const payloadOf = (form: LeftMessage) => ({
   name: form.name,
   contact: form.contact,
   message: form.message,
   phone: form.phone,
-  rating: form.rating,
+  rating: form.rating ?? '',
   business_id: form.businessId,
   visiter_id: form.visitorId,
   lang: form.language,

@@ -4,6 +4,7 @@ import type { LocalFile } from '../../domain/upload/local-file';
 import { compress } from './compress';
 import type { TrustScriptAddress } from './compress-in-worker';
 import { storedImageLoads } from './stored-image-loads';
+import { withoutLocation } from './without-location';
 
 /** Image tools of a browser. Decoding happens off the main thread if the browser can. */
 export class BrowserImageTools implements ImageTools {
@@ -22,6 +23,7 @@ export class BrowserImageTools implements ImageTools {
   async decodes(file: LocalFile): Promise<boolean> {
     if (!(file instanceof Blob)) return false;
     try {
+      if (typeof createImageBitmap === 'undefined') return await decodesInElement(file);
       (await createImageBitmap(file)).close();
       return true;
     } catch {
@@ -35,10 +37,31 @@ export class BrowserImageTools implements ImageTools {
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 
+  async withoutLocation(file: LocalFile): Promise<LocalFile | null> {
+    if (!(file instanceof File)) return null;
+    try {
+      return await withoutLocation(file);
+    } catch {
+      return null;
+    }
+  }
+
   loads(url: string): Promise<boolean> {
     return storedImageLoads(url);
   }
 }
+
+/** For Safari before 15. The page's content security policy must allow `img-src blob:`, as it must for previews. */
+const decodesInElement = async (file: Blob): Promise<boolean> => {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return image.naturalWidth > 0;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+};
 
 const renamed = (name: string, type: string): string => {
   const dot = name.lastIndexOf('.');

@@ -4,7 +4,6 @@ import {
   type VideoFacts,
 } from '../../application/ports/media-preview.port';
 import type { LocalFile } from '../../domain/upload/local-file';
-import { videoFrame } from './video-frame';
 
 /**
  * Previews by object URLs. The page's content security policy must allow `img-src blob:`, and `media-src blob:` for
@@ -25,6 +24,8 @@ export class BrowserMediaPreview implements MediaPreview {
     if (!(file instanceof Blob)) return NO_VIDEO_FACTS;
     const source = this.#address(file);
     try {
+      // Most visitors send no video.
+      const { videoFrame } = await import('./video-frame');
       const { frame, seconds } = await videoFrame(source);
       return { poster: frame && this.#address(frame), seconds };
     } catch {

@@ -1,5 +1,8 @@
-/** State of the device's storage: 'well', 'full' (no writes), or 'forbidden' (no reads and no writes). */
-export type StorageHealth = 'well' | 'full' | 'forbidden';
+/**
+ * State of the device's storage: 'well', 'full' (no writes), 'forbidden' (no reads and no writes), or 'forgetful' (it takes what
+ * is written and forgets it).
+ */
+export type StorageHealth = 'well' | 'full' | 'forbidden' | 'forgetful';
 
 interface Shared<V> {
   readonly kept: Map<string, V | typeof CORRUPT>;
@@ -53,6 +56,10 @@ export class DeviceStorage<V> {
   }
 
   set(key: string, value: V): void {
+    if (this.health === 'forgetful') {
+      this.delete(key);
+      return;
+    }
     if (this.health !== 'well') {
       this.#own.set(key, value);
       return;

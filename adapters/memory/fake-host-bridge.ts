@@ -8,6 +8,8 @@ export class FakeHostBridge implements HostBridge {
   /** The calls of `close`. If nothing can be closed, they are not recorded. */
   closes = 0;
   closable = true;
+  /** Address of the page around the widget. */
+  page = '';
   readonly #shown = new BehaviorSubject(true);
   readonly shown$ = this.#shown.asObservable();
 
@@ -19,6 +21,10 @@ export class FakeHostBridge implements HostBridge {
 
   unread(count: number): void {
     this.counts.push(count);
+  }
+
+  pageAddress(): string {
+    return this.page;
   }
 
   show(shown: boolean): void {

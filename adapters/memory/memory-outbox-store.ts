@@ -19,8 +19,8 @@ export class MemoryOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
 
-  /** How often the device had lost its storage when this tab claimed an entry; null: it has claimed none. */
-  #losses: number | null = null;
+  /** How often the device had lost its storage when this tab claimed an entry, by record. */
+  readonly #losses = new Map<string, number>();
 
   constructor(
     private readonly tabId: string = 'tab-1',
@@ -68,19 +68,22 @@ export class MemoryOutboxStore implements OutboxStore {
   }
 
   remove(conversation: ConversationKey, clientId: string): boolean {
-    this.storage.delete(keyOf(conversation, clientId));
+    const key = keyOf(conversation, clientId);
+    this.#losses.delete(key);
+    this.storage.delete(key);
     return this.health !== 'forbidden';
   }
 
   claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {
     const key = keyOf(conversation, clientId);
     const kept = this.storage.get(key);
-    if (!kept) return this.#losses === null || this.#losses === this.storage.losses ? 'gone' : 'lost';
+    if (!kept)
+      return (this.#losses.get(key) ?? this.storage.losses) === this.storage.losses ? 'gone' : 'lost';
     const { claim } = kept;
     if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
     const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
     this.storage.set(key, { ...kept, claim: { tab: this.tabId, renewals } });
-    this.#losses = this.storage.losses;
+    this.#losses.set(key, this.storage.losses);
     return 'ours';
   }
 

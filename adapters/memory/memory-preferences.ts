@@ -1,9 +1,10 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
+import type { AskedRating } from '../../domain/evaluation/evaluation';
 import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
-type Value = string | boolean | number | readonly string[] | LastLook;
+type Value = string | boolean | number | readonly string[] | LastLook | AskedRating;
 
 /** Preferences of one device. `tab` returns the view of a second tab, or of the same tab after a reload. */
 export class MemoryPreferences implements Preferences {
@@ -109,6 +110,16 @@ export class MemoryPreferences implements Preferences {
     this.storage.set(draftKey(conversation), text);
   }
 
+  askedRating(conversation: ConversationKey): AskedRating | null {
+    const asked = this.storage.get(ratingKey(conversation));
+    return typeof asked === 'object' && 'items' in asked ? asked : null;
+  }
+
+  rememberAskedRating(conversation: ConversationKey, asked: AskedRating | null): void {
+    if (asked === null) this.storage.delete(ratingKey(conversation));
+    else if (conversation.visitorId !== '') this.storage.set(ratingKey(conversation), asked);
+  }
+
   #text(key: string): string | null {
     return (this.storage.get(key) as string | undefined) ?? null;
   }
@@ -118,3 +129,6 @@ const habitKey = (isAfterSwitch: boolean): string => (isAfterSwitch ? 'habit aft
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
   `draft ${JSON.stringify([businessId, visitorId])}`;
+
+const ratingKey = ({ businessId, visitorId }: ConversationKey): string =>
+  `rating ${JSON.stringify([businessId, visitorId])}`;

@@ -1,28 +1,22 @@
 import { filter, map, Subject } from 'rxjs';
-import type { AcknowledgementClaim, ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
+import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
 
-type TabMessage = { readonly from: string } & (
-  | { readonly mark: ReadMark }
-  | { readonly claim: AcknowledgementClaim }
-);
+interface TabMessage {
+  readonly from: string;
+  readonly mark: ReadMark;
+}
 
 /** The read marks of one browser. `tab` returns the view of a second tab. */
 export class MemoryReadMarks implements ReadMarks {
   readonly received$;
-  readonly claims$;
 
   constructor(
     private readonly tabId: string = 'tab-1',
     private readonly shared: Subject<TabMessage> = new Subject(),
   ) {
-    const fromOthers$ = shared.pipe(filter(({ from }) => from !== tabId));
-    this.received$ = fromOthers$.pipe(
-      map((message) => ('mark' in message ? message.mark : null)),
-      filter((mark) => mark !== null),
-    );
-    this.claims$ = fromOthers$.pipe(
-      map((message) => ('claim' in message ? message.claim : null)),
-      filter((claim) => claim !== null),
+    this.received$ = shared.pipe(
+      filter(({ from }) => from !== tabId),
+      map(({ mark }) => mark),
     );
   }
 
@@ -32,9 +26,5 @@ export class MemoryReadMarks implements ReadMarks {
 
   publish(mark: ReadMark): void {
     this.shared.next({ from: this.tabId, mark });
-  }
-
-  claim(claim: AcknowledgementClaim): void {
-    this.shared.next({ from: this.tabId, claim });
   }
 }

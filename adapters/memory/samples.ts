@@ -19,7 +19,6 @@ export const SAMPLE_CONFIG: VisitorConfig = {
   robotOffered: false,
   logoUrl: null,
   logoLink: null,
-  displayName: '',
 };
 
 const ROLES = { to_service: 'visitor', to_visiter: 'service', system: 'system' } as const;

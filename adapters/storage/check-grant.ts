@@ -1,4 +1,5 @@
 import type { StoreOrder } from '../../application/ports/media-storage.port';
+import { parseWebAddress } from '../wire/web-address';
 import { hasDotFolder } from './object-path';
 import { keyOf } from './stored-object';
 
@@ -21,4 +22,4 @@ const LONGEST_KEY = 1_024;
 
 /** http or https, without a query or a fragment, because the key is appended. */
 const isStorageAddress = (host: string): boolean =>
-  /^https?:\/\//i.test(host) && URL.canParse(host) && !/[?#]/.test(host);
+  /^https?:\/\//i.test(host) && parseWebAddress(host) !== null && !/[?#]/.test(host);

@@ -15,15 +15,21 @@ export type TransferSignal =
   | Extract<StorageSignal, { kind: 'progress' }>
   | Answer
   /** No answer came: no network, no progress, or the storage closed the connection. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost' }
+  /** The answer was cut off at `ANSWER_BYTES`. */
+  | { readonly kind: 'too-large' };
 
 /** A connection without progress for this time is aborted. */
 const STALL_MS = 60_000;
+
+/** Storages answer with nothing, or with some lines of XML. */
+const ANSWER_BYTES = 1_048_576;
 
 /** One request with a file: emits progress, then its end. Unsubscribing aborts it. Never errors. */
 export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal> =>
   new Observable((subscriber) => {
     const abort = new AbortController();
+    let isTooLarge = false;
     let stalled = setTimeout(() => abort.abort(), STALL_MS);
     const alive = () => {
       clearTimeout(stalled);
@@ -39,13 +45,24 @@ export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal
         maxBodyLength: Number.POSITIVE_INFINITY,
         // In Node, following a redirect would keep the whole body in memory. Storages answer directly.
         maxRedirects: 0,
+        // Only Node. Browsers report the progress of the answer.
+        maxContentLength: ANSWER_BYTES,
+        onDownloadProgress: ({ loaded, total = 0 }) => {
+          if (Math.max(loaded, total) <= ANSWER_BYTES) return;
+          isTooLarge = true;
+          abort.abort();
+        },
         validateStatus: () => true,
         onUploadProgress: ({ loaded, total }) => {
           alive();
           subscriber.next({ kind: 'progress', sent: loaded, total: total ?? 0 });
         },
       })
-      .then(answerOf, (): TransferSignal => ({ kind: 'lost' }))
+      .then(answerOf, (error: unknown): TransferSignal => {
+        // With each status accepted, this code means in Node that the answer was too large.
+        const isCutOff = isTooLarge || (axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE');
+        return { kind: isCutOff ? 'too-large' : 'lost' };
+      })
       .then((end) => {
         subscriber.next(end);
         subscriber.complete();
@@ -71,6 +88,7 @@ const answerOf = ({ status, data, headers }: AxiosResponse<string>): Answer => (
 export const signalOf = (signal: TransferSignal, url: string): StorageSignal => {
   if (signal.kind === 'progress') return signal;
   if (signal.kind === 'lost') return { kind: 'failed', failure: { kind: 'network' } };
+  if (signal.kind === 'too-large') return { kind: 'failed', failure: { kind: 'unreadable' } };
   const { status, body } = signal;
   if (status >= 200 && status < 300) return { kind: 'stored', url };
   const code = /<Code>([^<]{1,100})<\/Code>/.exec(body)?.[1] ?? '';

@@ -1,3 +1,5 @@
+import { LIMITS } from '../../domain/limits';
+
 /**
  * The limits of everything that a backend sends, in one table. The readers of `read.ts` need a name from it, so no field is
  * read without a limit. Each figure is far above what a normal backend sends, and low enough for any page.
@@ -50,7 +52,7 @@ export const COUNTS = {
   /** Messages of one answer: the oldest of a poll (the next poll brings the others), the newest of the history. */
   messages: 10_000,
   /** Pictures or videos of one message. */
-  media: 100,
+  media: LIMITS.mediaPerMessage,
   /** Blocks of a welcome. */
   blocks: 50,
   agents: 100,

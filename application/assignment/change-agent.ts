@@ -56,7 +56,7 @@ export class ChangeAgent {
   /** The notice call. Its answer has no effect yet. */
   ask(): Promise<ServiceAnswer> {
     const facts = this.tools.session.now;
-    return this.tools.calls.quietly(() =>
+    return this.tools.calls.quietly('notice', () =>
       this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
   }

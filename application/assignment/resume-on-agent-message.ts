@@ -14,7 +14,7 @@ export class ResumeOnAgentMessage {
 
   run(): Subscription {
     return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
-      const said = messages.findLast(({ author }) => author.role === 'service');
+      const said = messages.filter(({ author }) => author.role === 'service').at(-1);
       if (said && hasNoService(this.session.now)) this.#someoneWrote(said);
     });
   }

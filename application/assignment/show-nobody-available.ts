@@ -6,6 +6,7 @@ import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
 import { hasNoService } from '../session/session-facts';
+import { MutableState, type State } from '../state/state';
 
 export interface ShowNobodyAvailableTools {
   readonly session: Session;
@@ -21,9 +22,14 @@ export interface ShowNobodyAvailableTools {
  * international screens. The conversation also gets a line, once until somebody serves again.
  */
 export class ShowNobodyAvailable {
-  #written = '';
+  readonly #written = new MutableState('');
 
   constructor(private readonly tools: ShowNobodyAvailableTools) {}
+
+  /** The backend's own text, '' if it sent none: the message form shows it. */
+  get words(): State<string> {
+    return this.#written;
+  }
 
   /**
    * @param serverText the backend's own text, '' if it sent none
@@ -32,17 +38,20 @@ export class ShowNobodyAvailable {
   execute(serverText: string, nobody: boolean): void {
     const { session, systemLines } = this.tools;
     this.#showPopup(serverText, nobody);
-    const known = hasNoService(session.now) && serverText === this.#written;
+    const known = hasNoService(session.now) && serverText === this.#written.current;
     if (nobody && known) return;
-    this.#written = serverText;
+    this.#written.set(serverText);
     if (nobody) systemLines.add('no_customer_service');
     this.#writeDown(serverText);
   }
 
-  /** The message form says itself that nobody is available. Our text asks to try again later, which contradicts it (ADR 6). */
+  /**
+   * The message form says itself that nobody is available, and why. Our text asks to try again later, which contradicts it (ADR
+   * 6). A ban is more than that.
+   */
   #showPopup(serverText: string, nobody: boolean): void {
     const { feedback, navigation, isFormOffered } = this.tools;
-    if (serverText === '' && (isFormOffered || !nobody)) return;
+    if (nobody ? isFormOffered && serverText !== 'service_ban' : serverText === '') return;
     const shown = serverText || 'no_customer_service';
     const stays = navigation.layout() === 'international-desktop';
     const about = nobody ? 'nobody' : 'service';

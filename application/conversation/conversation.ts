@@ -1,4 +1,11 @@
-import { markAccepted, markFailed } from '../../domain/message/delivery';
+import type { FailureKey } from '../../domain/failure/failure-display';
+import {
+  hasArrived,
+  markAccepted,
+  markAnswered,
+  markFailed,
+  markUnsent,
+} from '../../domain/message/delivery';
 import { isOwn, type Message, type UploadBody } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
 import type { RecalledIds } from '../../domain/message/recalled';
@@ -133,8 +140,29 @@ export class Conversation {
     this.#shown.change(clientId, (message) => (isOwn(message) ? markAccepted(message) : message));
   }
 
-  failed(clientId: string): void {
-    this.#shown.change(clientId, (message) => (isOwn(message) ? markFailed(message) : message));
+  /** The robot has answered an own message. No echo has to come. */
+  answered(clientId: string): void {
+    this.#shown.change(clientId, (message) => (isOwn(message) ? markAnswered(message) : message));
+  }
+
+  /**
+   * @param refused why the backend refused it for good
+   * @param refusedWords what the backend wrote about it
+   */
+  failed(clientId: string, refused?: FailureKey, refusedWords?: string): void {
+    this.#shown.change(clientId, (message) =>
+      isOwn(message) ? markFailed(message, refused, refusedWords) : message,
+    );
+  }
+
+  /** The sentence goes to an agent now. The robot's record of it, which may have come, does not show that an agent has it. */
+  redirectToAgent(clientId: string): void {
+    const { robotTalk, awaitingEcho } = this.#shown.memory;
+    robotTalk.redirectToAgent(clientId);
+    const own = this.own(clientId);
+    if (!hasArrived(own) || !robotTalk.hasRecordOf(clientId, own?.serverId ?? null)) return;
+    awaitingEcho.add(clientId);
+    this.#shown.change(clientId, markUnsent);
   }
 
   acknowledged({ clientId, serverId }: { readonly clientId: string; readonly serverId: string }): void {
@@ -170,8 +198,8 @@ export class Conversation {
     return this.#recalls.recall(ids);
   }
 
-  typing(who: 'robot' | 'service' | null): void {
-    this.#shown.facts.patch({ typing: who === 'service' ? { who } : who && ROBOT_TYPES });
+  setRobotTyping(robotTyping: boolean): void {
+    this.#shown.facts.patch({ robotTyping });
   }
 
   /** The visitor looks at the conversation again: the divider is put above the messages that came meanwhile. */
@@ -195,5 +223,3 @@ export class Conversation {
       this.#shown.change(message.clientId, (unread) => ({ ...unread, unread: false }));
   }
 }
-
-const ROBOT_TYPES = { who: 'robot' } as const;

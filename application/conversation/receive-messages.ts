@@ -122,7 +122,7 @@ type Item = Partial<ReceivedMessage> | null;
 /** An answer is sorted. Broken items count too, so that polling goes on after them. */
 const rangeOf = (received: readonly Item[]): IdRange => ({
   oldest: received.find(isStored)?.message?.serverId ?? null,
-  newest: received.findLast(isStored)?.message?.serverId ?? null,
+  newest: received.filter(isStored).at(-1)?.message?.serverId ?? null,
 });
 
 const isStored = (item: Item): boolean => (item?.message?.serverId ?? null) !== null;

@@ -16,8 +16,7 @@ export interface ConversationFacts {
   readonly firstUnreadId: string | null;
   /** Grows when the visitor returns to new messages: the view scrolls to the first of them. */
   readonly returns: number;
-  /** null: nobody. Each sign that the agent types is a new object, so that a repeated sign counts again. */
-  readonly typing: { readonly who: 'robot' | 'service' } | null;
+  readonly robotTyping: boolean;
 }
 
 /** The data that all parts of the conversation share: messages, facts and events. */
@@ -32,7 +31,7 @@ export class ShownMessages {
     version: 0,
     firstUnreadId: null,
     returns: 0,
-    typing: null,
+    robotTyping: false,
   });
   readonly #events = new Subject<ConversationEvent>();
   readonly events$ = this.#events.asObservable();

@@ -1,8 +1,9 @@
 import { isWithRobot } from '../../domain/conversation/mode';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { serverTextOf } from '../../domain/failure/server-text';
 import { needsSending } from '../../domain/message/delivery';
-import { afterSendFailure } from '../../domain/message/send-retry';
+import { afterSendFailure, endsSession, refusalOf, refusalWordsOf } from '../../domain/message/send-retry';
 import { isSystemLineKey } from '../../domain/message/system-line-key';
 import type { Result } from '../../domain/result';
 import type { ChangeAgent } from '../assignment/change-agent';
@@ -21,7 +22,7 @@ import { expectRobotRecord } from './expect-robot-record';
 import type { Outbox } from './outbox';
 import type { OwnMessages } from './own-messages';
 import { type SendOutcome, SendQueue } from './send-queue';
-import type { WaitForClaim } from './wait-for-claim';
+import type { Turn, WaitForClaim } from './wait-for-claim';
 import type { Waits } from './waits';
 
 export interface DeliverTools {
@@ -67,19 +68,14 @@ export class Deliver {
     const isNeeded = () => needsSending(this.tools.conversation.own(clientId));
     let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
-      await this.tools.waits.untilOnline();
-      if (entry.content.kind === 'media') await this.#untilAgent();
-      const turn = await this.tools.waitForClaim.execute(entry);
-      if (turn === 'over') return this.#fail(entry);
+      const turn = await this.#untilTurn(entry, served);
+      if (turn === 'over' || turn === 'refused') return this.#fail(entry);
       if (turn === 'accepted') return this.#accept(clientId);
       if (!isNeeded()) return 'sent';
-      if (!this.#hasAgent()) {
-        const answer = served === 'unknown' ? await this.tools.changeAgent.execute() : served;
-        if (!isNeeded()) return 'sent';
-        if (!this.#hasAgent()) return this.#failWithoutAgent(entry, answer);
-      }
+      if (typeof turn === 'object') return this.#failWithoutAgent(entry, turn.served);
       const isOurs = () => this.tools.outbox.renewClaim(clientId);
       const result = await this.tools.calls.run(
+        'send',
         () => this.#call(entry),
         () => isNeeded() && isOurs(),
       );
@@ -89,11 +85,31 @@ export class Deliver {
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
         await this.tools.waits.wait(next.afterMs);
-      } else if (next.kind === 'change-service' && !serviceChanged && (await this.#findAnotherAgent())) {
-        serviceChanged = true;
+      } else if (next.kind === 'change-service' && !serviceChanged) {
+        serviceChanged = await this.#findAnotherAgent();
+        // Nobody serves now, so the next page asks again.
+        if (!serviceChanged) return this.#failAfterAnswer(entry, result.failure, null);
       } else {
         return this.#failAfterAnswer(entry, result.failure);
       }
+    }
+  }
+
+  /**
+   * Waits until the message may be sent. The network may go while the browser or the backend decides.
+   *
+   * @returns an object if no agent is known: what the backend said of them
+   */
+  async #untilTurn(entry: OutboxEntry, served: Served): Promise<Turn | { readonly served: Served }> {
+    for (;;) {
+      await this.tools.waits.untilOnline();
+      if (entry.content.kind === 'media') await this.#untilAgent();
+      const turn = await this.tools.waitForClaim.execute(entry);
+      if (turn !== 'may-send' || this.#hasAgent()) return turn;
+      if (!needsSending(this.tools.conversation.own(entry.clientId))) return turn;
+      const answer = served === 'unknown' ? await this.tools.changeAgent.execute() : served;
+      if (!this.tools.session.now.networkUp) continue;
+      return this.#hasAgent() ? turn : { served: answer };
     }
   }
 
@@ -127,12 +143,12 @@ export class Deliver {
     return 'sent';
   }
 
-  #fail(entry: OutboxEntry): 'failed' {
+  #fail(entry: OutboxEntry, refused?: FailureKey, refusedWords?: string): 'failed' {
     // This comes first, because a listener of the failure may send the message again at once.
     this.#queue.remove(entry.clientId);
     // Any tab may send a failed message again, also one that is with the robot.
     expectRobotRecord(this.tools.conversation, entry);
-    this.tools.ownMessages.failed(entry.clientId);
+    this.tools.ownMessages.failed(entry.clientId, refused, refusedWords);
     return 'failed';
   }
 
@@ -145,12 +161,12 @@ export class Deliver {
     return 'failed';
   }
 
-  #failAfterAnswer(entry: OutboxEntry, failure: GatewayFailure): 'failed' {
-    this.#fail(entry);
+  #failAfterAnswer(entry: OutboxEntry, failure: GatewayFailure, refused = refusalOf(failure)): 'failed' {
+    this.#fail(entry, refused ?? undefined, refusalWordsOf(failure));
     showSendFailure(this.tools.feedback, failure);
     const serverText = serverTextOf(failure);
     if (isSystemLineKey(serverText)) this.tools.systemLines.add(serverText);
-    if (serverText === 'session_close' || serverText === 'say_is_off') this.tools.endSession.afterRefusal();
+    if (endsSession(serverText)) this.tools.endSession.afterRefusal();
     return 'failed';
   }
 }

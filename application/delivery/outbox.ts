@@ -1,5 +1,7 @@
 import { Subject, type Subscription, timer } from 'rxjs';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
+import { hasArrived } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Feedback } from '../feedback/feedback';
@@ -26,6 +28,8 @@ export class Outbox {
   readonly #sent = new Map<string, OutboxEntry>();
   readonly #claims: PerRun<Claims>;
   readonly #hasWarned: PerRun<boolean>;
+  /** null: no lock was asked for yet. */
+  readonly #hasLocks: PerRun<boolean | null>;
   readonly #abandoned = new Subject<OutboxEntry>();
 
   /** Entries of a tab that crashed, in a browser without locks. This tab has claimed them. */
@@ -38,6 +42,7 @@ export class Outbox {
       refused: new Set(),
     }));
     this.#hasWarned = tools.lifetime.perRun(() => false);
+    this.#hasLocks = tools.lifetime.perRun(() => null);
   }
 
   /** Removes each entry when its message is settled. At the end every entry is free for other tabs. */
@@ -90,12 +95,25 @@ export class Outbox {
   /** Other tabs need not send it. A record that is gone is not written again. */
   accepted(clientId: string): void {
     const entry = this.record(clientId);
-    if (entry) this.keep({ ...entry, isAccepted: true });
+    if (!entry) return;
+    const { refused: _, ...accepted } = entry;
+    this.keep({ ...accepted, isAccepted: true });
   }
 
   /** Whether the backend accepted it, from this tab or another. */
   isAccepted(clientId: string): boolean {
     return this.entry(clientId)?.isAccepted === true;
+  }
+
+  /** No tab may send it by itself. A record that is gone is not written again. */
+  refused(clientId: string, refused: FailureKey): void {
+    const entry = this.record(clientId);
+    if (entry && entry.refused !== refused) this.keep({ ...entry, refused });
+  }
+
+  /** Why the backend refused it for good, in this tab or another. undefined: it did not. */
+  refusalOf(clientId: string): FailureKey | undefined {
+    return this.record(clientId)?.refused;
   }
 
   forget(clientId: string): void {
@@ -111,6 +129,7 @@ export class Outbox {
    */
   async claim(clientId: string): Promise<Claim> {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
+    this.#hasLocks.current = lock !== 'unsupported';
     if (lock === 'unsupported') return this.#claimByTime(clientId);
     if (this.record(clientId)) return lock === 'held' ? 'ours' : 'elsewhere';
     this.#unlock(clientId);
@@ -121,9 +140,10 @@ export class Outbox {
    * Renews a claim by time.
    *
    * @returns false if this tab was frozen for too long in a browser without locks, and another tab sends or has settled the
-   * entry
+   * entry, or was refused
    */
   renewClaim(clientId: string): boolean {
+    if (this.refusalOf(clientId)) return false;
     const { ours, elsewhere } = this.#claims.current;
     const isByTime = ours.has(clientId) || elsewhere.has(clientId);
     return !isByTime || ['ours', 'gone'].includes(this.#claimByTime(clientId));
@@ -164,10 +184,41 @@ export class Outbox {
   #renewClaims(): void {
     const { ours, elsewhere, refused } = this.#claims.current;
     for (const clientId of [...refused]) this.forget(clientId);
+    // A poll may show the message of a tab that is gone before this one may send it.
+    for (const { clientId } of this.entries())
+      if (hasArrived(this.tools.conversation.own(clientId))) this.forget(clientId);
     for (const clientId of [...ours.keys()]) this.#claimByTime(clientId);
     for (const clientId of [...elsewhere]) {
       if (this.#claimByTime(clientId) === 'ours') this.#takeOver(clientId);
     }
+    void this.#watchOtherTabs();
+  }
+
+  /**
+   * Another tab may have written a message since this one started, and crash with it. Its claim is watched from now on. What no
+   * tab has claimed has failed there, and waits for the visitor or the next page.
+   */
+  async #watchOtherTabs(): Promise<void> {
+    if (this.#unwatched().length === 0 || !(await this.#claimsEndByTime())) return;
+    for (const clientId of this.#unwatched())
+      if (this.#claimByTime(clientId) === 'ours') this.release(clientId);
+  }
+
+  #unwatched(): readonly string[] {
+    const { ours, elsewhere } = this.#claims.current;
+    const { transcript } = this.tools.conversation;
+    return this.entries()
+      .map(({ clientId }) => clientId)
+      .filter((id) => !ours.has(id) && !elsewhere.has(id) && !transcript.byClientId(id));
+  }
+
+  /** A tab that has sent nothing asks for a lock of its own, because it would take the lock of a message from its tab. */
+  async #claimsEndByTime(): Promise<boolean> {
+    if (this.#hasLocks.current === null) {
+      this.#hasLocks.current = (await this.tools.locks.acquire(PROBE)) !== 'unsupported';
+      this.tools.locks.release(PROBE);
+    }
+    return !this.#hasLocks.current;
   }
 
   #takeOver(clientId: string): void {
@@ -196,5 +247,7 @@ export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.
 
 /** Whether the robot can answer it. */
 export const isSentence = (entry: OutboxEntry): entry is SentenceEntry => entry.content.kind === 'text';
+
+const PROBE = 'kefu.outbox';
 
 const lockOf = (clientId: string): string => `kefu.outbox.${clientId}`;

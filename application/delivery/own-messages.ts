@@ -1,3 +1,4 @@
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { Message } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
@@ -29,7 +30,7 @@ export class OwnMessages {
     this.outbox.keep(entry);
   }
 
-  /** Shows the bubble of an earlier page or another tab in its earlier place. */
+  /** Shows the bubble of an earlier page or another tab in its earlier place. A refused one is shown as failed. */
   restore(entry: OutboxEntry): void {
     this.conversation.restore(ownMessage(entry), entry.place);
   }
@@ -42,27 +43,38 @@ export class OwnMessages {
 
   /** The robot has answered. No echo comes, so the entry is removed. */
   answered(clientId: string): void {
-    this.conversation.accepted(clientId);
+    this.conversation.answered(clientId);
     this.outbox.forget(clientId);
   }
 
-  /** The visitor can send it again, in any tab. */
-  failed(clientId: string): void {
-    this.conversation.failed(clientId);
+  /**
+   * The visitor can send it again, in any tab.
+   *
+   * @param refused why the backend refused it for good, here or in another tab; left out: as the record says
+   * @param refusedWords what the backend wrote about it; shown on this page, never stored
+   */
+  failed(
+    clientId: string,
+    refused: FailureKey | undefined = this.outbox.refusalOf(clientId),
+    refusedWords?: string,
+  ): void {
+    this.conversation.failed(clientId, refused, refusedWords);
+    if (refused) this.outbox.refused(clientId, refused);
     this.outbox.release(clientId);
   }
 }
 
-/** The message of an entry while it is being sent. */
+/** The message of an entry while it is being sent, or after the backend has refused it. */
 export const ownMessage = (entry: OutboxEntry): Message => ({
   clientId: entry.clientId,
   serverId: null,
   direction: 'to_service',
-  status: 'pending',
+  status: entry.refused ? 'failed' : 'pending',
   sentAt: entry.createdAt,
   author: { role: 'visitor', name: '', avatar: null },
   body: bodyOf(entry.content),
   unread: false,
+  ...(entry.refused ? { refused: entry.refused } : {}),
 });
 
 const bodyOf = (content: OutboxContent): Message['body'] => {

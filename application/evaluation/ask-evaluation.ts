@@ -1,5 +1,15 @@
-import { type Observable, Subject, Subscription, timer } from 'rxjs';
 import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  Subject,
+  type Subscription,
+  timer,
+} from 'rxjs';
+import {
+  type AskedRating,
   completeScores,
   type EvaluationRequest,
   type GivenScore,
@@ -9,16 +19,21 @@ import {
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { readableServerText, serverTextOf } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
+import { isBlank } from '../../domain/text/is-blank';
+import type { ThemeBehaviour } from '../../domain/theme/theme-behaviour';
 import type { SystemLines } from '../conversation/system-lines';
+import type { Unread } from '../conversation/unread';
 import type { Feedback } from '../feedback/feedback';
 import { logUnknownKey } from '../feedback/log-unknown-key';
 import { showRefusal } from '../feedback/show-send-failure';
 import type { Clock } from '../ports/clock.port';
+import type { Environment } from '../ports/environment.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { Log } from '../ports/log.port';
+import type { Preferences } from '../ports/preferences.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
-import { businessIdOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
+import { businessIdOf, conversationKeyOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
 import type { EvaluationState } from './evaluation-state';
 
@@ -28,6 +43,11 @@ export interface AskEvaluationTools {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
+  readonly unread: Pick<Unread, 'atBottom'>;
+  /** Messaging is a stratum above, so only what is read is known here. */
+  readonly textDraft: { readonly text: State<string> };
+  readonly preferences: Pick<Preferences, 'askedRating' | 'rememberAskedRating'>;
+  readonly environment: Pick<Environment, 'visible$'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -38,9 +58,15 @@ export interface Rating {
   readonly comment: string;
 }
 
-/** The rating, from push-comment to thanks (spec §4 Evaluation dialog). Its state is the snapshot of the view. */
+/**
+ * The rating, from push-comment to thanks (spec §4 Evaluation dialog). Until it was sent, it can be opened again, also after
+ * a reload (decision 37).
+ */
 export class AskEvaluation {
   readonly #state = new MutableState<EvaluationState>(CLOSED);
+  readonly #asked = new MutableState<AskedRating | null>(null);
+  /** What the dialog shows, or showed last. */
+  #shown: { readonly asked: AskedRating; readonly entered: OpenDialog } | null = null;
   readonly #rated = new Subject<Rating>();
   #thanks: Subscription | null = null;
   /** Number of the request in the dialog: an answer may come when the dialog shows another request or is closed. */
@@ -55,35 +81,73 @@ export class AskEvaluation {
     return this.#state;
   }
 
+  /** What the visitor was asked to rate and has not sent: a card in the conversation offers it. null: nothing. */
+  get asked(): State<AskedRating | null> {
+    return this.#asked;
+  }
+
   /**
    * The input is kept at the end of the widget. The answer to a running submit is ignored, so the visitor may submit again.
    */
   run(): Subscription {
-    return new Subscription(() => {
+    const { session, environment } = this.tools;
+    const visitor$ = session.state.changes$.pipe(
+      map((facts) => JSON.stringify(conversationKeyOf(facts))),
+      distinctUntilChanged(),
+    );
+    // Another tab may have sent the rating while this one was hidden.
+    const running = combineLatest([
+      visitor$,
+      environment.visible$.pipe(filter((visible) => visible)),
+    ]).subscribe(() => this.#restore());
+    running.add(() => {
       this.#thanks?.unsubscribe();
       const now = this.#state.current;
       if (now.kind === 'open') this.#state.set({ ...now, submitting: false });
       else this.#state.set(CLOSED);
     });
+    return running;
   }
 
-  /** If the visitor is filling in a request, a second one does not replace it. */
+  /**
+   * If the visitor is filling in a request, a second one does not replace it. A dialog would interrupt a visitor who is
+   * typing or reads above the end, so then only the card appears (decision 37).
+   */
   open(request: EvaluationRequest): void {
     if (this.#state.current.kind === 'open') return;
+    const asked = { ...request, serviceId: serviceIdOf(this.tools.session.now) };
+    this.#remember(asked);
+    if (!this.#isVisitorBusy()) this.#show(asked);
+  }
+
+  /** The visitor pressed the card. */
+  openAgain(): void {
+    const asked = this.#asked.current;
+    if (asked !== null && this.#state.current.kind !== 'open') this.#show(asked);
+  }
+
+  #isVisitorBusy(): boolean {
+    return !isBlank(this.tools.textDraft.text.current) || !this.tools.unread.atBottom.current;
+  }
+
+  /** What the visitor had entered before Cancel is there again. */
+  #show(asked: AskedRating): void {
+    const before = this.#shown?.asked === asked ? this.#shown.entered : null;
+    const dialog = before ?? emptyDialog(asked, this.tools.session.now.look.behaviour.scoring);
     this.#thanks?.unsubscribe();
     this.#request += 1;
-    this.#state.set({
-      kind: 'open',
-      title: request.title,
-      scores: openingScores(request, this.tools.session.now.look.behaviour.scoring),
-      commentAsked: request.commentAsked,
-      commentTitle: request.commentTitle,
-      comment: '',
-      submitting: false,
-      missing: null,
-      failed: false,
-      refusal: '',
-    });
+    this.#shown = { asked, entered: dialog };
+    this.#state.set(dialog);
+  }
+
+  #remember(asked: AskedRating | null): void {
+    this.tools.preferences.rememberAskedRating(conversationKeyOf(this.tools.session.now), asked);
+    this.#asked.set(asked);
+  }
+
+  #restore(): void {
+    const stored = this.tools.preferences.askedRating(conversationKeyOf(this.tools.session.now));
+    if (JSON.stringify(stored) !== JSON.stringify(this.#asked.current)) this.#asked.set(stored);
   }
 
   score(index: number, score: number): void {
@@ -99,14 +163,17 @@ export class AskEvaluation {
   }
 
   cancel(): void {
-    if (this.#state.current.kind !== 'open') return;
+    const now = this.#state.current;
+    if (now.kind !== 'open' || this.#shown === null) return;
     this.#request += 1;
+    const entered: OpenDialog = { ...now, submitting: false, missing: null, failed: false, refusal: '' };
+    this.#shown = { ...this.#shown, entered };
     this.#state.set(CLOSED);
   }
 
   async submit(): Promise<void> {
     const now = this.#state.current;
-    if (now.kind !== 'open' || now.submitting) return;
+    if (now.kind !== 'open' || now.submitting || this.#shown === null) return;
     const scores = completeScores(now.scores);
     if (!scores.ok) {
       this.#state.set({ ...now, missing: scores.failure.index });
@@ -114,13 +181,14 @@ export class AskEvaluation {
       return;
     }
     const request = this.#request;
+    const { asked } = this.#shown;
     this.#state.set({ ...now, submitting: true, failed: false, refusal: '', missing: null });
     const facts = this.tools.session.now;
-    const result = await this.tools.calls.quietly(() =>
+    const result = await this.tools.calls.quietly('rating', () =>
       this.tools.evaluationGateway.submit({
         businessId: businessIdOf(facts),
         visitorId: visitorIdOf(facts),
-        serviceId: serviceIdOf(facts),
+        serviceId: asked.serviceId || serviceIdOf(facts),
         comment: now.comment,
         scores: scores.value,
       }),
@@ -129,21 +197,24 @@ export class AskEvaluation {
       logUnknownKey(this.tools.log, result.value);
       this.tools.systemLines.add('notice_evaluated');
       this.#rated.next({ scores: scores.value, comment: now.comment });
+      if (this.#asked.current === asked) this.#remember(null);
     }
-    // The visitor cancelled meanwhile: the success is noted, and a newer dialog is not changed.
-    if (request !== this.#request) return;
-    if (result.ok) this.#thank(result.value);
-    else this.#failed(now, result.failure);
+    // The visitor cancelled meanwhile: the success is noted, and the dialog of another request is not changed.
+    const isCancelled = request !== this.#request;
+    const isOpenAgain = this.#state.current.kind === 'open' && this.#shown.asked === asked;
+    if (result.ok && (!isCancelled || isOpenAgain)) this.#thank(result.value);
+    else if (!result.ok && !isCancelled) this.#failed(now, result.failure);
   }
 
   /** Shows one toast, with the backend's own text if there is one. The text also stays beside the form. */
-  #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
+  #failed(entered: OpenDialog, failure: GatewayFailure): void {
     const refusal = serverTextOf(failure);
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
     if (!this.tools.calls.report(failure)) showRefusal(this.tools.feedback, refusal, 'evaluate_error');
   }
 
   #thank(serverText: string): void {
+    this.#request += 1;
     this.#state.set({ kind: 'thanks', words: readableServerText(serverText) });
     this.#thanks = timer(LIMITS.evaluationThanksMs, this.tools.clock.scheduler).subscribe(() =>
       this.#state.set(CLOSED),
@@ -151,4 +222,19 @@ export class AskEvaluation {
   }
 }
 
+type OpenDialog = Extract<EvaluationState, { kind: 'open' }>;
+
 const CLOSED: EvaluationState = { kind: 'closed' };
+
+const emptyDialog = (asked: AskedRating, scoring: ThemeBehaviour['scoring']): OpenDialog => ({
+  kind: 'open',
+  title: asked.title,
+  scores: openingScores(asked, scoring),
+  commentAsked: asked.commentAsked,
+  commentTitle: asked.commentTitle,
+  comment: '',
+  submitting: false,
+  missing: null,
+  failed: false,
+  refusal: '',
+});

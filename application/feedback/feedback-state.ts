@@ -22,8 +22,11 @@ export type DialogState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'connect-success' }
   | { readonly kind: 'network-lost' }
-  /** The session has ended: reload or continue. If the visitor watched it end, the composer says so instead of a dialog. */
-  | { readonly kind: 'session-ended'; readonly watched: boolean }
+  /**
+   * The session has ended: reload or continue. If the visitor watched it end, the composer says so instead of a dialog.
+   * wentIdle: because nobody wrote for a time.
+   */
+  | { readonly kind: 'session-ended'; readonly watched: boolean; readonly wentIdle: boolean }
   | {
       readonly kind: 'failure';
       readonly words: FeedbackText;

@@ -104,7 +104,6 @@ export class LeaveMessage {
     logUnknownKey(this.tools.log, serverText);
     this.tools.formDraft.forget(conversationKeyOf(this.tools.session.now));
     this.#state.set({ kind: 'sent', words: isFailureKey(serverText) ? '' : readableServerText(serverText) });
-    this.tools.feedback.show('save_ok');
   }
 
   #failed(refusal: GatewayFailure): void {

@@ -10,6 +10,7 @@ import {
   switchMap,
   take,
 } from 'rxjs';
+import type { CallName } from '../../domain/failure/forbidden-call';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
 import { newestFirst, type PastChat } from '../../domain/help/news';
@@ -55,7 +56,7 @@ export class HelpCentre {
   chats(): Observable<Loading<readonly PastChat[]>> {
     return this.#language$().pipe(
       switchMap((language) =>
-        this.#load(async () => {
+        this.#load('chats', async () => {
           const answer = await this.tools.helpGateway.chats(language);
           return answer.ok ? { ...answer, value: newestFirst(answer.value) } : answer;
         }),
@@ -80,25 +81,25 @@ export class HelpCentre {
     const key = `${language} ${search === null ? 'list' : `search ${search}`}`;
     const known = this.#known.get(key);
     if (known) return of({ kind: 'ready', value: known });
-    return this.#load(async () => {
+    const call = async () => {
       const answer = await (search === null
         ? helpGateway.articles(language)
         : robotGateway.search({ sentence: search, language }));
       if (answer.ok) this.#remember(key, answer.value);
       return answer;
-    }, isAsked);
+    };
+    return this.#load(search === null ? 'articles' : 'search', call, isAsked);
   }
 
-  #load<T>(call: () => Answer<T>, isAsked = true): Observable<Loading<T>> {
+  #load<T>(name: CallName, call: () => Answer<T>, isAsked = true): Observable<Loading<T>> {
     const { session, calls, log } = this.tools;
     const loaded = session.state.changes$.pipe(
       filter(isOpen),
       take(1),
-      switchMap(() => from(calls.quietly(call))),
+      switchMap(() => from(calls.quietly(name, call))),
       switchMap((answer): Observable<Loading<T>> => {
         // The screen says that the call failed, and the backend's own text says why (spec §8 Handling).
         if (!answer.ok && isAsked) calls.report(answer.failure);
-        else if (!answer.ok) calls.leaveIfForbidden(answer.failure);
         return of(answer.ok ? { kind: 'ready', value: answer.value } : FAILED);
       }),
       catchError((error: unknown) => {

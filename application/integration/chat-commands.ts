@@ -6,13 +6,13 @@ import { codePointCount, fitText } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
 import type { SendRefusal } from '../messaging/send-text';
-import { businessIdOf, isOpen } from '../session/session-facts';
+import { businessIdOf, isOpen, type SessionFacts, startFailureOf } from '../session/session-facts';
 import type { CoreParts } from './core-parts';
 
 /** Texts that wait for the start. More than these are refused. */
 const WAITING_TEXTS = 20;
 
-type Refusal = SendRefusal | 'too-long' | 'too-many';
+type Refusal = SendRefusal | 'too-long' | 'too-many' | 'not-started';
 
 /** What the integrator's code may ask of a running chat. */
 export class ChatCommands {
@@ -64,7 +64,10 @@ export class ChatCommands {
     this.#prefill = this.#whenOpen(() => this.#fill(text));
   }
 
-  /** Sends the text, or puts it behind those that wait for the conversation to open. */
+  /**
+   * Sends the text, or puts it behind those that wait for the conversation to open. A start that fails refuses them, unless the
+   * network is missing: then the next start comes by itself.
+   */
   send(text: string): void {
     if (codePointCount(text) > LIMITS.textCodePoints) this.#refused.next('too-long');
     else if (isBlank(text)) this.#refused.next('blank');
@@ -88,11 +91,17 @@ export class ChatCommands {
 
   #sendWhenOpen(text: string): void {
     this.#waiting += 1;
-    this.#whenOpen(() => {
-      this.#waiting -= 1;
-      const refusal = this.core.sendText.execute(text);
-      if (refusal !== null) this.#refused.next(refusal);
-    });
+    const wait = this.core.session.state.changes$
+      .pipe(
+        filter((facts) => isOpen(facts) || hasFailedForGood(facts)),
+        take(1),
+      )
+      .subscribe((facts) => {
+        this.#waiting -= 1;
+        const refusal = isOpen(facts) ? this.core.sendText.execute(text) : 'not-started';
+        if (refusal !== null) this.#refused.next(refusal);
+      });
+    this.#waits.add(wait);
   }
 
   /** The visitor's own text stays. */
@@ -110,3 +119,6 @@ export class ChatCommands {
     return wait;
   }
 }
+
+const hasFailedForGood = (facts: SessionFacts): boolean =>
+  ![undefined, 'start_unreachable'].includes(startFailureOf(facts)?.key);

@@ -12,65 +12,74 @@ import {
   startFailureOf,
 } from '../session/session-facts';
 import type { CoreParts } from './core-parts';
-import type { KefuAgent, KefuEvent, KefuEvents, KefuMessage } from './kefu-api';
+import type { ReportedEvent } from './event-table';
+import type { KefuAgent, KefuEvents, KefuMessage } from './kefu-api';
 
 /** An event of the chat with its payload. */
 export type ChatEvent = {
-  [E in KefuEvent]: { readonly event: E; readonly detail: KefuEvents[E] };
-}[KefuEvent];
+  [E in ReportedEvent]: { readonly event: E; readonly detail: KefuEvents[E] };
+}[ReportedEvent];
 
 /** Limits the length of a text for the embedding page. */
 const REPORTED_TEXT_LENGTH = 500;
 
+/** What each event of the chat comes from. The order is that of events with one cause. */
+const SOURCES: { readonly [E in ReportedEvent]: (core: CoreParts) => Observable<KefuEvents[E]> } = {
+  ready: ({ session }) =>
+    session.state.changes$.pipe(
+      filter(isOpen),
+      take(1),
+      map(() => ({})),
+    ),
+  error: ({ session }) =>
+    session.state.changes$.pipe(
+      map(startFailureOf),
+      distinctUntilChanged(),
+      filter((failure) => failure !== null),
+      map(({ key, words, detail }) => ({
+        key,
+        text: bounded(key === 'visitor_refused' ? detail : words),
+      })),
+    ),
+  message: ({ conversation }) =>
+    eventsOf(conversation, 'arrived').pipe(mergeMap(({ messages }) => messages.map(reported))),
+  sent: ({ conversation }) =>
+    eventsOf(conversation, 'sent').pipe(
+      map(({ clientId }) => conversation.own(clientId)),
+      filter((message) => message !== undefined),
+      map(reported),
+    ),
+  agentChange: ({ session }) =>
+    session.state.changes$.pipe(
+      filter(isOpen),
+      map(servingAgent),
+      distinctUntilChanged((one, other) => one?.id === other?.id && one?.name === other?.name),
+      // Before the first agent there is no change.
+      skipWhile((agent) => agent === null),
+      map((agent) => ({ agent })),
+    ),
+  sessionEnd: ({ session }) =>
+    session.state.changes$.pipe(
+      map(endReasonOf),
+      distinctUntilChanged(),
+      filter((reason) => reason !== null),
+      map((reason) => ({ reason })),
+    ),
+  rating: ({ askEvaluation }) =>
+    askEvaluation.rated$.pipe(
+      map(({ scores, comment }) => ({
+        scores: scores.map(({ title, score }) => ({ title: bounded(title), score })),
+        comment: bounded(comment),
+      })),
+    ),
+};
+
 /** The events of a chat for the integrator's code. Opening, closing and unread messages are events of the panel. */
 export const chatEvents = (core: CoreParts): Observable<ChatEvent> =>
   merge(
-    ready$(core),
-    failures$(core),
-    received$(core),
-    sent$(core),
-    agents$(core),
-    ends$(core),
-    ratings$(core),
-  );
-
-const ready$ = ({ session }: CoreParts): Observable<ChatEvent> =>
-  session.state.changes$.pipe(
-    filter(isOpen),
-    take(1),
-    map(() => ({ event: 'ready', detail: {} })),
-  );
-
-const failures$ = ({ session }: CoreParts): Observable<ChatEvent> =>
-  session.state.changes$.pipe(
-    map(startFailureOf),
-    distinctUntilChanged(),
-    filter((failure) => failure !== null),
-    map(({ key, words }) => ({ event: 'error', detail: { key, text: bounded(words) } })),
-  );
-
-const received$ = ({ conversation }: CoreParts): Observable<ChatEvent> =>
-  eventsOf(conversation, 'arrived').pipe(
-    mergeMap(({ messages }) =>
-      messages.map((message) => ({ event: 'message', detail: reported(message) }) as const),
+    ...Object.entries(SOURCES).map(([event, source]) =>
+      source(core).pipe(map((detail) => ({ event, detail }) as ChatEvent)),
     ),
-  );
-
-const sent$ = ({ conversation }: CoreParts): Observable<ChatEvent> =>
-  eventsOf(conversation, 'sent').pipe(
-    map(({ clientId }) => conversation.own(clientId)),
-    filter((message) => message !== undefined),
-    map((message) => ({ event: 'sent', detail: reported(message) })),
-  );
-
-const agents$ = ({ session }: CoreParts): Observable<ChatEvent> =>
-  session.state.changes$.pipe(
-    filter(isOpen),
-    map(servingAgent),
-    distinctUntilChanged((one, other) => one?.id === other?.id && one?.name === other?.name),
-    // Before the first agent there is no change.
-    skipWhile((agent) => agent === null),
-    map((agent) => ({ event: 'agentChange', detail: { agent } })),
   );
 
 const servingAgent = (facts: SessionFacts): KefuAgent | null => {
@@ -83,25 +92,6 @@ const endReasonOf = (facts: SessionFacts): KefuEvents['sessionEnd']['reason'] | 
   if (hasEnded(facts)) return 'ended';
   return isExpired(facts) ? 'expired' : null;
 };
-
-const ends$ = ({ session }: CoreParts): Observable<ChatEvent> =>
-  session.state.changes$.pipe(
-    map(endReasonOf),
-    distinctUntilChanged(),
-    filter((reason) => reason !== null),
-    map((reason) => ({ event: 'sessionEnd', detail: { reason } })),
-  );
-
-const ratings$ = ({ askEvaluation }: CoreParts): Observable<ChatEvent> =>
-  askEvaluation.rated$.pipe(
-    map(({ scores, comment }) => ({
-      event: 'rating',
-      detail: {
-        scores: scores.map(({ title, score }) => ({ title: bounded(title), score })),
-        comment: bounded(comment),
-      },
-    })),
-  );
 
 const reported = ({ clientId, body }: Message): KefuMessage => ({
   id: clientId,

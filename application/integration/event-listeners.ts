@@ -1,91 +1,74 @@
-import type { Log } from '../ports/log.port';
-import { KEFU_EVENTS, type KefuEvent, type KefuEvents, type KefuListener } from './kefu-api';
+import type { KefuApi, KefuEvent, KefuEvents, KefuListener } from './kefu-api';
 
 interface Entry {
+  readonly event: string;
   readonly listener: KefuListener<never>;
   readonly isOnce: boolean;
 }
 
-/** The listeners of an integrator. A listener that throws stops neither the others nor the chat. */
-export class EventListeners {
-  readonly #listeners = new Map<KefuEvent, readonly Entry[]>();
-  #settleReady: () => void = () => undefined;
-  #isReady = false;
-  #isClosed = false;
-
-  readonly ready = new Promise<void>((resolve) => {
-    this.#settleReady = resolve;
-  });
-
-  constructor(private readonly log: Pick<Log, 'error'>) {}
-
-  on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    return this.#add(event, { listener, isOnce: false });
-  }
-
-  once<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    return this.#add(event, { listener, isOnce: true });
-  }
-
-  off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void {
-    this.#keep(event, (entry) => listener !== undefined && entry.listener !== listener);
-  }
-
+/** What reports to the listeners of an integrator. The loader has the same ones, so this file imports nothing. */
+export interface EventListeners extends Pick<KefuApi, 'ready' | 'on' | 'once' | 'off'> {
   /** @returns whether anybody listened */
-  emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): boolean {
-    if (this.#isClosed || (event === 'ready' && this.#isReady)) return true;
-    if (event === 'ready') {
-      this.#isReady = true;
-      this.#settleReady();
-    }
-    const entries = this.#of(event);
-    this.#keep(event, ({ isOnce }) => !isOnce);
-    for (const { listener } of entries) callSafely(listener as KefuListener<E>, detail);
-    return entries.length > 0;
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    this.#listeners.clear();
-  }
-
-  #of(event: KefuEvent): readonly Entry[] {
-    return this.#listeners.get(event) ?? [];
-  }
-
-  #keep(event: KefuEvent, isKept: (entry: Entry) => boolean): void {
-    this.#listeners.set(event, this.#of(event).filter(isKept));
-  }
-
-  #add(event: KefuEvent, entry: Entry): () => void {
-    const { listener, isOnce } = entry;
-    if (!KEFU_EVENTS.includes(event))
-      this.log.error('there is no such event', { event: String(event).slice(0, 40) });
-    if (this.#isClosed || typeof listener !== 'function') return () => undefined;
-    // As with the events of a page, a listener that is added twice is called once.
-    if (!isOnce) this.#keep(event, (other) => other.isOnce || other.listener !== listener);
-    this.#listeners.set(event, [...this.#of(event), entry]);
-    if (event === 'ready' && this.#isReady) this.#replayReady(entry);
-    return () => this.#keep(event, (other) => other !== entry);
-  }
-
-  /** Later, as if the event came now: the caller can still remove the listener. */
-  #replayReady(entry: Entry): void {
-    void this.ready.then(() => {
-      if (!this.#of('ready').includes(entry)) return;
-      if (entry.isOnce) this.#keep('ready', (other) => other !== entry);
-      callSafely(entry.listener as KefuListener<'ready'>, NOTHING);
-    });
-  }
+  emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): boolean;
+  /** From now on nothing is reported. */
+  close(): void;
 }
 
-const NOTHING = {};
+/**
+ * The listeners of an integrator. A listener that throws stops neither the others nor the chat.
+ *
+ * @param added gets the event of each listener, which may not exist
+ */
+export const eventListeners = (added: (event: string) => void): EventListeners => {
+  let entries: readonly Entry[] = [];
+  let isReady = false;
+  let isClosed = false;
+  let settleReady!: () => void;
+  const ready = new Promise<void>((resolve) => {
+    settleReady = resolve;
+  });
 
-/** The page reports what a listener throws as an uncaught error. */
-const callSafely = <E extends KefuEvent>(listener: KefuListener<E>, detail: KefuEvents[E]): void => {
-  try {
-    listener(detail);
-  } catch (error) {
-    void Promise.reject(error);
-  }
+  const keep = (isKept: (entry: Entry) => boolean) => {
+    entries = entries.filter(isKept);
+  };
+
+  const call = (called: readonly Entry[], detail: unknown) => {
+    keep((entry) => !(entry.isOnce && called.includes(entry)));
+    // The page reports what a listener throws as an uncaught error.
+    called.map(async ({ listener }) => listener(detail as never));
+  };
+
+  const add = (entry: Entry) => {
+    const { event, listener, isOnce } = entry;
+    added(event);
+    if (isClosed || typeof listener !== 'function') return () => undefined;
+    // As with the events of a page, a listener that is added twice is called once.
+    if (!isOnce) keep((other) => other.isOnce || other.event !== event || other.listener !== listener);
+    entries = [...entries, entry];
+    // Later, as if the event came now: the caller can still remove the listener.
+    if (event === 'ready' && isReady) void ready.then(() => entries.includes(entry) && call([entry], {}));
+    return () => keep((other) => other !== entry);
+  };
+
+  return {
+    ready,
+    on: (event, listener) => add({ event, listener, isOnce: false }),
+    once: (event, listener) => add({ event, listener, isOnce: true }),
+    off: (event, listener) =>
+      keep((entry) => entry.event !== event || (!!listener && entry.listener !== listener)),
+    emit(event, detail) {
+      if (isClosed || (event === 'ready' && isReady)) return true;
+      if (event === 'ready') {
+        isReady = true;
+        settleReady();
+      }
+      const called = entries.filter((entry) => entry.event === event);
+      call(called, detail);
+      return called.length > 0;
+    },
+    close() {
+      isClosed = true;
+      entries = [];
+    },
+  };
 };

@@ -2,7 +2,7 @@ import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuEvent, KefuListener } from './kefu-events';
 import type { ColorScheme, KefuUpdate, KefuVisitor, Language } from './kefu-visitor';
 
-export * from './kefu-events';
+export type * from './kefu-events';
 export type * from './kefu-visitor';
 
 /**
@@ -84,7 +84,8 @@ export interface KefuApi {
   /**
    * Names the visitor, for instance after a login. If it is another one, the chat starts again with the conversation of that
    * visitor, and nothing of the earlier one stays. `null` goes back to the visitor of this device, for instance after a
-   * logout.
+   * logout. If the visitor cannot be read (an id of more than 512 characters, a key of more than 8,192, no object), the chat
+   * ends and the event `error` has the key `visitor_refused`: nobody sees the conversation of another person.
    *
    * @example
    * kefu.identify({ visiterId: 'user-1027', account: 'Ann' });
@@ -102,7 +103,7 @@ export interface KefuApi {
   /**
    * Changes the interface language. `null`: the language of the options, else the browser's.
    *
-   * @param language one of the seventeen codes, or a BCP 47 tag; an unknown one changes nothing
+   * @param language one of `LANGUAGE_CODES`, or a BCP 47 tag; an unknown one changes nothing
    *
    * @example
    * kefu.setLanguage('pt-BR');

@@ -1,4 +1,4 @@
-/** The payload of each event. */
+/** The payload of each event. Its row in event-table.ts says how it reaches the embedding page. */
 export interface KefuEvents {
   /** The conversation can be used. Once. */
   ready: Readonly<Record<never, never>>;
@@ -20,18 +20,14 @@ export interface KefuEvents {
   rating: { readonly scores: readonly KefuScore[]; readonly comment: string };
   /**
    * Something could not be done. `key` is a key of `FAILURES`, or `send_refused` (`text` is the reason: blank,
-   * too-long, ended, no-service, locked), `frame_unreachable` or `panel_unreachable`. `text` is the backend's own text, or
+   * too-long, too-many, not-started, ended, no-service, locked, unreachable), `visitor_refused` (`text` names what cannot be
+   * read: `visiter_id`, `access_key`; the chat has ended), `frame_unreachable` or `panel_unreachable`. `text` is the backend's own text, or
    * ''. If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
 }
 
 export type KefuEvent = keyof KefuEvents;
-
-export const KEFU_EVENTS = [
-  ...(['ready', 'open', 'close', 'message', 'sent', 'unread'] as const),
-  ...(['agentChange', 'sessionEnd', 'rating', 'error'] as const),
-] as const satisfies readonly KefuEvent[];
 
 export type KefuListener<E extends KefuEvent> = (detail: KefuEvents[E]) => void;
 

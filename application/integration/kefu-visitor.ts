@@ -27,7 +27,7 @@ export interface KefuUpdate extends KefuVisitor {
   readonly logoUrl?: string | undefined;
 }
 
-/** One of the seventeen codes, or a BCP 47 tag such as `pt-BR`. */
+/** One of `LANGUAGE_CODES`, or a BCP 47 tag such as `pt-BR`. */
 export type Language = LanguageCode | (string & Readonly<Record<never, never>>);
 
 export type ColorScheme = 'light' | 'dark' | 'system';

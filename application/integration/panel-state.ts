@@ -76,7 +76,7 @@ export class PanelState {
         return host.closable;
       },
       close: () => host.close(),
-      pageAddress: () => host.pageAddress?.() ?? '',
+      pageAddress: () => host.pageAddress(),
       unread: (count) => {
         this.#setUnread(count);
         host.unread(count);

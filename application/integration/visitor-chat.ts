@@ -1,5 +1,10 @@
 import type { Subscription } from 'rxjs';
-import { isAnotherVisitor } from '../../domain/identity/another-visitor';
+import {
+  afterIdentify,
+  afterUpdate,
+  VISITOR_FIELDS,
+  type VisitorFields,
+} from '../../domain/identity/named-visitor';
 import type { Log } from '../ports/log.port';
 import { derive } from '../state/derive';
 import { MutableState, type State } from '../state/state';
@@ -7,10 +12,12 @@ import type { Widget } from '../widget';
 import { ChatCommands } from './chat-commands';
 import { chatEvents } from './chat-events';
 import type { CoreParts } from './core-parts';
-import { EventListeners } from './event-listeners';
+import { type EventListeners, eventListeners } from './event-listeners';
+import { KEFU_EVENTS } from './event-table';
 import type { ColorScheme, KefuEvent, KefuEvents, KefuUpdate, KefuVisitor } from './kefu-api';
 import type { NamedParams } from './named-navigation';
 import { PanelState } from './panel-state';
+import { PARAMETERS } from './parameters';
 
 /** A chat of one visitor. Another visitor gets another one. */
 export interface Chat {
@@ -39,23 +46,26 @@ export class VisitorChat {
   /** The chat of the present visitor. */
   readonly widget: State<Widget>;
   readonly #current: MutableState<Current>;
-  /** The parameters of the page, which `update` and `identify` replace. */
-  readonly #ofPage: NamedParams;
+  /** What the page names at the start, and `update` and `identify` replace. */
+  readonly #ofPage: Named;
   /** What `identify` and later `update` said of the visitor. */
-  #visitor: NamedParams = {};
+  #visitor: VisitorFields = {};
   /** What `update` changed, without the visitor. */
-  #updated: NamedParams = {};
+  #updated: Named = {};
   #startedWith = '';
   #isStarted = false;
   #isDestroyed = false;
 
   constructor(private readonly tools: VisitorChatTools) {
-    this.listeners = new EventListeners(tools.log);
+    this.listeners = eventListeners((event) => {
+      if (!KEFU_EVENTS.some((known) => known === event))
+        tools.log.error('there is no such event', { event: String(event).slice(0, 40) });
+    });
     this.panel = new PanelState(tools.scheme, this.listeners);
     const first = this.#begin();
     this.#current = new MutableState(first);
     this.#ofPage = Object.fromEntries(
-      Object.values(PARAMS).map((name) => [name, first.parts.navigation.param(name) ?? '']),
+      NAMES.map((name) => [name, first.parts.navigation.param(PARAMETERS[name]) ?? '']),
     );
     this.#startedWith = this.#effective();
     this.widget = derive(this.#current, ({ widget }) => widget);
@@ -81,7 +91,7 @@ export class VisitorChat {
 
   /** @param visitor null: the visitor of this device */
   identify(visitor: KefuVisitor | null): void {
-    this.#visitor = visitor === null ? NOBODY : withoutOthers(this.#ofPage, paramsOf(visitor));
+    this.#visitor = afterIdentify(this.#ofPage, visitor && given(VISITOR_FIELDS, visitor));
     this.#restartIfChanged();
   }
 
@@ -89,12 +99,8 @@ export class VisitorChat {
     if (lang !== undefined) this.commands?.setLanguage(lang);
     if (theme !== undefined) this.commands?.setTheme(theme);
     if (scheme !== undefined) this.panel.setScheme(scheme);
-    const [ofVisitor, others] = parted(paramsOf(options));
-    this.#updated = { ...this.#updated, ...others };
-    this.#visitor = {
-      ...this.#visitor,
-      ...withoutOthers({ ...this.#ofPage, ...this.#visitor }, ofVisitor),
-    };
+    this.#updated = { ...this.#updated, ...given(OTHERS, options) };
+    this.#visitor = afterUpdate(this.#ofPage, this.#visitor, given(VISITOR_FIELDS, options));
     this.#restartIfChanged();
   }
 
@@ -103,7 +109,7 @@ export class VisitorChat {
     return this.#isDestroyed ? null : this.#current.current.commands;
   }
 
-  #named(): NamedParams {
+  #named(): Named {
     return { ...this.#updated, ...this.#visitor };
   }
 
@@ -116,14 +122,16 @@ export class VisitorChat {
   }
 
   #begin(): Current {
-    const named = this.#named();
-    const chat = this.tools.compose(named, this.panel);
+    const chat = this.tools.compose(paramsOf(this.#named()), this.panel);
     const commands = new ChatCommands(chat.parts);
     const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]) =>
       this.listeners.emit(event, detail);
     const reports = chatEvents(chat.parts).subscribe(({ event, detail }) => report(event, detail));
     reports.add(
-      commands.refused$.subscribe((text) => this.listeners.emit('error', { key: 'send_refused', text })),
+      commands.refused$.subscribe((text) => {
+        const isHeard = this.listeners.emit('error', { key: 'send_refused', text });
+        if (!isHeard) this.tools.log.error('a text of send() was not sent', { reason: text });
+      }),
     );
     if (chat.beside) reports.add(chat.beside());
     return { ...chat, commands, reports };
@@ -149,34 +157,22 @@ export class VisitorChat {
   }
 }
 
-/** The names of the parameters (spec §2 Page address). */
-const PARAMS = {
-  visiterId: 'visiter_id',
-  account: 'account',
-  accessKey: 'access_key',
-  serviceId: 'service_id',
-  c: 'c',
-  logoUrl: 'LOGO_URL',
-} as const satisfies Readonly<Record<Exclude<keyof KefuUpdate, 'lang' | 'theme' | 'scheme'>, string>>;
+/** What `update` may change beside the visitor, language, theme and colours. The chat starts again with it. */
+const OTHERS = ['serviceId', 'c', 'logoUrl'] as const satisfies readonly (keyof KefuUpdate)[];
 
-const NOBODY: NamedParams = { visiter_id: '', account: '', access_key: '' };
+const NAMES = [...VISITOR_FIELDS, ...OTHERS] as const;
 
-/** If the changes name another visitor, account and access key of the one before do not stay. */
-const withoutOthers = (before: NamedParams, changes: NamedParams): NamedParams =>
-  isAnotherVisitor(before['visiter_id'], changes['visiter_id']) ? { ...NOBODY, ...changes } : changes;
+type Named = { readonly [N in (typeof NAMES)[number]]?: string | number | null | undefined };
 
-const parted = (changes: NamedParams): readonly [ofVisitor: NamedParams, others: NamedParams] => {
-  const those = (isOfVisitor: boolean) =>
-    Object.fromEntries(Object.entries(changes).filter(([name]) => name in NOBODY === isOfVisitor));
-  return [those(true), those(false)];
-};
+/** Each field that has a value. */
+const given = <N extends keyof Named>(names: readonly N[], from: Pick<KefuUpdate, N>): Pick<Named, N> =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      Object.hasOwn(from, name) && from[name] !== undefined ? [[name, from[name]]] : [],
+    ),
+  ) as Pick<Named, N>;
 
-const paramsOf = (given: KefuUpdate): NamedParams => {
-  const names = Object.keys(PARAMS) as (keyof typeof PARAMS)[];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = given[name];
-      return value === undefined ? [] : [[PARAMS[name], value]];
-    }),
+const paramsOf = (named: Named): NamedParams =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (Object.hasOwn(named, name) ? [[PARAMETERS[name], named[name] ?? '']] : [])),
   );
-};

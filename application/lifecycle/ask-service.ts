@@ -11,14 +11,12 @@ import {
   servedBy,
 } from '../assignment/judge-service-answer';
 import type { Waits } from '../delivery/waits';
-import type { AuthorisedCalls } from '../session/authorised-calls';
 import { isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { ShowWelcome } from './show-welcome';
 
 export interface AskServiceTools extends RepeatTools {
   readonly changeAgent: ChangeAgent;
-  readonly calls: AuthorisedCalls;
   readonly judgeServiceAnswer: JudgeServiceAnswer;
   readonly showWelcome: ShowWelcome;
   readonly waits: Waits;
@@ -63,12 +61,9 @@ export class AskService {
     });
   }
 
-  /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
+  /** In robot mode nobody has asked for an agent, so nothing is shown. */
   judge(answer: ServiceAnswer, mode: Mode): Served {
-    const { calls, judgeServiceAnswer } = this.tools;
-    if (isWithAgent({ mode })) return judgeServiceAnswer.execute(answer);
-    if (!answer.ok) calls.leaveIfForbidden(answer.failure);
-    return servedBy(answer);
+    return isWithAgent({ mode }) ? this.tools.judgeServiceAnswer.execute(answer) : servedBy(answer);
   }
 
   #answered(answer: ServiceAnswer): void {

@@ -1,9 +1,10 @@
-import { visitorIdToAskAgain } from '../../domain/identity/visitor-identity';
+import { type VisitorToAskFor, visitorIdToAskAgain } from '../../domain/identity/visitor-identity';
 import type { ConfigAsk, SessionGateway } from '../ports/session-gateway.port';
 
 type Answer = ReturnType<SessionGateway['config']>;
 
 interface Circumstances {
+  readonly visitor: VisitorToAskFor;
   /** The id that the device has stored for the business. */
   readonly stored: string | null;
   /** Resolves when an answer that is not there yet is late. */
@@ -25,10 +26,10 @@ export class AskedAhead {
    *
    * @returns resolves when all calls have left
    */
-  async ask(first: ConfigAsk, { stored, late }: Circumstances): Promise<void> {
+  async ask(first: ConfigAsk, { visitor, stored, late }: Circumstances): Promise<void> {
     let isDecided = false;
     const decide = (returned: string | null): void => {
-      const again = returned === null ? null : visitorIdToAskAgain(first.visitorId, stored, returned);
+      const again = returned === null ? null : visitorIdToAskAgain(visitor, stored, returned);
       if (again !== null && !isDecided) this.#send({ ...first, visitorId: again });
       isDecided = true;
     };
@@ -38,7 +39,7 @@ export class AskedAhead {
       return it;
     });
     this.#answers.set(keyOf(first), answer);
-    if (visitorIdToAskAgain(first.visitorId, stored, '') === null) return;
+    if (visitorIdToAskAgain(visitor, stored, '') === null) return;
     await Promise.race([answer, late]);
     decide('');
   }

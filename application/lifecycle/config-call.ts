@@ -1,5 +1,9 @@
 import type { LaunchParams } from '../../domain/identity/launch-params';
-import { type VisitorToAskFor, visitorToAskFor } from '../../domain/identity/visitor-identity';
+import {
+  type NamedVisitors,
+  type VisitorToAskFor,
+  visitorToAskFor,
+} from '../../domain/identity/visitor-identity';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
@@ -13,30 +17,34 @@ interface Known {
 /**
  * The visitor for the first config call.
  *
- * @param page the id from an earlier start of this page; '' at the first start. It stays, even if nothing can be stored
+ * @param page the visitor of an earlier start of this page. They stay, even if nothing can be stored
  */
 export const visitorOfStart = (
-  { businessId, visitorId }: LaunchParams,
+  { businessId, visitorId, accessKey, account }: LaunchParams,
   { navigation, preferences }: Known,
-  page: string,
+  page: NamedVisitors['page'],
 ): VisitorToAskFor => {
-  const byCode = navigation.sourceOf('visiter_id') === 'code';
+  const given = (name: string, value: string) => ({ value, isCode: navigation.sourceOf(name) === 'code' });
   return visitorToAskFor({
-    code: byCode ? visitorId : '',
-    address: byCode ? '' : visitorId,
+    id: given('visiter_id', visitorId),
+    accessKey: given('access_key', accessKey),
+    account: given('account', account),
     tab: preferences.tabVisitorId(businessId) ?? '',
     page,
   });
 };
 
 interface Start {
-  readonly visitorId: string;
+  readonly visitor: VisitorToAskFor;
   readonly fromUrl: string;
   readonly language: LanguageCode;
 }
 
 /** What config is asked with (spec §7 Paths). */
 export const configAsk = (
-  { accessKey, businessId, account, channelCode }: LaunchParams,
-  { visitorId, fromUrl, language }: Start,
-): ConfigAsk => ({ accessKey, businessId, visitorId, fromUrl, name: account, channelCode, language });
+  { businessId, channelCode }: LaunchParams,
+  { visitor, fromUrl, language }: Start,
+): ConfigAsk => {
+  const { accessKey, id, account } = visitor;
+  return { accessKey, businessId, visitorId: id, fromUrl, name: account, channelCode, language };
+};

@@ -13,16 +13,21 @@ export class EndSession {
     private readonly unread: Pick<Unread, 'isWatched'>,
   ) {}
 
-  /** The server sent idle_refresh or disconnection, or refused the socket. */
-  execute(): void {
+  /**
+   * The server sent idle_refresh or disconnection, or refused the socket.
+   *
+   * @param by idle-refresh: nobody wrote for a time. Of a disconnection the reason is unknown: the agent may have ended it.
+   */
+  execute(by: 'idle-refresh' | 'disconnection'): void {
     if (hasEnded(this.session.now)) return;
-    this.session.ended();
+    const wentIdle = by === 'idle-refresh';
+    this.session.ended(wentIdle);
     this.systemLines.add('notice_session_ended');
-    this.feedback.showDialog({ kind: 'session-ended', watched: this.unread.isWatched });
+    this.feedback.showDialog({ kind: 'session-ended', watched: this.unread.isWatched, wentIdle });
   }
 
   /** The backend refused a message because the conversation is closed. Its own text was shown, so no dialog follows. */
   afterRefusal(): void {
-    this.session.ended();
+    this.session.ended(false);
   }
 }

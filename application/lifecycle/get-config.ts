@@ -3,10 +3,10 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { NO_TOKEN } from '../../domain/identity/token';
 import {
-  idKeptBy,
-  type VisitorIdSource,
+  type NamedBy,
   type VisitorToAskFor,
   visitorIdToAskAgain,
+  WAYS,
 } from '../../domain/identity/visitor-identity';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
@@ -18,7 +18,7 @@ import type { Session } from '../session/session';
 import { isExpired, visitorIdOf } from '../session/session-facts';
 import type { TokenKeeper } from '../session/token-keeper';
 import { configAsk, visitorOfStart } from './config-call';
-import type { HandleFailedConfig } from './handle-failed-config';
+import type { HandleFailedStart } from './handle-failed-start';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
 
@@ -28,7 +28,7 @@ export interface GetConfigTools {
   readonly tokenKeeper: TokenKeeper;
   readonly preferences: Preferences;
   readonly navigation: Navigation;
-  readonly failedConfig: HandleFailedConfig;
+  readonly failedStart: HandleFailedStart;
   readonly log: Log;
 }
 
@@ -37,51 +37,59 @@ export interface GetConfigTools {
  * a second time.
  */
 export class GetConfig {
+  /** Who named the visitor of the last answer: what comes into the address later does not change who stores the id. */
+  #namedBy: NamedBy = 'nobody';
+
   constructor(private readonly tools: GetConfigTools) {}
 
   /** @returns null if config was refused, which is shown, or if a newer start has begun, which has no effect */
   async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
     // A backend that checks the token here would refuse an expired one each time.
     if (isExpired(this.tools.session.now)) this.tools.tokenKeeper.accept(NO_TOKEN);
-    const { id, source } = this.#visitor(params);
-    let answer = await this.#ask(params, id, isCurrent);
+    const visitor = this.#visitor(params);
+    let answer = await this.#ask(params, visitor, isCurrent);
     if (!isCurrent()) return null;
     const stored = this.tools.preferences.visitorId(params.businessId);
-    const again = answer.ok ? visitorIdToAskAgain(id, stored, answer.value.visitorId) : null;
-    if (again !== null) answer = await this.#ask(params, again, isCurrent);
+    const again = answer.ok ? visitorIdToAskAgain(visitor, stored, answer.value.visitorId) : null;
+    if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, isCurrent);
     if (!isCurrent()) return null;
-    if (answer.ok) return this.#accept(params, answer.value, source);
-    this.tools.failedConfig.execute(answer.failure, params);
+    if (answer.ok) return this.#accept(params, answer.value, visitor.namedBy);
+    this.tools.failedStart.configFailed(answer.failure, params);
     return null;
   }
 
   #visitor(params: LaunchParams): VisitorToAskFor {
-    const asked = visitorOfStart(params, this.tools, visitorIdOf(this.tools.session.now));
-    const kept = idKeptBy(asked.source) === 'tab' ? asked.id : null;
-    this.tools.preferences.rememberTabVisitorId(params.businessId, kept);
-    return asked;
+    const known = visitorIdOf(this.tools.session.now);
+    const page = known === '' ? null : { id: known, namedBy: this.#namedBy };
+    const visitor = visitorOfStart(params, this.tools, page);
+    const isOfTab = WAYS[visitor.namedBy].keptBy === 'tab' && visitor.id !== '';
+    this.tools.preferences.rememberTabVisitorId(params.businessId, isOfTab ? visitor.id : null);
+    return visitor;
   }
 
   /** A 401 means the old token. Config brings a new one. */
-  async #ask(params: LaunchParams, visitorId: string, isCurrent: () => boolean): Promise<Answer> {
-    const answer = await this.#call(params, visitorId);
+  async #ask(params: LaunchParams, visitor: VisitorToAskFor, isCurrent: () => boolean): Promise<Answer> {
+    const answer = await this.#call(params, visitor);
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
     if (!refused || this.tools.tokenKeeper.current() === '' || !isCurrent()) return answer;
     this.tools.tokenKeeper.accept(NO_TOKEN);
-    return this.#call(params, visitorId);
+    return this.#call(params, visitor);
   }
 
-  #call(params: LaunchParams, visitorId: string): Promise<Answer> {
-    this.tools.log.debug('asking for config', { visitor: visitorId === '' ? 'new' : 'known' });
+  #call(params: LaunchParams, visitor: VisitorToAskFor): Promise<Answer> {
+    this.tools.log.debug('asking for config', { visitor: visitor.id === '' ? 'new' : 'known' });
     const fromUrl = this.tools.navigation.fromUrl();
     const { language } = this.tools.session.now;
-    return this.tools.sessionGateway.config(configAsk(params, { visitorId, fromUrl, language }));
+    return this.tools.sessionGateway.config(configAsk(params, { visitor, fromUrl, language }));
   }
 
-  #accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
+  #accept(params: LaunchParams, config: VisitorConfig, namedBy: NamedBy): VisitorConfig {
     this.tools.tokenKeeper.accept(config.token);
-    if (idKeptBy(source) === 'device')
-      this.tools.preferences.rememberVisitorId(params.businessId, config.visitorId);
+    this.#namedBy = namedBy;
+    const { preferences } = this.tools;
+    if (WAYS[namedBy].keptBy === 'device') preferences.rememberVisitorId(params.businessId, config.visitorId);
+    // A key names an id that only config knows.
+    if (namedBy === 'address-key') preferences.rememberTabVisitorId(params.businessId, config.visitorId);
     // The theme may have been changed since config was asked.
     const theme = this.tools.session.now.params?.theme ?? null;
     this.tools.session.configured(config, lookFor(theme, config.style, params.businessId));

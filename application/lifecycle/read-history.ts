@@ -26,6 +26,11 @@ export interface ReadHistoryTools {
   readonly log: Log;
 }
 
+interface ThenDo {
+  readonly read: () => void;
+  readonly forbidden: (failure: GatewayFailure) => void;
+}
+
 /** The message check: the messages before this start. Polling begins after it. */
 export class ReadHistory {
   #again: Subscription | null = null;
@@ -38,7 +43,7 @@ export class ReadHistory {
    */
   async ask(): Promise<History> {
     const facts = this.tools.session.now;
-    const history = await this.tools.calls.quietly(() =>
+    const history = await this.tools.calls.quietly('check', () =>
       this.tools.messageGateway.check({ businessId: businessIdOf(facts), language: facts.language }),
     );
     if (history.ok) runSafely(this.tools.log, 'history', () => of(this.#show(history.value))).subscribe();
@@ -57,18 +62,20 @@ export class ReadHistory {
     this.tools.log.debug('history', { messages: messages.length });
   }
 
-  /** After a failure, the check is repeated at the interval of polling until it succeeds or the session ends. */
-  untilRead(thenDo: () => void): void {
+  /** After a failure, the check is repeated at the interval of polling until it succeeds, is forbidden, or the session ends. */
+  untilRead(then: ThenDo): void {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
     const { resumed$, online$ } = this.tools.environment;
     const networkBack$ = online$.pipe(skip(1), filter(Boolean));
     this.#again = merge(every$, resumed$, networkBack$)
       .pipe(
         exhaustMap(() => runSafely(this.tools.log, 'history', () => this.#askAgain())),
-        takeWhile((outcome) => outcome === 'failed', true),
+        takeWhile((answer) => answer !== 'over' && !answer.ok && answer.failure.kind !== 'forbidden', true),
       )
-      .subscribe((outcome) => {
-        if (outcome === 'read') thenDo();
+      .subscribe((answer) => {
+        if (answer === 'over') return;
+        if (answer.ok) then.read();
+        else if (answer.failure.kind === 'forbidden') then.forbidden(answer.failure);
       });
   }
 
@@ -77,11 +84,10 @@ export class ReadHistory {
     this.#again = null;
   }
 
-  async #askAgain(): Promise<'read' | 'failed' | 'over'> {
+  async #askAgain(): Promise<History | 'over'> {
     if (isExpired(this.tools.session.now)) return 'over';
     const asked = this.#again;
     const history = await this.ask();
-    if (this.#again !== asked || asked === null) return 'over';
-    return history.ok ? 'read' : 'failed';
+    return this.#again !== asked || asked === null ? 'over' : history;
   }
 }

@@ -1,7 +1,9 @@
 import { isWithAgent, isWithRobot, startingMode } from '../../domain/conversation/mode';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../domain/identity/config';
-import { type LaunchParams, parseLaunchParams } from '../../domain/identity/launch-params';
+import { type LaunchParams, parseLaunchParams, refusedIdentity } from '../../domain/identity/launch-params';
 import { chooseLanguage } from '../../domain/language/language';
+import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
 import type { ChangeAgent } from '../assignment/change-agent';
 import { isUnanswered } from '../assignment/judge-service-answer';
@@ -18,6 +20,7 @@ import { hasOpened } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
 import type { AskService } from './ask-service';
 import type { GetConfig } from './get-config';
+import type { HandleFailedStart } from './handle-failed-start';
 import type { ReadHistory } from './read-history';
 import type { ShowWelcome } from './show-welcome';
 
@@ -26,6 +29,7 @@ export interface StartTools {
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly getConfig: GetConfig;
+  readonly failedStart: HandleFailedStart;
   readonly changeAgent: ChangeAgent;
   readonly askService: AskService;
   readonly showWelcome: ShowWelcome;
@@ -64,6 +68,14 @@ export class StartSession {
     const { businessId, theme, dropped } = params.value;
     if (dropped.length > 0) log.warn('parameters were dropped', { parameters: dropped.join(', ') });
     const language = chooseLanguage(params.value.language, environment.languageTags);
+    const refused = refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').join(', ');
+    if (refused !== '') {
+      feedback.closeDialog('loading');
+      log.error('the visitor whom the page named cannot be read: no chat', { parameters: refused });
+      session.languageChanged(language);
+      session.failed({ key: 'visitor_refused', words: '', detail: refused });
+      return;
+    }
     // The screen keeps its present style until config names another one.
     const style = session.now.config?.style ?? '';
     session.starting(params.value, language, lookFor(theme, style, businessId));
@@ -112,11 +124,13 @@ export class StartSession {
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
     const [newQueue, history, answer] = await Promise.all([
-      calls.quietly(() => gateway.isNewQueue(params.businessId)),
+      calls.quietly('queue', () => gateway.isNewQueue(params.businessId)),
       readHistory.ask(),
       changeAgent.ask(),
     ]);
     if (!isCurrent()) return;
+    const forbidden = firstForbidden(history, answer);
+    if (forbidden !== null) return this.tools.failedStart.callForbidden(forbidden, params);
     if (!newQueue.ok) calls.report(newQueue.failure);
     const mode = startingMode({
       newQueue: newQueue.ok && newQueue.value,
@@ -135,11 +149,20 @@ export class StartSession {
     session.opened({ mode, agent, service, historyRead: history.ok, noticeDue: isUnanswered(answer) });
     if (history.ok) outbox.sendAgain();
     else
-      readHistory.untilRead(() => {
-        welcome();
-        outbox.sendAgain();
-        session.historyWasRead();
+      readHistory.untilRead({
+        read: () => {
+          welcome();
+          outbox.sendAgain();
+          session.historyWasRead();
+        },
+        forbidden: (failure) => this.tools.failedStart.callForbidden(failure, params),
       });
     if (isWithRobot({ mode }) && this.tools.robotInitialCall) void robot.greet();
   }
 }
+
+/** The session cannot go on without these answers (decision 35). */
+const firstForbidden = (...answers: readonly Result<unknown, GatewayFailure>[]): GatewayFailure | null => {
+  for (const answer of answers) if (!answer.ok && answer.failure.kind === 'forbidden') return answer.failure;
+  return null;
+};

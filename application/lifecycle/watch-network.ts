@@ -28,7 +28,7 @@ export class WatchNetwork {
   #changed(up: boolean): void {
     // The dialog of the loss closes before the effects of the return.
     if (up) this.feedback.closeDialog('network-lost');
-    else this.feedback.showDialog({ kind: 'network-lost' });
+    else this.feedback.showDialog({ kind: 'network-lost' }, LIMITS.networkLostMs);
     this.session.networkChanged(up);
     if (!up) return;
     if (startFailureOf(this.session.now)?.key === 'start_unreachable') void this.startSession.again();

@@ -125,7 +125,20 @@ export class FlushOutbox {
     const isLeft = isPending(shown) && this.#pendingAtEnd.has(clientId);
     const { waiting } = this.tools.sendInOrder;
     const isClaimed = waiting.has(clientId) || this.#claiming.has(clientId);
-    if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);
+    if ((shown && !isLeft) || isClaimed) return;
+    if (entry.refused) this.#showRefused(entry);
+    else void this.#claim(entry);
+  }
+
+  /** It waits for the visitor, in every tab. */
+  #showRefused(entry: OutboxEntry): void {
+    const { clientId } = entry;
+    if (this.tools.conversation.own(clientId)) {
+      this.tools.ownMessages.failed(clientId, entry.refused);
+      return;
+    }
+    this.tools.ownMessages.restore(entry);
+    this.tools.outbox.keep(entry);
   }
 
   /** A message whose entry another tab removed between two runs of this widget, or the device has lost. */
@@ -173,9 +186,18 @@ export class FlushOutbox {
     return claim;
   }
 
-  #waitFor(entry: OutboxEntry): void {
-    const shown = this.tools.conversation.own(entry.clientId);
+  #waitFor(found: OutboxEntry): void {
+    const shown = this.tools.conversation.own(found.clientId);
+    // A poll may have shown it while the lock was asked for.
+    if (hasArrived(shown)) this.tools.outbox.forget(found.clientId);
     if (shown && !isPending(shown)) return;
+    // The tab that had it may have been refused meanwhile.
+    const entry = this.tools.outbox.record(found.clientId) ?? found;
+    if (entry.refused) {
+      this.#showRefused(entry);
+      this.tools.outbox.release(entry.clientId);
+      return;
+    }
     if (!shown) {
       this.tools.ownMessages.restore(entry);
       this.tools.outbox.keep(entry);

@@ -51,6 +51,7 @@ export class PollMessages {
   readonly #succeeded = new Subject<void>();
   readonly #cancelled = new Subject<void>();
   #begun = 0;
+  #answered = 0;
   #runningPoll: Promise<void> = Promise.resolve();
   #beganAt: Moment | null = null;
   #cancelPoll: () => void = () => undefined;
@@ -67,6 +68,11 @@ export class PollMessages {
   /** Number of polls so far, with one that runs. */
   get begun(): number {
     return this.#begun;
+  }
+
+  /** Number of the last poll that was answered; 0: none was. */
+  get answered(): number {
+    return this.#answered;
   }
 
   run(): Subscription {
@@ -133,14 +139,16 @@ export class PollMessages {
       };
     });
     const asked = this.tools.calls.quietly(
+      'poll',
       () => this.tools.messageGateway.poll(after, cancelled),
-      () => isWanted,
+      () => isWanted && this.tools.session.now.networkUp,
     );
     const result = await Promise.race([asked, cancelled.then(() => CANCELLED)]);
     this.tools.pollingGuard.pollEnds(result.ok);
     if (result.ok) {
       this.#shownTexts.clear();
       this.tools.conversation.receive(result.value, 'poll');
+      this.#answered = this.#begun;
       this.#succeeded.next();
       return;
     }

@@ -37,7 +37,7 @@ export class PreviewTyping {
   async #toAgent(text: string): Promise<void> {
     const facts = this.tools.session.now;
     if (!isServedByAgent(facts) || !facts.networkUp) return;
-    await this.tools.calls.quietly(() =>
+    await this.tools.calls.quietly('preview', () =>
       this.tools.messageGateway.preview({
         serviceId: serviceIdOf(this.tools.session.now),
         visitorId: visitorIdOf(this.tools.session.now),

@@ -1,9 +1,10 @@
-import { isWithAgent } from '../../domain/conversation/mode';
+import { isWithRobot } from '../../domain/conversation/mode';
 import { canBeResent } from '../../domain/message/delivery';
 import type { MessageBody } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { robotMayHave } from '../delivery/expect-robot-record';
 import type { Outbox } from '../delivery/outbox';
+import type { WaitForClaim } from '../delivery/wait-for-claim';
 import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
@@ -20,6 +21,7 @@ export interface FailedUploads {
 export interface ResendTools {
   readonly conversation: Conversation;
   readonly outbox: Outbox;
+  readonly waitForClaim: WaitForClaim;
   readonly sendText: SendText;
   readonly uploads: FailedUploads;
   readonly session: Session;
@@ -57,11 +59,9 @@ export class Resend {
       ...(earlier && robotMayHave(earlier) ? { wasForRobot: true } : {}),
     };
     // An agent may have it already: the record is gone if another tab has settled it, or if the device has lost it.
-    const isGone =
-      isWithAgent(this.tools.session.now) &&
-      content.kind !== 'question' &&
-      !this.tools.outbox.record(clientId);
-    this.tools.sendText.dispatch(entry, !isGone);
+    const isGone = !this.tools.outbox.record(clientId);
+    if (isGone) this.tools.waitForClaim.mayHaveArrived(clientId);
+    this.tools.sendText.dispatch(entry, !isGone || isWithRobot(this.tools.session.now));
   }
 
   /** Removes a failed message, or cancels a running upload. */

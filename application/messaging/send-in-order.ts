@@ -4,6 +4,7 @@ import type { Conversation } from '../conversation/conversation';
 import type { Outbox } from '../delivery/outbox';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
+import { isOpen } from '../session/session-facts';
 import type { PollMessages } from './poll-messages';
 import type { SendEntry } from './send-entry';
 import { type MaySend, WaitingEntries } from './waiting-entries';
@@ -52,9 +53,13 @@ export class SendInOrder {
     this.send();
   }
 
-  /** Sends an entry that was just written. */
+  /**
+   * Sends an entry that was just written. The last entry before it may still be on its way. While the session starts, nobody
+   * knows whether the robot or an agent will have it.
+   */
   execute(entry: OutboxEntry): void {
-    if (this.#waiting.isEmpty && this.#claims.size === 0) {
+    const isFirst = this.#waiting.isEmpty && this.#claims.size === 0 && !this.#isSending;
+    if (isFirst && isOpen(this.tools.session.now)) {
       void this.tools.sendEntry.execute(entry);
       return;
     }

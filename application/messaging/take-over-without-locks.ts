@@ -4,7 +4,7 @@ import type { OwnMessages } from '../delivery/own-messages';
 import type { SendEntry } from './send-entry';
 
 /**
- * Shows and sends the messages of a crashed tab, in browsers without locks. With locks, `FlushOutbox` sends them when their
+ * Shows the messages of a crashed tab, and sends those that were not refused, in browsers without locks. With locks, `FlushOutbox` sends them when their
  * lock is free.
  */
 export class TakeOverWithoutLocks {
@@ -17,7 +17,8 @@ export class TakeOverWithoutLocks {
   run(): Subscription {
     return this.outbox.abandoned$.subscribe((entry) => {
       this.ownMessages.restore(entry);
-      void this.sendEntry.execute(entry);
+      if (entry.refused) this.outbox.release(entry.clientId);
+      else void this.sendEntry.execute(entry);
     });
   }
 }

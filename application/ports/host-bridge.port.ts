@@ -11,6 +11,6 @@ export interface HostBridge {
   unread(count: number): void;
   /** False while the host page hides the panel. Begins with the present value. */
   readonly shown$: Observable<boolean>;
-  /** Address of the page around the widget; '' if it is unknown. Missing: the widget's own page. */
-  pageAddress?(): string;
+  /** Address of the page around the widget; '' if it is unknown, or if there is none. */
+  pageAddress(): string;
 }

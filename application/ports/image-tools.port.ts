@@ -1,13 +1,13 @@
 import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 
-/** Work on images that only a browser can do. Nothing here throws. */
+/** Work on images and films that only a browser can do. Nothing here throws. */
 export interface ImageTools {
   /** The first bytes of the file, or all of a shorter file; null if the device cannot read it. */
   head(file: LocalFile, bytes: number): Promise<Uint8Array | null>;
   /**
-   * Whether the whole image can be decoded. Ask only after its header was judged, because decoding a hostile file freezes
-   * the page.
+   * Whether a decoder accepts the image. Ask only after its bytes were judged: decoding a hostile file freezes the page,
+   * and WebKit and Firefox accept a file that is damaged or cut off.
    */
   decodes(file: LocalFile): Promise<boolean>;
   /**
@@ -15,6 +15,11 @@ export interface ImageTools {
    * ends with the extension of its real type. null if the image cannot be read.
    */
   compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null>;
+  /**
+   * The same film or GIF without the place where it was recorded, for files that are stored as they are. A file without a
+   * place, or of another kind, comes back unchanged. null if the device cannot read it.
+   */
+  withoutLocation(file: LocalFile): Promise<LocalFile | null>;
   /** Whether an address loads as an image now. A cached failure does not count. */
   loads(url: string): Promise<boolean>;
 }

@@ -4,6 +4,8 @@ import type { UploadGrant } from './media-gateway.port';
 
 /** The object storage. Files go there straight from the visitor's device. */
 export interface MediaStorage {
+  /** A short name, such as `aws`. If the storage fails, the visitor can tell it to the support. Left out: `storage`. */
+  readonly name?: string;
   /**
    * Cold: subscribing starts the upload, unsubscribing aborts it. Emits progress, then exactly one of 'stored' and
    * 'failed', and completes. Never errors. The file is streamed, so memory does not grow with it.
@@ -27,6 +29,8 @@ export type StorageSignal =
 
 export type StorageFailure =
   | { readonly kind: 'network' }
+  /** The storage's answer was longer than 1 MB and was cut off. */
+  | { readonly kind: 'unreadable' }
   /** The storage answered with an error. `code` is the storage's own error code, '' if it sent none. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   /** The sign data lacks something that this storage needs. `reason` names it for the integrator's log. */

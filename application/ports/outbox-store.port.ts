@@ -1,6 +1,7 @@
-import type { Mode } from '../../domain/conversation/mode';
-import type { MessagePlace } from '../../domain/message/message-place';
+import type { OutboxContent, OutboxEntry } from '../../domain/delivery/outbox-entry';
 import type { ConversationKey } from './preferences.port';
+
+export type { OutboxContent, OutboxEntry };
 
 /**
  * Own messages without an echo, for each pair of business and visitor on this device (decision 8), in the order of writing.
@@ -32,24 +33,6 @@ export interface OutboxStore {
 
 export type StoredClaim = 'ours' | 'elsewhere' | 'gone' | 'lost';
 
-export interface OutboxEntry {
-  readonly clientId: string;
-  readonly mode: Mode;
-  /** Unix seconds. */
-  readonly createdAt: number;
-  readonly content: OutboxContent;
-  /** How often the robot had received the same text before, because its record of this entry has no id. */
-  readonly saidBefore?: number;
-  /** The newest server id that was known when it was written; null: none. The robot's record of it is newer. */
-  readonly saidAfter?: string | null;
-  /** The robot may have received it, and now it is meant for an agent. */
-  readonly wasForRobot?: true;
-  /** The place in the conversation; left out while it is not known. */
-  readonly place?: MessagePlace;
-  /** The backend has accepted it, and its echo has not come. */
-  readonly isAccepted?: true;
-}
-
 export interface QuestionEntry extends OutboxEntry {
   readonly content: Extract<OutboxContent, { kind: 'question' }>;
 }
@@ -58,19 +41,3 @@ export interface QuestionEntry extends OutboxEntry {
 export interface SentenceEntry extends OutboxEntry {
   readonly content: Extract<OutboxContent, { kind: 'text' }>;
 }
-
-export type OutboxContent =
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'media';
-      readonly text: string;
-      readonly images: readonly string[];
-      readonly video: string | null;
-    }
-  /** A quick question. It is repeated as a quick question. */
-  | {
-      readonly kind: 'question';
-      readonly text: string;
-      readonly questionId: string;
-      readonly keyword: string;
-    };

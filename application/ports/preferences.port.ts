@@ -1,3 +1,4 @@
+import type { AskedRating } from '../../domain/evaluation/evaluation';
 import type { SendKey } from '../../domain/text/send-key';
 import type { LastLook } from '../../domain/theme/last-look';
 
@@ -34,6 +35,10 @@ export interface Preferences {
    */
   draft(conversation: ConversationKey): string;
   rememberDraft(conversation: ConversationKey, text: string): void;
+  /** The rating that the visitor was asked for and has not sent. */
+  askedRating(conversation: ConversationKey): AskedRating | null;
+  /** @param asked null removes it */
+  rememberAskedRating(conversation: ConversationKey, asked: AskedRating | null): void;
 }
 
 export interface ConversationKey {

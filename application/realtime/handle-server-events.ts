@@ -25,7 +25,7 @@ export interface HandleServerEventsTools {
   readonly systemLines: SystemLines;
   readonly feedback: Feedback;
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
-  readonly endSession: { execute(): void };
+  readonly endSession: { execute(by: 'idle-refresh' | 'disconnection'): void };
   readonly startSession: { again(): Promise<void> };
   readonly askEvaluation: AskEvaluation;
   readonly suggestions: Suggestions;
@@ -72,8 +72,8 @@ export class HandleServerEvents {
     'evaluation-asked': ({ request }) => this.tools.askEvaluation.open(request),
     'agent-offline': () => this.#presence(false),
     'agent-online': () => this.#presence(true),
-    'idle-refresh': () => this.tools.endSession.execute(),
-    disconnection: () => this.tools.endSession.execute(),
+    'idle-refresh': ({ kind }) => this.tools.endSession.execute(kind),
+    disconnection: ({ kind }) => this.tools.endSession.execute(kind),
     suggestions: ({ questions }) => this.tools.suggestions.receive(questions),
   };
 

@@ -1,10 +1,12 @@
 import { Subscription } from 'rxjs';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { isServerFault } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { needsSending } from '../../domain/message/delivery';
 import type { Author, MessageBody } from '../../domain/message/message';
 import { bodyOf } from '../../domain/message/message-body';
+import { refusalOf, refusalWordsOf } from '../../domain/message/send-retry';
 import { robotFallback } from '../../domain/robot/fallback';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
@@ -50,7 +52,7 @@ export class AskRobot {
 
   /** Answers that were awaited when the widget ended never come. */
   run(): Subscription {
-    return new Subscription(() => this.tools.conversation.typing(null));
+    return new Subscription(() => this.tools.conversation.setRobotTyping(false));
   }
 
   async execute(entry: SentenceEntry): Promise<SendOutcome> {
@@ -58,17 +60,19 @@ export class AskRobot {
     const isOurs = () => this.tools.outbox.renewClaim(entry.clientId);
     void this.tools.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
-      await this.tools.waits.untilOnline();
       const turn = await this.tools.waitForClaim.execute(entry);
       // The answer is shown in the other tab only.
       if (turn === 'answered') this.tools.ownMessages.answered(entry.clientId);
-      if (turn === 'answered' || !needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
+      if (turn === 'refused') return this.#fail(entry);
+      // An agent has it from the other tab.
+      if (turn === 'accepted') this.tools.ownMessages.accepted(entry.clientId);
+      if (turn !== 'may-send' || !needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
       if (this.tools.handOver.hasBegun) return this.tools.handOver.sendToAgent(entry, sentence);
       const after = this.tools.conversation.transcript.lastServerId;
       const { robotTalk } = this.tools.conversation;
       robotTalk.asked(entry.clientId, entry.content, after);
       const result = await this.#whileTyping(() =>
-        this.tools.calls.run(() => this.tools.robotGateway.ask(sentence), isOurs),
+        this.tools.calls.run('sentence', () => this.tools.robotGateway.ask(sentence), isOurs),
       );
       if (result.ok) return this.#accept(entry, result.value);
       robotTalk.askEnds(entry.clientId);
@@ -84,7 +88,7 @@ export class AskRobot {
     const { robotTalk, transcript } = this.tools.conversation;
     const call = this.tools.messageIds.next();
     robotTalk.questionAsked(call, transcript.lastServerId);
-    const result = await this.tools.calls.quietly(() => this.tools.robotGateway.ask(''));
+    const result = await this.tools.calls.quietly('greeting', () => this.tools.robotGateway.ask(''));
     if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
       this.say(result.value.answer, null, call);
     robotTalk.askEnds(call);
@@ -127,20 +131,25 @@ export class AskRobot {
     return bodyOf({ content: answer });
   }
 
-  #failed({ clientId }: SentenceEntry, failure: GatewayFailure): 'failed' {
-    this.tools.ownMessages.failed(clientId);
+  #failed(entry: SentenceEntry, failure: GatewayFailure): 'failed' {
+    this.#fail(entry, refusalOf(failure) ?? undefined, refusalWordsOf(failure));
     showSendFailure(this.tools.feedback, failure);
+    return 'failed';
+  }
+
+  #fail({ clientId }: SentenceEntry, refused?: FailureKey, refusedWords?: string): 'failed' {
+    this.tools.ownMessages.failed(clientId, refused, refusedWords);
     return 'failed';
   }
 
   async #whileTyping<T>(act: () => Promise<T>): Promise<T> {
     this.#waiting.current += 1;
-    this.tools.conversation.typing('robot');
+    this.tools.conversation.setRobotTyping(true);
     try {
       return await act();
     } finally {
       this.#waiting.current -= 1;
-      if (this.#waiting.current === 0) this.tools.conversation.typing(null);
+      if (this.#waiting.current === 0) this.tools.conversation.setRobotTyping(false);
     }
   }
 }

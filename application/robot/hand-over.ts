@@ -45,7 +45,7 @@ export class HandOver {
   async sendToAgent(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
     const content = { kind: 'text', text: lastMessage } as const;
     const forAgent: OutboxEntry = { ...entry, mode: 'agent', wasForRobot: true, content };
-    this.tools.conversation.robotTalk.redirectToAgent(entry.clientId);
+    this.tools.conversation.redirectToAgent(entry.clientId);
     if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(forAgent);
     const served = await this.switchOver();
     // The message may have been recalled meanwhile.
@@ -66,7 +66,7 @@ export class HandOver {
   }
 
   async #change(): Promise<Served> {
-    this.tools.conversation.typing(null);
+    this.tools.conversation.setRobotTyping(false);
     this.tools.feedback.show('transfer_kefu');
     await this.tools.waits.wait(LIMITS.handOverMs);
     this.tools.session.handedOver();

@@ -1,7 +1,11 @@
 import { timer } from 'rxjs';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { serverTextOf } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
+import { needsSending } from '../../domain/message/delivery';
+import { refusalOf, refusalWordsOf } from '../../domain/message/send-retry';
+import type { Result } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
@@ -9,6 +13,7 @@ import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
 import type { SendOutcome } from '../delivery/send-queue';
+import type { WaitForClaim } from '../delivery/wait-for-claim';
 import type { Feedback } from '../feedback/feedback';
 import { showRefusal } from '../feedback/show-send-failure';
 import { type Clock, nowSeconds } from '../ports/clock.port';
@@ -29,6 +34,7 @@ export interface QuickQuestionsTools {
   readonly conversation: Conversation;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
+  readonly waitForClaim: WaitForClaim;
   readonly askRobot: AskRobot;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
@@ -78,7 +84,9 @@ export class QuickQuestions {
     this.#loading.current = true;
     this.#state.patch({ phase: 'loading' });
     const businessId = businessIdOf(this.tools.session.now);
-    const result = await this.tools.calls[how](() => this.tools.robotGateway.questions(businessId));
+    const result = await this.tools.calls[how]('questions', () =>
+      this.tools.robotGateway.questions(businessId),
+    );
     this.#loading.current = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
     else this.#state.patch({ phase: 'failed' });
@@ -102,34 +110,58 @@ export class QuickQuestions {
     void this.send(entry);
   }
 
-  /** Sends a question that is already shown, also one of an earlier page. */
-  async send({ clientId, content }: QuestionEntry): Promise<SendOutcome> {
+  /** Sends a question that is already shown, also one of an earlier page. One tab at a time asks it. */
+  async send(entry: QuestionEntry): Promise<SendOutcome> {
+    const { clientId } = entry;
+    const isNeeded = () => needsSending(this.tools.conversation.own(clientId));
+    const isOurs = () => this.tools.outbox.renewClaim(clientId);
     void this.tools.outbox.claim(clientId);
-    const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
-    const facts = this.tools.session.now;
-    const { robotTalk, transcript } = this.tools.conversation;
-    robotTalk.questionAsked(clientId, transcript.lastServerId);
-    const result = await this.tools.calls.run(() =>
-      this.tools.robotGateway.answer({
-        serviceId: serviceIdOf(facts),
-        visitorId: visitorIdOf(facts),
-        businessId: businessIdOf(facts),
-        question,
-        clientId,
-      }),
-    );
-    if (!result.ok) {
+    for (;;) {
+      const turn = await this.tools.waitForClaim.execute(entry);
+      if (turn === 'refused' || turn === 'over') return this.#fail(clientId);
+      // The answer is shown in the other tab only.
+      if (turn !== 'may-send') this.tools.ownMessages.answered(clientId);
+      if (turn !== 'may-send' || !isNeeded()) return 'sent';
+      const { robotTalk, transcript } = this.tools.conversation;
+      robotTalk.questionAsked(clientId, transcript.lastServerId);
+      const result = await this.tools.calls.run(
+        'answer',
+        () => this.#ask(entry),
+        () => isNeeded() && isOurs(),
+      );
+      if (result.ok) return this.#answered(clientId, result.value);
       robotTalk.askEnds(clientId);
-      this.tools.ownMessages.failed(clientId);
+      if (!isNeeded()) return 'sent';
+      if (!isOurs()) continue;
+      this.#fail(clientId, refusalOf(result.failure) ?? undefined, refusalWordsOf(result.failure));
       this.#showFailure(result.failure);
       return 'failed';
     }
+  }
+
+  #ask({ clientId, content }: QuestionEntry): Promise<Result<string, GatewayFailure>> {
+    const facts = this.tools.session.now;
+    return this.tools.robotGateway.answer({
+      serviceId: serviceIdOf(facts),
+      visitorId: visitorIdOf(facts),
+      businessId: businessIdOf(facts),
+      question: { id: content.questionId, keyword: content.keyword, text: content.text },
+      clientId,
+    });
+  }
+
+  #answered(clientId: string, answer: string): 'sent' {
     this.tools.conversation.local.robotAnswered(clientId);
     this.tools.ownMessages.answered(clientId);
-    if (result.value.trim() === '') this.#showDeleted();
-    else this.tools.askRobot.say(result.value, null, clientId);
-    robotTalk.askEnds(clientId);
+    if (answer.trim() === '') this.#showDeleted();
+    else this.tools.askRobot.say(answer, null, clientId);
+    this.tools.conversation.robotTalk.askEnds(clientId);
     return 'sent';
+  }
+
+  #fail(clientId: string, refused?: FailureKey, refusedWords?: string): 'failed' {
+    this.tools.ownMessages.failed(clientId, refused, refusedWords);
+    return 'failed';
   }
 
   #showFailure(failure: GatewayFailure): void {

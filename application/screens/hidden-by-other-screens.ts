@@ -16,7 +16,10 @@ export const hiddenByOtherScreens = (
   const chatShown$ = router.visits$.pipe(map(({ route }) => route.screen === 'chat'));
   return {
     embedded: host.embedded,
-    closable: host.closable,
+    get closable() {
+      return host.closable;
+    },
+    pageAddress: () => host.pageAddress(),
     close: () => host.close(),
     unread: (count) => {
       unread.next(count);

@@ -1,3 +1,4 @@
+import { type CallName, FORBIDDEN_CALLS } from '../../domain/failure/forbidden-call';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
@@ -28,24 +29,28 @@ export interface AuthorisedCallsTools {
 
 /**
  * What all calls of a running session share (spec §8 Handling): a valid token, after a 401 a refresh and the call again, at
- * most 3 times, the backend's own text of a -1 or 500 for 5 s, and the way to the 404 page. After the end of the widget no
- * call goes out, and no running call is answered.
+ * most 3 times, the backend's own text of a -1 or 500 for 5 s, and the way to the 404 page after a 403 or 404 of a call without
+ * which the session cannot go on. After the end of the widget no call goes out, and no running call is answered.
  */
 export class AuthorisedCalls {
+  readonly #forbidden = new Set<CallName>();
+
   constructor(private readonly tools: AuthorisedCallsTools) {}
 
   /** A call for which the visitor waits. */
   async run<T>(
+    name: CallName,
     call: () => Promise<Result<T, GatewayFailure>>,
     isWanted: IsWanted = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
-    const result = await this.quietly(call, isWanted);
+    const result = await this.quietly(name, call, isWanted);
     if (!result.ok) this.report(result.failure);
     return result;
   }
 
   /** A call in the background. The caller handles its failures. */
   async quietly<T>(
+    name: CallName,
     call: () => Promise<Result<T, GatewayFailure>>,
     isWanted: IsWanted = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
@@ -57,6 +62,7 @@ export class AuthorisedCalls {
       const result = await this.tools.lifetime.whileRunning(call());
       if (result.ok) this.tools.tokenKeeper.callSucceeded();
       else if (result.failure.kind === 'refused') logUnknownKey(this.tools.log, result.failure.message);
+      else if (result.failure.kind === 'forbidden') this.#refusedFor(name, result.failure.status);
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
@@ -77,17 +83,19 @@ export class AuthorisedCalls {
     this.tools.systemLines.add('session_expired');
   }
 
-  leaveIfForbidden(failure: GatewayFailure): void {
-    if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
+  /** Decision 35. The console names each call once, because a poll is repeated every 3 s. */
+  #refusedFor(name: CallName, status: 403 | 404): void {
+    if (!this.#forbidden.has(name)) this.tools.log.warn('a call was forbidden', { call: name, status });
+    this.#forbidden.add(name);
+    if (FORBIDDEN_CALLS[name] === 'leave') this.tools.navigation.toNotFound();
   }
 
   /**
-   * Shows a failure for which every call has the same rule: the 404 page, or the backend's own text of a -1 or 500.
+   * Shows the backend's own text of a -1 or 500.
    *
    * @returns true if a text was shown
    */
   report(failure: GatewayFailure): boolean {
-    this.leaveIfForbidden(failure);
     return showServerFailure(this.tools.feedback, failure);
   }
 }

@@ -18,6 +18,8 @@ interface CommonFacts {
   /** The present agent, if known; in robot mode the agent after a hand-over. */
   readonly agent: Agent | null;
   readonly agentPresent: boolean;
+  /** The server has ended the session because nobody wrote for a time. It counts only as long as the session is ended. */
+  readonly wentIdle: boolean;
   readonly connection: 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
   readonly networkUp: boolean;
   /** The first message check has answered, so polling may begin. */
@@ -30,7 +32,7 @@ interface CommonFacts {
   readonly noticeDue: boolean;
 }
 
-/** failed: config was refused, or the page address lacks a parameter. */
+/** failed: config was refused, the page address lacks a parameter, or the visitor whom the page named cannot be read. */
 export type StageFacts =
   | { readonly stage: 'starting' | 'open'; readonly failure: null }
   | { readonly stage: 'failed'; readonly failure: StartFailure };
@@ -47,7 +49,7 @@ export type StatusFacts =
 export type Service = 'live' | 'no-service';
 
 export interface StartFailure {
-  readonly key: FailureKey | 'missing_param';
+  readonly key: FailureKey | 'missing_param' | 'visitor_refused';
   readonly words: string;
   readonly detail: string;
 }
@@ -91,6 +93,10 @@ export const writingBarrier = (facts: SessionFacts): 'starting' | 'ended' | 'no-
   if (isOver(facts)) return 'ended';
   return isWithAgent(facts) && hasNoService(facts) ? 'no-service' : null;
 };
+
+/** The robot serves, and a request for a person would reach it now. */
+export const canAskForPerson = (facts: SessionFacts): boolean =>
+  isWithRobot(facts) && writingBarrier(facts) === null;
 
 /** The socket of the present mode. null: the merchant has none. undefined: config is not known. */
 export const socketUrlOf = (facts: SessionFacts): string | null | undefined =>

@@ -31,6 +31,7 @@ export class Session {
       agent: null,
       agentPresent: true,
       ...LIVE,
+      wentIdle: false,
       connection: 'idle',
       networkUp: true,
       historyRead: false,
@@ -126,8 +127,9 @@ export class Session {
   }
 
   /** Only `EndSession` calls this, because it also informs the visitor. */
-  ended(): void {
-    if (!isExpired(this.now)) this.#state.patch({ status: 'ended', continuesAs: serviceOf(this.now) });
+  ended(wentIdle: boolean): void {
+    if (isExpired(this.now)) return;
+    this.#state.patch({ status: 'ended', continuesAs: serviceOf(this.now), wentIdle });
   }
 
   /** The session continues. If no agent was available before the end, that is still so. */

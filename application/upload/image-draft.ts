@@ -1,9 +1,9 @@
 import type { FailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
 import { fitText } from '../../domain/text/text-limit';
-import type { ImageHeader } from '../../domain/upload/headers/header-reading';
 import { imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';
+import type { ImageHeader } from '../../domain/upload/read-image';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState, type State } from '../state/state';
 import type { InspectImage } from './inspect-image';

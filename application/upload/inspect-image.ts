@@ -1,9 +1,9 @@
 import type { FailureKey } from '../../domain/failure/failure-display';
 import { err, ok, type Result } from '../../domain/result';
-import type { ImageHeader } from '../../domain/upload/headers/header-reading';
 import { imageFileFailure } from '../../domain/upload/image-rules';
 import { HEAD_BYTES, type ImageJudgement, judgeImage } from '../../domain/upload/judge-image';
 import type { LocalFile } from '../../domain/upload/local-file';
+import type { ImageHeader } from '../../domain/upload/read-image';
 import type { ImageTools } from '../ports/image-tools.port';
 
 /** Inspects an image in cheap steps: name, size, header, and only then the decoder. */

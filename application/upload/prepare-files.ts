@@ -15,17 +15,17 @@ interface Preparation {
 }
 
 /**
- * Compresses one file after the other; unsubscribing stops after the present one. Emits once: whether all are readable. The
+ * Prepares one file after the other; unsubscribing stops after the present one. Emits once: whether all are readable. The
  * first unreadable file ends it.
  */
 export const prepareFiles = (
-  imageTools: Pick<ImageTools, 'compress'>,
+  imageTools: Pick<ImageTools, 'compress' | 'withoutLocation'>,
   { files, missing, prepared }: Preparation,
 ): Observable<boolean> => {
   const prepare = async (place: number): Promise<boolean> => {
     const source = files[place];
     if (!source || prepared.has(place)) return true;
-    const file = await compressed(imageTools, source);
+    const file = await prepareFile(imageTools, source);
     if (file !== null) prepared.set(place, file);
     return file !== null;
   };
@@ -36,10 +36,12 @@ export const prepareFiles = (
   );
 };
 
-const compressed = async (
-  imageTools: Pick<ImageTools, 'compress'>,
+/** A film, a GIF and a small ICO are stored as they are, but without the place where they were recorded. */
+const prepareFile = async (
+  imageTools: Pick<ImageTools, 'compress' | 'withoutLocation'>,
   { file, header }: UploadFile,
 ): Promise<LocalFile | null> => {
   const plan = header === null ? null : compressionPlan(header, file.size);
-  return plan === null ? file : imageTools.compress(file, plan).catch(() => null);
+  const prepared = plan === null ? imageTools.withoutLocation(file) : imageTools.compress(file, plan);
+  return prepared.catch(() => null);
 };

@@ -1,6 +1,6 @@
 import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, takeWhile } from 'rxjs';
 import { keyOrWords, serverTextForVisitor } from '../../domain/failure/server-text';
-import { extensionOfFormat } from '../../domain/upload/compression';
+import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import { objectName, storedExtension } from '../../domain/upload/object-key';
 import { dueStage, partsToStore, type UploadEvent, type UploadState } from '../../domain/upload/upload-state';
 import type { Clock } from '../ports/clock.port';
@@ -53,9 +53,7 @@ export class RunUpload {
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
     const missing = partsToStore(state);
     return prepareFiles(this.tools.imageTools, { files: order.files, missing, prepared }).pipe(
-      switchMap((readable) =>
-        readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const),
-      ),
+      switchMap((readable) => (readable ? this.sign(order) : of(unreadable(order)))),
       switchMap((grant) => {
         if ('kind' in grant) return of(grant);
         const uploads = missing.map((place) => this.store(order, prepared, grant, place));
@@ -65,12 +63,11 @@ export class RunUpload {
   }
 
   private sign(order: UploadOrder): Observable<UploadGrant | Extract<UploadEvent, { kind: 'failed' }>> {
-    return defer(() => this.tools.calls.quietly(() => this.tools.mediaGateway.sign(order.type))).pipe(
+    return defer(() => this.tools.calls.quietly('sign', () => this.tools.mediaGateway.sign(order.type))).pipe(
       map((answer) => {
         if (answer.ok) return answer.value;
         const { failure } = answer;
         this.tools.log.warn('upload not signed', { kind: failure.kind });
-        this.tools.calls.leaveIfForbidden(failure);
         return { kind: 'failed', ...keyOrWords(serverTextForVisitor(failure), 'upload_failed_sign') };
       }),
     );
@@ -85,8 +82,9 @@ export class RunUpload {
     const file = prepared.get(place);
     if (!file) return EMPTY;
     const source = order.files[place];
-    // The name of an unchanged file may have the wrong extension. A compressed file is named by its type.
-    const truth = source?.file === file && source.header ? extensionOfFormat(source.header.format) : null;
+    // The name of a file that is not compressed may have the wrong extension. A compressed file is named by its type.
+    const isUnchanged = source?.header && compressionPlan(source.header, source.file.size) === null;
+    const truth = isUnchanged ? extensionOfFormat(source.header.format) : null;
     const name = objectName(truth ?? storedExtension(file, order.type), () => this.tools.random.next());
     return this.tools.mediaStorage
       .store({ grant, file, name })
@@ -102,3 +100,7 @@ export class RunUpload {
     return { kind: 'failed' };
   }
 }
+
+/** Of a video the text of the failed step is shown: there is none for a video that cannot be read. */
+const unreadable = ({ type }: UploadOrder): Extract<UploadEvent, { kind: 'failed' }> =>
+  type === 'image' ? { kind: 'failed', key: 'picture_error1' } : { kind: 'failed' };

@@ -48,4 +48,4 @@ export class ConversationUploadBubbles implements UploadBubbles {
   }
 }
 
-const NO_FAILURE = { failure: null, words: '', broken: [] } as const;
+const NO_FAILURE = { failure: null, words: '', code: '', broken: [] } as const;

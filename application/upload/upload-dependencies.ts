@@ -5,9 +5,10 @@ import type { MediaType } from '../../domain/upload/upload-item';
 
 /** The parts of the application that uploads use, with only the methods they need. */
 export interface CallRunner {
-  quietly<T>(call: () => Promise<Result<T, GatewayFailure>>): Promise<Result<T, GatewayFailure>>;
-  /** If the call was forbidden, shows the 404 page. */
-  leaveIfForbidden(failure: GatewayFailure): void;
+  quietly<T>(
+    name: 'sign',
+    call: () => Promise<Result<T, GatewayFailure>>,
+  ): Promise<Result<T, GatewayFailure>>;
 }
 
 /** Sends the message at the end of an upload, with retries (decision 6). From then on it owns the bubble. */
@@ -42,6 +43,8 @@ export interface UploadFailure {
   readonly failure: FailureKey;
   /** The backend's own text about it; '' if it gave none. */
   readonly words: string;
+  /** Names the failed step for the support; '' if there is no code. */
+  readonly code: string;
   /** Indexes of images that were stored but do not load. */
   readonly broken: readonly number[];
 }

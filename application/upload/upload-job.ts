@@ -1,5 +1,5 @@
-import type { ImageHeader } from '../../domain/upload/headers/header-reading';
 import type { LocalFile } from '../../domain/upload/local-file';
+import type { ImageHeader } from '../../domain/upload/read-image';
 import type { MediaType } from '../../domain/upload/upload-item';
 import type { UploadState } from '../../domain/upload/upload-state';
 import type { State } from '../state/state';

@@ -1,4 +1,5 @@
 import type { Subscription } from 'rxjs';
+import { uploadFailureCode } from '../../domain/upload/upload-failure';
 import {
   beginUpload,
   isBeingSent,
@@ -9,6 +10,7 @@ import {
   uploadPercent,
 } from '../../domain/upload/upload-state';
 import type { MediaPreview } from '../ports/media-preview.port';
+import type { MediaStorage } from '../ports/media-storage.port';
 import { MutableState } from '../state/state';
 import type { PreparedFiles } from './prepare-files';
 import type { RunUpload } from './run-upload';
@@ -22,6 +24,7 @@ export interface UploadsTools {
   readonly sendMedia: MediaSender;
   readonly uploadBubbles: UploadBubbles;
   readonly mediaPreview: MediaPreview;
+  readonly mediaStorage: MediaStorage;
   readonly uploadFeedback: UploadFeedback;
 }
 
@@ -119,8 +122,10 @@ export class Uploads {
     if (phase.kind !== 'failed') return void this.#send(job);
     this.tools.uploadSlot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
-    this.tools.uploadBubbles.failed(job.clientId, { failure: phase.key, words: phase.words, broken });
-    this.tools.uploadFeedback.show(phase.key);
+    const { key, words } = phase;
+    const code = uploadFailureCode(key, this.tools.mediaStorage.name ?? 'storage');
+    this.tools.uploadBubbles.failed(job.clientId, { failure: key, words, code, broken });
+    this.tools.uploadFeedback.show(key, code === '' ? {} : { code });
   }
 
   async #send(job: OwnJob): Promise<void> {

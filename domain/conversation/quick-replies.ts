@@ -1,14 +1,21 @@
 import { isOwn, type Message } from '../message/message';
 
 /**
- * Whether the robot's quick questions are offered at the end of the conversation: nothing was said yet, or the robot has
- * only greeted, or it did not understand.
- *
- * @param last the last message, and the one before it
+ * What the robot offers at the end of the conversation. with-questions: its quick questions and the way to a person, because
+ * nothing was said yet, or the robot has only greeted, or it had no answer. person: it has answered.
  */
-export const offersQuickReplies = (last: Message | undefined, before: Message | undefined): boolean => {
-  if (last === undefined) return true;
-  if (isOwn(last)) return false;
-  if (last.body.kind === 'welcome' || last.body.kind === 'phrase') return true;
-  return last.author.role === 'robot' && (before === undefined || before.body.kind === 'welcome');
+export type QuickRepliesOffer = 'with-questions' | 'person';
+
+/** @param last the last message, and the one before it */
+export const quickRepliesAfter = (
+  last: Message | undefined,
+  before: Message | undefined,
+): QuickRepliesOffer | null => {
+  if (last === undefined) return 'with-questions';
+  if (isOwn(last)) return null;
+  if (last.body.kind === 'welcome' || last.body.kind === 'phrase') return 'with-questions';
+  // The question was deleted, so the robot had nothing to say.
+  if (last.body.kind === 'notice') return last.body.key === 'question_delete' ? 'with-questions' : null;
+  if (last.author.role !== 'robot') return null;
+  return before === undefined || before.body.kind === 'welcome' ? 'with-questions' : 'person';
 };

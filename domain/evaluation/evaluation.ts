@@ -10,6 +10,12 @@ export interface EvaluationRequest {
   readonly commentTitle: string;
 }
 
+/** A request that the visitor has not answered yet. */
+export interface AskedRating extends EvaluationRequest {
+  /** The agent of that moment, whom the scores are about; '' if none was known. */
+  readonly serviceId: string;
+}
+
 export interface Score {
   readonly title: string;
   /** 1 to 5; null until the visitor has chosen. */

@@ -5,11 +5,11 @@ import { LIMITS } from '../limits';
  * key also names the text in ui/i18n/locales.
  *
  * place: toast = a sentence that passes; popup = a dialog or card that closes after a time or when the visitor closes it; field
- * = beside the field of a form, until the field is right; notice = a system line, which stays in the conversation.
+ * = beside the field of a form, until the field is right; form = in the place of the form, until the visitor goes on; notice = a system line, which stays in the conversation.
  */
 export interface FailureEntry {
   readonly severity: 'info' | 'success' | 'warning' | 'error';
-  readonly place: 'toast' | 'popup' | 'field' | 'notice';
+  readonly place: 'toast' | 'popup' | 'field' | 'form' | 'notice';
   /** null: shown until its cause ends or the visitor closes it. */
   readonly durationMs: number | null;
   readonly stays: FailureRemains;
@@ -70,15 +70,15 @@ export const FAILURES = {
   name_error: field,
   contact_error: field,
   message_error: field,
-  rating_error: field,
   save_error: toast('form', toastLongMs),
-  save_ok: toast('form', toastLongMs, 'success'),
+  save_ok: { severity: 'success', place: 'form', durationMs: null, stays: 'form' },
   upload_failed_sign: toast('message', toastLongMs),
   upload_failed_aws: toast('message', toastLongMs),
   upload_failed_please_retry: toast('message', toastLongMs),
   start_unreachable: toast('screen', toastLongMs),
   network_error: toast('message', toastLongMs),
-  web_disconnect: popup('header', null),
+  article_failed: toast('nothing', toastLongMs),
+  web_disconnect: popup('header', LIMITS.networkLostMs),
   is_disconnect_please_reload: popup('notice', null, 'warning'),
   outbox_in_memory: toast('message', toastLongMs, 'warning'),
   please_reload: toast('composer', toastLongMs, 'warning'),

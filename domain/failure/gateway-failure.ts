@@ -4,7 +4,7 @@
  * - network: no answer of the backend came (refused, dropped, timed out, a gateway's 502), so nobody knows whether the call
  *   arrived. not-asked: the call did not go out, because the widget has ended or nobody needs the answer any more.
  * - unauthorised: code or status 401; the application refreshes the token and repeats the call.
- * - forbidden: HTTP 403 or 404; the widget shows the 404 page.
+ * - forbidden: HTTP 403 or 404; `FORBIDDEN_CALLS` says what follows.
  * - refused: the backend answered with a code that is not a success; `message` is the backend's own text, '' if it sent
  *   none.
  * - undecodable: the answer could not be read: wrong key, missing headers, wrong shape. `reason` names the field or the

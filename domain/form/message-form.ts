@@ -1,4 +1,3 @@
-import { isScore } from '../evaluation/evaluation';
 import type { FailureKey } from '../failure/failure-display';
 import { err, ok, type Result } from '../result';
 
@@ -8,18 +7,15 @@ export interface MessageFormEntry {
   readonly contact: string;
   readonly message: string;
   readonly phone: string;
-  /** 1 to 5; null until the visitor has chosen. */
+  /** 1 to 5; null if the visitor has chosen none: nobody has served yet. */
   readonly rating: number | null;
 }
 
 /** Checked and trimmed. */
-export interface MessageForm extends MessageFormEntry {
-  readonly rating: number;
-}
+export type MessageForm = MessageFormEntry;
 
-export type FormField = keyof MessageFormEntry;
-export type FormTextField = Exclude<FormField, 'rating'>;
-export type FormErrors = Readonly<Partial<Record<FormField, FailureKey>>>;
+export type FormTextField = Exclude<keyof MessageFormEntry, 'rating'>;
+export type FormErrors = Readonly<Partial<Record<FormTextField, FailureKey>>>;
 
 /** In the order on the screen: the first field with an error gets the focus. */
 export const FORM_FIELDS = [
@@ -27,8 +23,7 @@ export const FORM_FIELDS = [
   'contact',
   'phone',
   'message',
-  'rating',
-] as const satisfies readonly FormField[];
+] as const satisfies readonly FormTextField[];
 
 export const EMPTY_FORM: MessageFormEntry = { name: '', contact: '', message: '', phone: '', rating: null };
 
@@ -46,8 +41,8 @@ export const isPhone = (text: string): boolean => {
   return PHONE.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 };
 
-/** Spec §5 Message form: name, contact, message and rating are required; a phone number is checked if one was entered. */
-const complaint = (field: FormField, entry: MessageFormEntry): FailureKey | null => {
+/** Spec §5 Message form: name, contact and message are required; a phone number is checked if one was entered. */
+const complaint = (field: FormTextField, entry: MessageFormEntry): FailureKey | null => {
   switch (field) {
     case 'name':
       return entry.name.trim() === '' ? 'name_error' : null;
@@ -57,26 +52,23 @@ const complaint = (field: FormField, entry: MessageFormEntry): FailureKey | null
       return entry.message.trim() === '' ? 'message_error' : null;
     case 'phone':
       return entry.phone.trim() === '' || isPhone(entry.phone.trim()) ? null : 'mobile_error';
-    case 'rating':
-      return entry.rating !== null && isScore(entry.rating) ? null : 'rating_error';
   }
 };
 
 /** @returns the form to post, or the error of each wrong field */
 export const checkForm = (entry: MessageFormEntry): Result<MessageForm, FormErrors> => {
-  const errors: Partial<Record<FormField, FailureKey>> = {};
+  const errors: Partial<Record<FormTextField, FailureKey>> = {};
   for (const field of FORM_FIELDS) {
     const key = complaint(field, entry);
     if (key !== null) errors[field] = key;
   }
-  const { rating } = entry;
-  if (Object.keys(errors).length > 0 || rating === null) return err(errors);
+  if (Object.keys(errors).length > 0) return err(errors);
   return ok({
     name: entry.name.trim(),
     contact: entry.contact.trim(),
     message: entry.message.trim(),
     phone: entry.phone.trim(),
-    rating,
+    rating: entry.rating,
   });
 };
 

@@ -1,3 +1,9 @@
+/**
+ * Stands for an id or a key that was given and cannot be read. No parameter has this value, so that `refusedIdentity` finds it
+ * and nobody else takes the place of the visitor who was meant.
+ */
+export const UNREADABLE = '\u0000';
+
 type Id = string | number | null | undefined;
 
 /**

@@ -17,7 +17,6 @@ export interface VisitorConfig {
   readonly robotOffered: boolean;
   readonly logoUrl: string | null;
   readonly logoLink: string | null;
-  readonly displayName: string;
 }
 
 /** Validated CSS hex colours. */

@@ -69,3 +69,12 @@ export const parseLaunchParams = (
     dropped,
   });
 };
+
+/**
+ * The parameters with which the integrator's code named a visitor who cannot be asked for. Without them the chat would be that of
+ * another person, so it does not start. A link that cannot be read names nobody (decision 12).
+ */
+export const refusedIdentity = (
+  { dropped }: LaunchParams,
+  isCode: (name: string) => boolean,
+): readonly string[] => dropped.filter((name) => /^(visiter_id|access_key)$/.test(name) && isCode(name));

@@ -1,4 +1,4 @@
-/** The seventeen interface languages (decision 11). `backEndLang` is the same code. */
+/** The interface languages (decision 11). `backEndLang` is the same code. */
 export const LANGUAGE_CODES = [
   'cn',
   'tc',
@@ -65,18 +65,24 @@ const BY_PRIMARY_SUBTAG: Readonly<Record<string, LanguageCode>> = {
   ms: 'ms',
 };
 
-const TRADITIONAL = /^zh[-_](hant|tw|hk|mo)\b/;
-const BRAZILIAN = /^pt[-_]br\b/;
+const BY_TWO_SUBTAGS: Readonly<Record<string, LanguageCode>> = {
+  'zh-hant': 'tc',
+  'zh-tw': 'tc',
+  'zh-hk': 'tc',
+  'zh-mo': 'tc',
+  'pt-br': 'br',
+};
+
+const within = (table: Readonly<Record<string, LanguageCode>>, tag: string): LanguageCode | null =>
+  Object.hasOwn(table, tag) ? (table[tag] ?? null) : null;
 
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
   const text = (tag ?? '').trim().toLowerCase();
   const own = LANGUAGE_CODES.find((code) => code === text);
   if (own) return own;
-  if (TRADITIONAL.test(text)) return 'tc';
-  if (BRAZILIAN.test(text)) return 'br';
-  const primary = text.split(/[-_]/)[0] ?? '';
-  return Object.hasOwn(BY_PRIMARY_SUBTAG, primary) ? (BY_PRIMARY_SUBTAG[primary] ?? null) : null;
+  const [primary = '', second] = text.split('_').join('-').split('-');
+  return within(BY_TWO_SUBTAGS, `${primary}-${second}`) ?? within(BY_PRIMARY_SUBTAG, primary);
 };
 
 /** Spec §1 Languages: the address, then the browser's languages in order, then cn. */

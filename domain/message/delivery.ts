@@ -1,4 +1,5 @@
-import type { Message } from './message';
+import type { FailureKey } from '../failure/failure-display';
+import type { Message, SendStatus } from './message';
 
 type MaybeMessage = Pick<Message, 'status'> | undefined;
 
@@ -11,6 +12,12 @@ export const hasArrived = (message: MaybeMessage): boolean => message?.status ==
 /** Sending has failed, and the visitor can send it again. */
 export const canBeResent = (message: MaybeMessage): boolean => message?.status === 'failed';
 
+/** The visitor is banned, so sending it again cannot help. */
+export const isBanned = ({ refused, body }: Pick<Message, 'refused' | 'body'>): boolean =>
+  refused === BAN || (body.kind === 'upload' && body.failure === BAN);
+
+const BAN = 'service_ban' satisfies FailureKey;
+
 /** False also for a message that is not shown: it was recalled or removed. */
 export const needsSending = (message: MaybeMessage): boolean => message !== undefined && !hasArrived(message);
 
@@ -20,7 +27,7 @@ export const needsSending = (message: MaybeMessage): boolean => message !== unde
  * @param dated false: the server sent no time, so the local time stays
  */
 export const settleByEcho = (local: Message, echo: Message, dated: boolean): Message => ({
-  ...local,
+  ...withoutRefusal(local),
   status: 'completed',
   serverId: echo.serverId ?? local.serverId,
   sentAt: dated ? echo.sentAt : local.sentAt,
@@ -29,8 +36,34 @@ export const settleByEcho = (local: Message, echo: Message, dated: boolean): Mes
 
 /** The backend accepted the message. If the echo came before the answer, the message stays completed. */
 export const markAccepted = (message: Message): Message =>
-  isPending(message) || canBeResent(message) ? { ...message, status: 'finish' } : message;
+  isPending(message) || canBeResent(message) ? { ...withoutRefusal(message), status: 'finish' } : message;
 
-/** If the echo came first, the message arrived and the failure is ignored. */
-export const markFailed = (message: Message): Message =>
-  isPending(message) ? { ...message, status: 'failed' } : message;
+/** The robot answered it: no echo comes, but the answer proves that it was received. */
+export const markAnswered = (message: Message): Message => {
+  const accepted = markAccepted(message);
+  return awaitsEcho(accepted) ? { ...accepted, answered: true } : accepted;
+};
+
+/** What the visitor sees as its status: an answer counts as much as an echo. */
+export const shownStatus = (message: Pick<Message, 'status' | 'answered'>): SendStatus =>
+  message.answered && awaitsEcho(message) ? 'completed' : message.status;
+
+/** The backend accepted it, and its echo has not come. */
+const awaitsEcho = ({ status }: Pick<Message, 'status'>): boolean => status === 'finish';
+
+/**
+ * If the echo came first, the message arrived and the failure is ignored.
+ *
+ * @param refused why the backend refused it for good; left out: nobody knows whether it will take it
+ * @param refusedWords what the backend wrote about it; '' if it wrote none
+ */
+export const markFailed = (message: Message, refused?: FailureKey, refusedWords = ''): Message => {
+  if (!isPending(message)) return message;
+  if (!refused) return { ...message, status: 'failed' };
+  return { ...message, status: 'failed', refused, ...(refusedWords && { refusedWords }) };
+};
+
+/** The robot's record had completed it, and now it is sent to an agent, who has not got it. */
+export const markUnsent = (message: Message): Message => ({ ...message, status: 'pending' });
+
+const withoutRefusal = ({ refused: _, refusedWords: __, ...message }: Message): Message => message;

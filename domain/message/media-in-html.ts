@@ -1,12 +1,14 @@
 import { cutHtml } from '../html/cut-html';
 import { decodeReferences, htmlText } from '../html/html-text';
 import { type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
+import { LIMITS } from '../limits';
 import { isBlank } from '../text/is-blank';
 import type { MediaType } from '../upload/upload-item';
 
 /**
  * Finds the addresses of <img> and <video> in a media message (wire §Types of answers). It works without a DOM, so that the
- * history and own echoes give the same result. Only http(s) addresses and inline pictures count.
+ * history and own echoes give the same result. Only http(s) addresses and inline pictures count, and only as many as a message
+ * may have.
  */
 export interface MediaInHtml {
   /** Without emoticons, which stay inside their line of text. */
@@ -33,7 +35,13 @@ export const mediaInHtml = (whole: string): MediaInHtml => {
   const films = firstSourcesOf(tags);
   const videos = films.flatMap((film) => film ?? []);
   const lost = hasPicture || videos.length > 0 ? null : lostOf(films.length, pictures.length);
-  return { images, hasPicture, videos, lost, rest: htmlText(html) };
+  return {
+    images: images.slice(0, LIMITS.mediaPerMessage),
+    hasPicture,
+    videos: videos.slice(0, LIMITS.mediaPerMessage),
+    lost,
+    rest: htmlText(html),
+  };
 };
 
 /** Whether nothing of it is drawn where HTML has no videos: neither text nor a picture. */

@@ -49,6 +49,8 @@ export interface UploadBody {
   readonly failure: FailureKey | null;
   /** What the backend said about the failure. */
   readonly words?: string;
+  /** Names the failed step for the support; '' or missing if there is no code. */
+  readonly code?: string;
   /** Indexes of images that were stored but do not load. */
   readonly broken: readonly number[];
 }
@@ -77,6 +79,12 @@ export interface Message {
   readonly body: MessageBody;
   /** True until a message to the visitor is acknowledged. */
   readonly unread: boolean;
+  /** The robot has answered it, and no echo of it has to come. Its status stays `finish`. */
+  readonly answered?: true;
+  /** Why the backend refused it for good: it is sent again only by the visitor (decision 34). Only if it failed. */
+  readonly refused?: FailureKey;
+  /** What the backend wrote about the refusal. This page alone knows it, because it is not stored. */
+  readonly refusedWords?: string;
 }
 
 export const isOwn = (message: Message): boolean => message.direction === 'to_service';

@@ -122,6 +122,11 @@ export class RobotTalk {
     this.#forAgent.add(clientId);
   }
 
+  /** The robot's record of the sentence has come, and it is the record with this server id. */
+  hasRecordOf(clientId: string, serverId: string | null): boolean {
+    return this.#records.withServerId(serverId) === clientId;
+  }
+
   /** The sentence itself was stored for the agent. If the robot also received it, that was earlier. */
   storedForAgent(clientId: string, body: MessageBody, serverId: string): void {
     for (const expected of this.#expected.all('to_service', body))

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import type { ImageFormat, ImageHeader } from './headers/header-reading';
+import type { ImageFormat, ImageHeader } from './read-image';
 
 /** How an image is written again: upright, without metadata, within the limits of spec §5 Images. */
 export interface CompressionPlan {

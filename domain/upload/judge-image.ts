@@ -1,9 +1,5 @@
 import type { FailureKey } from '../failure/failure-display';
-import { LIMITS } from '../limits';
-import { isTooExpensive } from './decoding/decoding-cost';
-import { estimateDecodingCost } from './decoding/estimate-decoding-cost';
-import type { ImageHeader } from './headers/header-reading';
-import { readImageHeader } from './image-header';
+import { type ImageHeader, readImage } from './read-image';
 
 export type ImageJudgement =
   | { readonly kind: 'accepted'; readonly header: ImageHeader }
@@ -16,24 +12,18 @@ export const HEAD_BYTES = 65_536;
 
 /**
  * Judges an image by its bytes before a decoder opens it. A file that is not an accepted image is illegal; one that
- * contradicts itself is unreadable; one that needs too much memory or time is too large. If a file only ends early behind
- * its header, the decoder decides.
+ * needs too much memory or time is too large; one that contradicts itself, or ends before its end mark, is unreadable.
+ * Not every decoder refuses a damaged file: WebKit and Firefox draw the part that they can read.
  *
  * @param bytes the head of the file, or all of it
  * @param size bytes of the whole file
  */
 export const judgeImage = (bytes: Uint8Array, size: number): ImageJudgement => {
-  const reading = readImageHeader(bytes);
-  const isPart = bytes.length < size;
-  if (reading.kind === 'foreign') return refused('illegal_img_error');
-  if (reading.kind === 'broken') return refused('picture_error1');
-  if (reading.kind === 'more') return isPart ? READ_ON : refused('picture_error1');
-  const { header } = reading;
-  if (header.width * header.height > LIMITS.imageDecodablePixels) return refused('not_supported');
-  const estimate = estimateDecodingCost(header.format, bytes);
-  if (estimate.kind === 'broken') return refused('picture_error1');
-  if (isTooExpensive(estimate.cost)) return refused('not_supported');
-  return estimate.kind === 'part' && isPart ? READ_ON : { kind: 'accepted', header };
+  const reading = readImage(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (reading.end === 'foreign') return refused('illegal_img_error');
+  if (reading.isTooLarge) return refused('not_supported');
+  if (reading.end === 'whole') return { kind: 'accepted', header: reading.header };
+  return reading.end === 'cut' && bytes.length < size ? READ_ON : refused('picture_error1');
 };
 
 const READ_ON: ImageJudgement = { kind: 'read-on' };

@@ -10,11 +10,12 @@ import { VisitorChat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { lazyArticles } from '../core/lazy-articles';
 import type { MakeMedia } from '../core/media-part';
+import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { ownProperties } from '../settings/own-properties';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
-import type { Overrides } from './port-bindings';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -25,10 +26,11 @@ import type { Surroundings } from './surroundings';
  */
 export const composeHeadless = (
   options: KefuOptions,
-  overrides: Overrides,
+  given: Overrides,
   makeMedia: MakeMedia,
   surroundings?: Surroundings,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
+  const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
   let tokens: TokenSource = new BearerToken();

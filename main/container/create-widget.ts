@@ -1,8 +1,8 @@
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { makeMediaUses } from '../core/media-uses';
+import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
-import type { Overrides } from './port-bindings';
 
 /**
  * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.

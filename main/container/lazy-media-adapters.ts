@@ -18,6 +18,7 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
     return loading;
   };
   return {
+    name: kind,
     store: (order) =>
       defer(() => from(storage())).pipe(
         switchMap((loaded) => loaded.store(order)),
@@ -53,6 +54,7 @@ export const lazyImageTools = (): ImageTools => {
     head: async (file, bytes) => (await tools())?.head(file, bytes) ?? null,
     decodes: async (file) => (await tools())?.decodes(file) ?? false,
     compress: async (file, plan) => (await tools())?.compress(file, plan) ?? null,
+    withoutLocation: async (file) => (await tools())?.withoutLocation(file) ?? null,
     loads: async (url) => (await tools())?.loads(url) ?? false,
   };
 };

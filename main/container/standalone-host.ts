@@ -1,14 +1,29 @@
 import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
-import { UnreadBadge } from '../../adapters/browser/unread-in-title';
+import type { UnreadBadge } from '../../adapters/browser/unread-in-title';
 import type { KefuOptions } from '../options';
 
-/** The page around a chat that is not in our frame. */
+/** The page around a chat that is not in our frame. The code of its badge loads with the first unread message. */
 export const standaloneHost = ({
   nativeClose = DEFAULT_NATIVE_CLOSE,
   onClose,
   titleBadge = true,
   iconBadge = true,
 }: KefuOptions): StandaloneHost => {
-  const badge = new UnreadBadge(document, { title: titleBadge, icon: iconBadge });
-  return new StandaloneHost(window, { nativeClose, onClose }, (count) => badge.show(count));
+  let badge: Promise<UnreadBadge> | null = null;
+  const load = async () =>
+    new (await import('../../adapters/browser/unread-in-title')).UnreadBadge(document, {
+      title: titleBadge,
+      icon: iconBadge,
+    });
+  const show = (count: number): void => {
+    if (count === 0 && badge === null) return;
+    badge ??= load();
+    badge.then(
+      (loaded) => loaded.show(count),
+      () => {
+        badge = null;
+      },
+    );
+  };
+  return new StandaloneHost(window, { nativeClose, onClose }, show);
 };

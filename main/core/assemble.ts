@@ -37,7 +37,7 @@ export const assemble = (
   makeMedia: MakeMedia,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
   const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options), makeMedia), options);
-  const { conversation, session, clock, feedback, continueSession, navigation } = core;
+  const { conversation, clock, feedback, continueSession, navigation } = core;
 
   const typing = new TypingIndicator(conversation, clock);
   const onlinePeople = new OnlinePeople(
@@ -65,14 +65,14 @@ export const assemble = (
     marquee: new MarqueePresenter(core),
     conversation: rows,
     composer,
-    questions: new QuestionsPresenter(core.quickQuestions),
+    questions: new QuestionsPresenter({ ...core, requestForPerson }),
     toasts: new ToastsPresenter(feedback),
     dialog: new DialogPresenter(feedback, continueSession, navigation),
     evaluation: new EvaluationPresenter(core.askEvaluation),
     imageDialog: core.imageDialog,
     videoDialog: core.videoDialog,
     viewer: core.viewer,
-    messageForm: new MessageFormPresenter(leaveMessage, session, core.isFormOffered),
+    messageForm: new MessageFormPresenter({ ...core, leaveMessage }),
     emoji: new EmojiPresenter(core.preferences, core.staticData),
     arrived$: arrivedIn(conversation),
   };

@@ -2,7 +2,7 @@ import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
-import { HandleFailedConfig } from '../../application/lifecycle/handle-failed-config';
+import { HandleFailedStart } from '../../application/lifecycle/handle-failed-start';
 import { ReadHistory } from '../../application/lifecycle/read-history';
 import { RenewSession } from '../../application/lifecycle/renew-session';
 import { ShowWelcome } from '../../application/lifecycle/show-welcome';
@@ -19,11 +19,11 @@ type Below = ReturnType<typeof mediaPart>;
 /** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
 export const lifecyclePart = (below: Below, options: KefuOptions) => {
   const { session, feedback, environment } = below;
-  const failedConfig = new HandleFailedConfig({
+  const failedStart = new HandleFailedStart({
     ...below,
     backend: options.apiBase || 'the origin of this page',
   });
-  const getConfig = new GetConfig({ ...below, failedConfig });
+  const getConfig = new GetConfig({ ...below, failedStart });
   const readHistory = new ReadHistory(below);
   const showWelcome = new ShowWelcome(below);
   const askService = new AskService({ ...below, showWelcome });
@@ -32,6 +32,7 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
     askService,
     showWelcome,
     getConfig,
+    failedStart,
     readHistory,
     robotInitialCall: options.robotInitialCall ?? false,
   });

@@ -35,7 +35,7 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
   const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
   const changeAgent = new ChangeAgent({ ...below, judgeServiceAnswer });
   const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
-  const learnAgentNames = new LearnAgentNames(conversation, session);
+  const learnAgentNames = new LearnAgentNames(conversation, session, clock);
 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
   const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
@@ -47,7 +47,7 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
 
   const handOver = new HandOver({ ...below, changeAgent, outbox, deliver });
   const askRobot = new AskRobot({ ...below, outbox, ownMessages, waitForClaim, handOver });
-  const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, askRobot });
+  const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, waitForClaim, askRobot });
 
   const sendEntry = new SendEntry({ ...below, deliver, askRobot, quickQuestions });
   const sendInOrder = new SendInOrder({ ...below, outbox, sendEntry, polling });
@@ -71,7 +71,16 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
       deliver,
       endSession,
     },
-    ...{ askRobot, quickQuestions, sendText, sendMedia, flushOutbox, takeOverAbandoned, acknowledge },
-    ...{ textDraft, shareReadMarks, isFormOffered },
+    ...{
+      waitForClaim,
+      askRobot,
+      quickQuestions,
+      sendText,
+      sendMedia,
+      flushOutbox,
+      takeOverAbandoned,
+      acknowledge,
+    },
+    ...{ textDraft, shareReadMarks, isFormOffered, showNobodyAvailable },
   };
 };

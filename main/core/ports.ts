@@ -50,3 +50,6 @@ export interface Ports {
   readonly random: Random;
   readonly log: Log;
 }
+
+/** The ports that a host or a test replaces. */
+export type Overrides = Partial<Ports>;

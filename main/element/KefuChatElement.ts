@@ -1,23 +1,21 @@
-import type {
-  ColorScheme,
-  KefuApi,
-  KefuEvent,
-  KefuListener,
-  KefuUpdate,
-  KefuVisitor,
-  Language,
-} from '../../application/integration/kefu-api';
-import { KEFU_EVENTS } from '../../application/integration/kefu-api';
-import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
-import type { Overrides } from '../container/port-bindings';
+import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-table';
+import { KEFU_EVENTS } from '../../application/integration/event-table';
+import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
+import { isThemeId } from '../../domain/theme/theme-id';
+import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { type Chat, makeChat } from '../react/make-chat';
+import { ownProperties } from '../settings/own-properties';
 import { adoptStyles } from './adopt-styles';
 import { readAttributes } from './attributes';
 import { type Drawing, draw } from './draw';
 
+/** The calls that wait until the element is in a page. */
+const WAITING_CALLS = [...PANEL_CALLS, ...CHAT_CALLS] as const;
+
 /** On a server there is no HTMLElement. The class is never used there. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? class {}) as unknown as new () => HTMLElement &
+  Pick<KefuApi, (typeof PANEL_CALLS)[number] | ChatCall>;
 
 type Call = (chat: Chat) => void;
 
@@ -34,6 +32,17 @@ const setBefore = <T>(element: object, name: string): T | undefined => {
  * bubble.
  */
 export class KefuChatElement extends Base implements KefuApi {
+  static {
+    for (const name of WAITING_CALLS)
+      Object.defineProperty(KefuChatElement.prototype, name, {
+        configurable: true,
+        writable: true,
+        value(this: KefuChatElement, ...given: readonly never[]) {
+          this.#do(({ widget }) => (widget[name] as (...all: readonly never[]) => void)(...given));
+        },
+      });
+  }
+
   static readonly observedAttributes = ['lang', 'theme', 'scheme', 'layout', 'position', 'label', 'shown'];
 
   #chat: Chat | null = null;
@@ -107,63 +116,11 @@ export class KefuChatElement extends Base implements KefuApi {
     return this.#chat?.widget.unread ?? 0;
   }
 
-  open(): void {
-    this.#do(({ widget }) => widget.open());
-  }
-
-  close(): void {
-    this.#do(({ widget }) => widget.close());
-  }
-
-  toggle(): void {
-    this.#do(({ widget }) => widget.toggle());
-  }
-
-  show(): void {
-    this.#do(({ widget }) => widget.show());
-  }
-
-  hide(): void {
-    this.#do(({ widget }) => widget.hide());
-  }
-
   /** Ends the chat and removes the element from the page. */
   destroy(): void {
     this.#chat?.widget.destroy();
     this.remove();
     this.#end();
-  }
-
-  identify(visitor: KefuVisitor | null): void {
-    this.#do(({ widget }) => widget.identify(visitor));
-  }
-
-  update(options: KefuUpdate): void {
-    this.#do(({ widget }) => widget.update(options));
-  }
-
-  setLanguage(language: Language | null): void {
-    this.#do(({ widget }) => widget.setLanguage(language));
-  }
-
-  setTheme(theme: ThemeId | null): void {
-    this.#do(({ widget }) => widget.setTheme(theme));
-  }
-
-  setColorScheme(scheme: ColorScheme): void {
-    this.#do(({ widget }) => widget.setColorScheme(scheme));
-  }
-
-  prefill(text: string): void {
-    this.#do(({ widget }) => widget.prefill(text));
-  }
-
-  send(text: string): void {
-    this.#do(({ widget }) => widget.send(text));
-  }
-
-  openArticle(title: string): void {
-    this.#do(({ widget }) => widget.openArticle(title));
   }
 
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
@@ -196,9 +153,10 @@ export class KefuChatElement extends Base implements KefuApi {
     // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an attribute has no effect.
     const say = (line: string) => console.error(`[kefu] ${line}`);
     const given = readAttributes(attributes, say);
-    const options = this.#options;
-    const merged = { ...given, ...options, params: { ...given.params, ...options.params } };
-    if (merged.params.business_id === undefined) say('<kefu-chat> has no attribute "business-id"');
+    const options = ownProperties(this.#options);
+    const params = ownProperties({ ...given.params, ...options.params });
+    const merged = { ...given, ...options, params };
+    if (params.business_id === undefined) say('<kefu-chat> has no attribute "business-id"');
     return makeChat(merged, this.#overrides, isFloating ? (widget) => widget.close() : this.#closing());
   }
 

@@ -1,16 +1,16 @@
+import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import css from '../../ui/styles/kefu.css?inline';
 import { HOST_BOX } from './host-box';
 
-let sheet: CSSStyleSheet | null = null;
+const added = new WeakMap<Node, CSSStyleSheet>();
 
 /** Adds the style sheet once to the page or the shadow root of the element. A strict CSP allows it. */
 export const adoptStyles = (root: Node): void => {
-  if (!('adoptedStyleSheets' in root) || !('replaceSync' in CSSStyleSheet.prototype)) return;
-  const place = root as Document | ShadowRoot;
-  if (sheet === null) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(HOST_BOX + css);
-  }
-  if (!place.adoptedStyleSheets.includes(sheet))
-    place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  const sheet = added.get(root);
+  // A page may set its list again. The shadow root of a simulated DOM has no lists.
+  const present = [...(root.adoptedStyleSheets ?? []), ...(root.styleSheets ?? [])];
+  if (sheet && present.includes(sheet)) return;
+  const made = addStyleSheet(root, HOST_BOX + css);
+  if (made) added.set(root, made.sheet);
 };

@@ -29,7 +29,11 @@ export const appFrame = (
   /** Commands that wait for the app to be loaded. */
   const later: Parameters<FrameLink['command']>[] = [];
   let link: FrameLink | undefined;
-  const answer = frameAnswer(context, reveal);
+  const answer = frameAnswer(context, () => {
+    reveal();
+    link?.lost();
+  });
+  const refused = () => context.fail('send_refused', 'unreachable');
 
   return {
     load() {
@@ -37,7 +41,7 @@ export const appFrame = (
       const address = frameAddress(options, location, context.scriptAddress);
       const frame = frameElement(address, context.label, options);
       frame.onload = () => answer.loaded(address);
-      link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, signal });
+      link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, refused, signal });
       for (const command of later) link.command(...command);
       watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
       panel.append(frame);

@@ -1,17 +1,26 @@
-import { isAnotherVisitor } from '../../domain/identity/another-visitor';
+import { UNREADABLE } from '../../domain/identity/another-visitor';
+import {
+  afterIdentify,
+  afterUpdate,
+  isUnreadable,
+  NOBODY,
+  VISITOR_FIELDS,
+  type VisitorFields,
+} from '../../domain/identity/named-visitor';
 import type { LoaderOptions } from '../settings/loader-schema';
+import { ownProperties } from '../settings/own-properties';
 import { readOptions } from './options';
 
-const VISITOR = ['visiterId', 'account', 'accessKey'] as const;
 /** `null` goes back to what the options said. */
 const RESETTABLE = ['lang', 'theme'] as const;
 const OTHERS = [...RESETTABLE, 'scheme', 'serviceId', 'c', 'logoUrl'] as const;
-const UPDATABLE = [...VISITOR, ...OTHERS] as const;
-const NOBODY = { visiterId: '', account: '', accessKey: '' };
+const UPDATABLE = [...VISITOR_FIELDS, ...OTHERS] as const;
+/** Somebody who cannot be read. The app then ends the chat. */
+const REFUSED = { ...NOBODY, visiterId: UNREADABLE };
 
 type Changes = { -readonly [N in (typeof UPDATABLE)[number]]?: LoaderOptions[N] | null };
 
-/** The options of the loader, and what calls change of them. The core has the same rules for visitors (VisitorChat). */
+/** The options of the loader, and what calls change of them. */
 export interface ChangingOptions {
   readonly present: LoaderOptions;
   /** @param given as the call passed it. @returns what of it fits */
@@ -25,40 +34,40 @@ export interface ChangingOptions {
 /** @param given options of code, or the `data-*` attributes of the tag */
 export const changingOptions = (given: object): ChangingOptions => {
   const first = readOptions(given);
-  const present = { ...first };
+  const present = ownProperties(first);
   /** What `update` changed, without the visitor. */
   let updated: Changes = {};
   /** What `identify` and later `update` said of the visitor. */
-  let named: Changes = {};
+  let named: VisitorFields = {};
 
   const renew = () => {
-    const over = VISITOR.filter((name) => name in present);
+    const over = VISITOR_FIELDS.filter((name) => Object.hasOwn(present, name));
     Object.assign(present, pick(over, NOBODY), first, updated, named);
   };
-  /** @param before whom the call changes */
-  const visitorIn = (changes: Changes, before: Changes): Changes => ({
-    ...(isAnotherVisitor(before.visiterId, changes.visiterId) && NOBODY),
-    ...pick(VISITOR, changes),
-  });
 
   return {
     present,
     update(value) {
-      const wanted = objectOf('update', value);
+      const wanted: Changes = ownProperties(objectOf('update', value));
       const changes: Changes = readOptions(wanted, UPDATABLE);
       for (const name of RESETTABLE)
-        if (Reflect.get(wanted, name) === null) Object.assign(changes, { [name]: first[name] ?? null });
+        if (wanted[name] === null) Object.assign(changes, { [name]: first[name] ?? null });
       updated = { ...updated, ...withoutVisitor(changes) };
-      named = { ...named, ...visitorIn(changes, present) };
+      named = afterUpdate(first, named, pick(VISITOR_FIELDS, changes) as VisitorFields);
       renew();
       return changes;
     },
     identify(value) {
-      named = value === null ? NOBODY : visitorIn(readOptions(objectOf('identify', value), VISITOR), first);
+      named = afterIdentify(first, value === null ? null : visitorOf(value));
       renew();
     },
-    visitor: () => pick(VISITOR, present),
+    visitor: () => pick(VISITOR_FIELDS, present),
   };
+};
+
+const visitorOf = (value: unknown): VisitorFields => {
+  const visitor = readOptions(objectOf('identify', value), VISITOR_FIELDS);
+  return isUnreadable(value, visitor) ? REFUSED : visitor;
 };
 
 const objectOf = (call: string, value: unknown): object => {
@@ -72,4 +81,6 @@ const objectOf = (call: string, value: unknown): object => {
 export const withoutVisitor = (changes: Changes): Changes => pick(OTHERS, changes);
 
 const pick = (names: readonly (keyof Changes)[], from: Changes): Changes =>
-  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
+  ownProperties(
+    Object.fromEntries(names.filter((name) => Object.hasOwn(from, name)).map((name) => [name, from[name]])),
+  );

@@ -3,7 +3,7 @@ import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { embedPermission, mayUseAll, provenParent } from './embed-permission';
 import { embeddingPage, parentOrigin, reportRefusal } from './embedding-page';
-import { messageOf } from './event-message';
+import { messageOf } from './event-messages';
 import { greetLoader } from './greet-loader';
 import { type HostCommand, hostMessages } from './host-messages';
 import { hostPort } from './host-port';
@@ -38,11 +38,13 @@ export interface FrameHost extends HostBridge {
   readonly isFull: boolean;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
+  /** The frame leaves this page. */
+  gone(): void;
   dispose(): void;
 }
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
-const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers'];
+const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers', 'gone'];
 
 /** Connects the frame to the loader of the embedding page, as far as that page may talk to it. */
 export const connectToHost = (options: FrameHostOptions, frame: Window = window): FrameHost => {
@@ -108,13 +110,11 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'report'> => ({
+): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report'> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape) => post({ type: 'look', ground, text, shape }),
   layers: (count) => post({ type: 'layers', count }),
-  report: (event) => {
-    const message = messageOf(event);
-    if (message) post(message);
-  },
+  gone: () => post({ type: 'gone' }),
+  report: (event) => post(messageOf(event)),
 });

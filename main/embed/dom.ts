@@ -15,11 +15,3 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, unknown>>,
 ) => change(ofPage('createElement').call(document, tag) as HTMLElementTagNameMap[K], attributes);
-
-/** Adds style by constructed style sheets, which a strict style-src allows. */
-export const addStyle = (root: ShadowRoot, css: string): void => {
-  const sheet = new CSSStyleSheet();
-  // jsdom has neither of them.
-  sheet.replaceSync?.(css);
-  root.adoptedStyleSheets?.push(sheet);
-};

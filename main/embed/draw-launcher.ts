@@ -1,5 +1,6 @@
+import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { addStyle, element } from './dom';
+import { element } from './dom';
 import { launcherShape } from './launcher-shapes';
 import { loaderCss, wordFor } from './loader-look';
 
@@ -20,7 +21,7 @@ export const drawLauncher = (options: LoaderOptions) => {
     'aria-label': label,
     'aria-expanded': false,
   });
-  addStyle(root, loaderCss(options));
+  addStyleSheet(root, loaderCss(options));
   root.append(panel, launcher);
   if (options.color) launcher.style.setProperty('--ground', options.color);
   if (!isOn(options.launcher)) launcher.hidden = true;

@@ -7,9 +7,9 @@ const LATE_HELLO_MS = 2_000;
 /**
  * Whether the page in the frame is the app: it sends hello, shortly before or after its load event.
  *
- * @param reveal called when the frame did not answer in time: its content is shown all the same
+ * @param missing called when the frame did not answer in time: its content is shown all the same
  */
-export const frameAnswer = ({ panel, signal, fail }: PanelContext, reveal: () => void) => {
+export const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void) => {
   let isGreeted = false;
   let isHelloEarly = false;
   let loadedAt = -LATE_HELLO_MS;
@@ -17,7 +17,7 @@ export const frameAnswer = ({ panel, signal, fail }: PanelContext, reveal: () =>
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   const stopWaiting = ({ origin, pathname }: URL) => {
-    reveal();
+    missing();
     if (!isGreeted && !isHelloEarly)
       fail('frame_unreachable', `no answer from h5 (data-h5) at ${origin}${pathname}`);
   };

@@ -1,7 +1,8 @@
+import { CALLS, type ChatCall } from '../../application/integration/call-table';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { commandMessage, LASTING } from './lasting-commands';
+import { callMessage, fittingJson } from './call-messages';
+import type { HostCommand } from './host-messages';
 import { pageAddress } from './page-address';
-import type { AppCommand } from './panel-context';
 import {
   channelName,
   type FrameMessage,
@@ -10,6 +11,9 @@ import {
   readFrameMessage,
   wrap,
 } from './protocol';
+
+/** `hello` and `gone` are for the connection itself. */
+export type ReceivedMessage = Exclude<FrameMessage, { readonly type: 'hello' | 'gone' }>;
 
 export interface FrameLinkTools {
   readonly frame: HTMLIFrameElement;
@@ -20,7 +24,9 @@ export interface FrameLinkTools {
   readonly isFull: () => boolean;
   /** Called when the page in the frame has proved to be the app. */
   readonly greeted: () => void;
-  readonly receive: (message: FrameMessage) => void;
+  readonly receive: (message: ReceivedMessage) => void;
+  /** A text cannot be sent. */
+  readonly refused: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +34,9 @@ export interface FrameLinkTools {
 export interface FrameLink {
   say(message: HostMessage): void;
   /** Sends the message now or when the app has connected. */
-  command(name: Exclude<AppCommand, 'preload'>, value: unknown): void;
+  command(name: ChatCall, value: unknown): void;
+  /** The frame does not show the app: texts that wait, and later ones, are refused until the app connects. */
+  lost(): void;
 }
 
 /**
@@ -38,14 +46,29 @@ export interface FrameLink {
 export const frameLink = (tools: FrameLinkTools): FrameLink => {
   const { frame, address, signal } = tools;
   const channel = channelName(address.searchParams.get('service_id') || '');
-  const lasting = new Map<AppCommand, HostMessage>();
+  const lasting = new Map<ChatCall, HostCommand>();
   let waiting: readonly HostMessage[] = [];
   let port: MessagePort | undefined;
   let isVersionNamed = false;
+  let isLost = false;
+  /** Of the app. */
+  let version = PROTOCOL_VERSION;
 
   const say = (message: HostMessage) => port?.postMessage(wrap(channel, message));
 
-  const nameVersion = (version = 1) => {
+  /** An update has no visitor in it, so one that is too long is left out. */
+  const sayFitting = (message: HostMessage) => {
+    if (message.type === 'identify')
+      say({ ...message, visitor: fittingJson(message.type, message.visitor, version) });
+    else if (
+      message.type !== 'update' ||
+      fittingJson(message.type, message.options, version) === message.options
+    )
+      say(message);
+  };
+
+  const nameVersion = (given = 1) => {
+    version = given;
     if (version === PROTOCOL_VERSION || isVersionNamed) return;
     isVersionNamed = true;
     const older = version < PROTOCOL_VERSION ? 'the app under h5' : 'kefu-embed.js';
@@ -65,19 +88,22 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     port = ends.port1;
     port.onmessage = (event) => {
       const message = readFrameMessage(channel, event.data);
-      if (message) tools.receive(message);
+      // What the page asks for now waits for the next page in the frame.
+      if (message?.type === 'gone') port = undefined;
+      else if (message && message.type !== 'hello') tools.receive(message);
     };
     const connect = {
       type: 'connect',
       version: PROTOCOL_VERSION,
       shown: tools.isShown(),
       full: tools.isFull(),
-      settings: JSON.stringify(tools.options),
+      settings: fittingJson('the options', JSON.stringify(tools.options), version),
       page: pageAddress(),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
-    for (const message of [...lasting.values(), ...waiting]) say(message);
+    for (const message of [...lasting.values(), ...waiting]) sayFitting(message);
     waiting = [];
+    isLost = false;
   };
 
   addEventListener('message', greet, { signal });
@@ -86,10 +112,17 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
   return {
     say,
     command(name, value) {
-      const message = commandMessage(name, value, lasting.get('update'));
-      if (LASTING.includes(name)) lasting.set(name, message);
+      const message = callMessage(name, value, lasting.get('update'));
+      if (isLost && name === 'send') return tools.refused();
+      if (CALLS[name].lasts) lasting.set(name, message);
       else if (!port) waiting = [...waiting, message];
-      say(message);
+      if (port) sayFitting(message);
+    },
+    lost() {
+      if (port) return;
+      isLost = true;
+      for (const { type } of waiting) if (type === 'send') tools.refused();
+      waiting = waiting.filter(({ type }) => type !== 'send');
     },
   };
 };

@@ -1,9 +1,10 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import type { ChatCall } from '../../application/integration/call-table';
 import { warn } from './embedding-page';
 import { type HostMessage, PROTOCOL_VERSION, webOrigin } from './protocol';
 
-/** The messages of the loader that change the chat. */
-export type HostCommand = Exclude<HostMessage, { readonly type: 'connect' | 'shown' | 'page' }>;
+/** The calls of the API as messages of the loader. */
+export type HostCommand = Extract<HostMessage, { readonly type: ChatCall }>;
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 

@@ -10,9 +10,14 @@ export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
 
+/** The hash of kefu-panel.js, which the build writes into the loader (tsup.loader.config.ts). */
+declare const KEFU_PANEL_INTEGRITY: string;
+
 /**
- * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
- * too. It is a plain script, so that another origin needs no CORS header.
+ * Loads kefu-panel.js from the folder of `script`, with the same version in its name and the same query, so that a policy that
+ * allows `script` allows it too. It is a plain script, so that another origin needs no CORS header. If the page asks for the
+ * integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then. Otherwise not, because a
+ * stored panel of an earlier release would no longer open.
  *
  * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
  */
@@ -20,7 +25,8 @@ export const panelLoader =
   (script: HTMLScriptElement, src: string): (() => Promise<CreatePanel>) =>
   () =>
     new Promise((resolve, reject) => {
-      const address = src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
+      const version = /kefu-embed(-[\w.-]+)\.js(?=\?|$)/.exec(src)?.[1] ?? '';
+      const address = src.replace(/[^/]*?(?=\?|$)/, `kefu-panel${version}.js`);
       const tag: PanelTag = element('script', {});
       // If the panel's script has already returned its function, this rejection has no effect.
       tag.onload = tag.onerror = () => {
@@ -32,8 +38,10 @@ export const panelLoader =
         kefuPanel: resolve,
         nonce: script.nonce,
         crossOrigin: script.crossOrigin,
+        integrity: script.integrity && KEFU_PANEL_INTEGRITY,
         src: sharedPolicy('kefu', {
-          createScriptURL: (given: string) => (/\/kefu-panel\.js(?=\?|$)/.test(given) ? given : ''),
+          createScriptURL: (given: string) =>
+            /\/kefu-panel(-[\w.-]+)?\.js(?=\?|$)/.test(given) ? given : '',
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);

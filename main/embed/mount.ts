@@ -1,8 +1,9 @@
+import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
+import { ownProperties } from '../settings/own-properties';
 import { drawLauncher } from './draw-launcher';
 import { keepOnPage } from './keep-on-page';
-import { makeListeners } from './listeners';
 import type { CreatePanel } from './panel-context';
 import { panelOnDemand } from './panel-on-demand';
 
@@ -11,22 +12,28 @@ export const MISSING = 'kefu: businessId (data-business-id) is missing';
 /**
  * Puts the launcher on the page.
  *
- * @param options of code, or the attributes of the tag; the panel's script checks them
+ * @param given options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
 export const mountLauncher = (
-  options: LoaderOptions,
+  given: LoaderOptions,
   loadPanel: () => Promise<CreatePanel>,
   scriptAddress?: string,
 ): KefuApi => {
+  const options = ownProperties(given);
   if (!options.businessId) throw Error(MISSING);
   const gone = new AbortController();
   const { signal } = gone;
-  const [reports, listening] = makeListeners(signal);
+  const heard = new Set<string>();
+  const { emit, close, ...listening } = eventListeners((event) => heard.add(event));
   const drawn = drawLauncher(options);
   const { host, launcher } = drawn;
   const observer = keepOnPage(host, options, signal);
-  const context = { ...drawn, ...reports, given: options, scriptAddress, signal };
+  const fail = (key: string, text: string) => {
+    // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen.
+    if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
+  };
+  const context = { ...drawn, emit, fail, heard, given: options, scriptAddress, signal };
   const calls = panelOnDemand(options, loadPanel, context);
 
   // The getters of `calls` stay.
@@ -40,6 +47,7 @@ export const mountLauncher = (
     destroy() {
       calls.close();
       gone.abort();
+      close();
       observer.disconnect();
       host.remove();
     },

@@ -1,14 +1,7 @@
-import type { LoaderOptions } from '../settings/loader-schema';
+import { CALLS } from '../../application/integration/call-table';
 import type { AppFrame } from './app-frame';
 import { type ChangingOptions, withoutVisitor } from './changing-options';
 import type { FrameLink } from './frame-link';
-
-/** Commands that change one option. */
-const OPTION_OF: Readonly<Record<string, keyof LoaderOptions | undefined>> = {
-  setLanguage: 'lang',
-  setTheme: 'theme',
-  setColorScheme: 'scheme',
-};
 
 /**
  * Carries out the commands that change options, and leaves the others to the app. Before the app is loaded, such a
@@ -42,7 +35,7 @@ export const optionCommands = (
   };
 
   return (name, value) => {
-    const option = OPTION_OF[name];
+    const { option } = CALLS[name];
     if (option) {
       change({ [option]: value });
       app.link()?.command(name, changing.present[option]);

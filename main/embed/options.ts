@@ -1,4 +1,8 @@
+import { PARAMETERS } from '../../application/integration/parameters';
+import { UNREADABLE } from '../../domain/identity/another-visitor';
+import { IDENTITY, isId } from '../../domain/identity/named-visitor';
 import type { LoaderOptions } from '../settings/loader-schema';
+import { ownProperties } from '../settings/own-properties';
 import { OPTION_LIST } from './option-list';
 
 const KINDS = new Map(
@@ -8,21 +12,22 @@ const KINDS = new Map(
   }),
 );
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const LONGEST_PARAMETER = 8_192;
 
 /** @throws with the name and value of the setting, if it gives no valid address of the frame */
-export const frameAddress = (options: LoaderOptions, page: Location, scriptAddress?: string): URL => {
+export const frameAddress = (given: LoaderOptions, page: Location, scriptAddress?: string): URL => {
+  const options = ownProperties(given);
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
-  const given = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
+  const h5 = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
   // An empty address would be the page's own address, so it is an error.
-  const address = new URL(given || 'no:address', page.href);
-  if (!/^http/.test(address.protocol)) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${given}`);
-  for (const [name] of KINDS) {
-    if (name === 'h5') break;
+  const address = new URL(h5 || 'no:address', page.href);
+  if (!/^http/.test(address.protocol)) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${h5}`);
+  for (const [name, parameter] of Object.entries(PARAMETERS)) {
     const value: unknown = Reflect.get(options, name);
-    const parameter = snake(name);
-    if (value)
-      address.searchParams.set(/^(lo|vit)/.test(name) ? parameter.toUpperCase() : parameter, `${value}`);
+    // The app refuses a longer one, and a server may refuse the whole address. The handshake says it too.
+    if (value && `${value}`.length <= LONGEST_PARAMETER) address.searchParams.set(parameter, `${value}`);
   }
   address.searchParams.set('host_origin', page.origin);
   return address;
@@ -45,15 +50,21 @@ const readAs = (kind: string, value: unknown): unknown => {
  * @param known the names that are possible; missing: all options
  */
 export const readOptions = (given: object, known?: readonly string[]): LoaderOptions => {
-  const options: Record<string, unknown> = {};
+  const options: Record<string, unknown> = ownProperties({});
   for (const [name, value] of Object.entries(given)) {
     const isKnown = known ? known.includes(name) : KINDS.has(name);
     const kind = KINDS.get(name) ?? '';
     // Other tools add attributes to the same tag.
     if ((value ?? null) === null || /^(turbo|cf|astro|nscript)/.test(name)) continue;
-    const fitting = readAs(kind, value);
-    if (isKnown && fitting !== undefined) options[name] = fitting;
-    else say(name, isKnown ? `is ${shown(kind, value)}, expected: ${NAMES[kind] ?? kind}` : 'is no option');
+    const isIdentity = IDENTITY.includes(name);
+    const fitting = isIdentity && !isId(value) ? undefined : readAs(kind, value);
+    if (isKnown && fitting !== undefined) {
+      options[name] = fitting;
+      continue;
+    }
+    // Without it, the chat would be that of another person.
+    if (isKnown && isIdentity) options[name] = UNREADABLE;
+    say(name, isKnown ? `is ${shown(kind, value)}, expected: ${NAMES[kind] ?? kind}` : 'is no option');
   }
   return options as unknown as LoaderOptions;
 };
@@ -66,5 +77,5 @@ const shown = (kind: string, value: unknown): string =>
 
 const say = (name: string, problem: string): void => {
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an option has no effect.
-  console.error(`kefu: ${name} (data-${snake(name).replaceAll('_', '-')}) ${problem}`);
+  console.error(`kefu: ${name} (data-${kebab(name)}) ${problem}`);
 };

@@ -1,13 +1,8 @@
-import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
-
-/** The calls of the API that the panel's script carries out. */
-export const APP_COMMANDS = [
-  ...(['identify', 'update', 'setLanguage', 'setTheme'] as const),
-  ...(['setColorScheme', 'prefill', 'send', 'openArticle'] as const),
-] as const satisfies readonly (keyof KefuApi)[];
+import type { ChatCall } from '../../application/integration/call-table';
+import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 
 /** `preload` loads the app behind a closed panel. */
-export type AppCommand = (typeof APP_COMMANDS)[number] | 'preload';
+export type AppCommand = ChatCall | 'preload';
 
 /** What the loader passes to the panel's script. */
 export interface PanelContext {
@@ -27,11 +22,8 @@ export interface PanelContext {
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;
-  /** Calls the listeners that `isCalled` accepts. An older loader, which a browser may have kept, lacks it. */
-  call?(
-    isCalled: (entry: readonly [event: string, ...others: unknown[]]) => unknown,
-    detail?: unknown,
-  ): unknown;
+  /** The events that listeners wait for, which may not exist. An older loader, which a browser may have kept, lacks it. */
+  readonly heard?: Iterable<string>;
   fail(key: string, text: string): void;
 }
 

@@ -1,3 +1,4 @@
+import { pressedKey } from '../../ui/foundation/pressed-key';
 import { ofPage } from './dom';
 import type { PanelContext } from './panel-context';
 
@@ -17,7 +18,7 @@ export const panelFocus = ({ host, launcher, panel, close, signal }: PanelContex
   const isFree = () => [host, ofPage('body')].includes(focused());
 
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isFree() && !event.defaultPrevented) close();
+    if (pressedKey(event) === 'Escape' && isFree() && !event.defaultPrevented) close();
   };
   addEventListener('keydown', closeByEscape, { signal });
 

@@ -1,41 +1,46 @@
+import { type LanguageCode, languageFromTag } from '../../domain/language/language';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { PHONE } from './phone';
 
-/** A row has the widget code and BCP 47 tags of a language, the label for unread messages, and "close". */
-const TEXTS = `cn zh|# 条未读消息|关闭
-tc zh-hant zh-tw zh-hk zh-mo|# 則未讀訊息|關閉
-jp ja|未読メッセージ # 件|閉じる
-kr ko|읽지 않은 메시지 #개|닫기
-pt|Mensagens por ler: #|Fechar
-br pt-br|Mensagens não lidas: #|Fechar
-es|Mensajes sin leer: #|Cerrar
-id|Pesan belum dibaca: #|Tutup
-th|ข้อความที่ยังไม่ได้อ่าน # ข้อความ|ปิด
-vi|Tin nhắn chưa đọc: #|Đóng
-rus ru|Непрочитанных сообщений: #|Закрыть
-fra fr|Messages non lus : #|Fermer
-de|Ungelesene Nachrichten: #|Schließen
-ara ar|رسائل غير مقروءة: #|إغلاق
-hi|अपठित संदेश: #|बंद करें
-ms|Mesej belum dibaca: #|Tutup`
-  .split('\n')
-  .map((row) => row.split('|'));
+/**
+ * The label for unread messages, "close", and what separates two labels, unless it is ", ". English has two forms of the label.
+ */
+const TEXTS: Readonly<
+  Record<Exclude<LanguageCode, 'en'>, readonly [unread: string, close: string, separator?: string]>
+> = {
+  cn: ['# 条未读消息', '关闭', '，'],
+  tc: ['# 則未讀訊息', '關閉', '，'],
+  jp: ['未読メッセージ#件', '閉じる', '、'],
+  kr: ['읽지 않은 메시지 #개', '닫기'],
+  pt: ['Mensagens por ler: #', 'Fechar'],
+  br: ['Mensagens não lidas: #', 'Fechar'],
+  es: ['Mensajes sin leer: #', 'Cerrar'],
+  id: ['Pesan belum dibaca: #', 'Tutup'],
+  th: ['ข้อความที่ยังไม่ได้อ่าน # ข้อความ', 'ปิด', ' '],
+  vi: ['Tin nhắn chưa đọc: #', 'Đóng'],
+  rus: ['Непрочитанных сообщений: #', 'Закрыть'],
+  fra: ['Messages non lus : #', 'Fermer'],
+  de: ['Ungelesene Nachrichten: #', 'Schließen'],
+  ara: ['رسائل غير مقروءة: #', 'إغلاق', '، '],
+  hi: ['नए संदेश: #', 'बंद करें'],
+  ms: ['Mesej belum dibaca: #', 'Tutup'],
+};
 
-/** The row of the language, or else of its parent language: zh-Hant-TW, zh-Hant, zh. */
-const textsIn = ({ lang }: LoaderOptions): readonly string[] => {
-  for (let tag = `${lang || navigator.language}`.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
-    const found = TEXTS.find(([tags]) => tags?.split(' ').includes(tag));
-    if (found) return found;
-  }
-  return [];
+const textsIn = ({ lang }: LoaderOptions): readonly (string | undefined)[] => {
+  const language = languageFromTag(`${lang || navigator.language}`);
+  return language === null || language === 'en' ? [] : TEXTS[language];
 };
 
 /** Label of the badge; English if the language is unknown. */
 export const unreadWords = (options: LoaderOptions, count: number): string =>
-  (textsIn(options)[1] ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
+  (textsIn(options)[0] ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
+
+/** Name of the launcher while messages are unread. */
+export const launcherWords = (options: LoaderOptions, label: string, unread: string): string =>
+  label + (textsIn(options)[2] ?? ', ') + unread;
 
 /** Name of the button that closes the preview. */
-export const dismissWord = (options: LoaderOptions): string => textsIn(options)[2] ?? 'Close';
+export const dismissWord = (options: LoaderOptions): string => textsIn(options)[1] ?? 'Close';
 
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,box'.split(',');

@@ -1,19 +1,14 @@
+import { CALLS, CHAT_CALLS, type ChatCall } from '../../application/integration/call-table';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
 import { isOn } from './draw-launcher';
-import {
-  APP_COMMANDS,
-  type AppCommand,
-  type CreatePanel,
-  type PanelContext,
-  type PanelControl,
-} from './panel-context';
+import type { AppCommand, CreatePanel, PanelContext, PanelControl } from './panel-context';
 
-const appCalls = (command: (name: AppCommand, value: unknown) => void) =>
-  Object.fromEntries(APP_COMMANDS.map((name) => [name, (value: unknown) => command(name, value)])) as Pick<
+const chatCalls = (call: (name: ChatCall, value: unknown) => void) =>
+  Object.fromEntries(CHAT_CALLS.map((name) => [name, (value: unknown) => call(name, value)])) as Pick<
     KefuApi,
-    (typeof APP_COMMANDS)[number]
+    ChatCall
   >;
 
 /**
@@ -71,8 +66,9 @@ export const panelOnDemand = (
   const command = (name: AppCommand, value?: unknown) => {
     if (control) control.command(name, value);
     else waiting.push([name, value]);
-    if (name === 'openArticle') open();
-    else if (/send|prel/.test(name)) load();
+    const needs = name === 'preload' ? 'app' : CALLS[name].needs;
+    if (needs === 'panel') open();
+    else if (needs === 'app') load();
   };
 
   launcher.onclick = toggle;
@@ -83,7 +79,7 @@ export const panelOnDemand = (
     (globalThis.requestIdleCallback ?? setTimeout)(() => command('preload'));
 
   return {
-    ...appCalls(command),
+    ...chatCalls(command),
     ...{ open, close, toggle },
     get isOpen() {
       return isOpen;

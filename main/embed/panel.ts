@@ -1,9 +1,12 @@
+import { CALLS } from '../../application/integration/call-table';
+import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions } from './changing-options';
 import { closeOnBack } from './close-on-back';
-import { addStyle, change } from './dom';
+import { change } from './dom';
 import { fitPhone } from './fit-phone';
 import { launcherLook } from './launcher-look';
+import { colorScheme } from './loader-look';
 import { moveIntoDialogs } from './move-into-dialogs';
 import { optionCommands } from './option-commands';
 import type { CreatePanel } from './panel-context';
@@ -22,7 +25,7 @@ export const createPanel: CreatePanel = (context) => {
   /** Dialogs of the app that have a history entry. */
   let dialogs = 0;
 
-  addStyle(context.root, PANEL_CSS);
+  addStyleSheet(context.root, PANEL_CSS);
   change(panel, { part: 'panel', role: 'dialog', 'aria-label': context.label, inert: '' }).hidden = false;
   const unread = unreadSigns(context, options);
   const look = launcherLook(context.launcher, options);
@@ -41,9 +44,8 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const changed = (changes: ReturnType<ChangingOptions['update']>) => {
-    const { scheme } = changes;
     if ('lang' in changes) unread.translate();
-    if ('scheme' in changes) panel.style.colorScheme = /^[ld]/.test(`${scheme}`) ? `${scheme}` : 'light dark';
+    if ('scheme' in changes) panel.style.colorScheme = colorScheme(options);
     if ('theme' in changes && !app.link()) look.reshape();
   };
 
@@ -58,7 +60,8 @@ export const createPanel: CreatePanel = (context) => {
     show(value) {
       const moveFocus = focus(value);
       isOpen = value;
-      panel.inert = !value;
+      // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
+      panel.toggleAttribute('inert', !value);
       if (value) {
         nameUnknownEvents(context);
         unread.hidePreview();
@@ -70,7 +73,7 @@ export const createPanel: CreatePanel = (context) => {
     unread: unread.count,
     command(name, value) {
       if (signal.aborted) return;
-      if (name === 'send' || name === 'preload') app.load();
+      if (name === 'preload' || CALLS[name].needs === 'app') app.load();
       if (name !== 'preload') carryOut(name, value);
     },
   };

@@ -1,3 +1,9 @@
+import { CALLS, CHAT_CALLS, type ChatCall } from '../../application/integration/call-table';
+import { type CrossingEvent, EVENTS, KEFU_EVENTS } from '../../application/integration/event-table';
+import type { KefuScore } from '../../application/integration/kefu-api';
+import { type Body, type Fields, LONGEST_ADDRESS } from '../../application/integration/message-fields';
+import { ownProperties } from '../settings/own-properties';
+
 /**
  * The protocol between the loader in the host page and the app in the frame (decision 15).
  *
@@ -16,61 +22,39 @@
 const ENVELOPE = 1;
 
 /**
- * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. Each side names its
- * version in `hello` or `connect`; a side that names none has version 1. A message that the other side does not
- * know has no effect.
+ * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
+ * 10,000 characters. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * that the other side does not know has no effect.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
 
-/** What was rated, and how: 1 to 5. */
-export interface RatedScore {
-  readonly title: string;
-  readonly score: number;
-}
-
-interface Kinds {
-  boolean: boolean;
-  /** A whole number from 0 to 999999. */
-  number: number;
-  /** At most 500 characters. */
-  string: string;
-  /** At most 2048 characters. */
-  address: string;
-  /** JSON text of at most 10000 characters. */
-  json: string;
-  /** At most 50 scores. */
-  scores: readonly RatedScore[];
-}
-type KindName = keyof Kinds;
-/** A field whose kind ends with `?` may be missing, because an older release does not send it. */
-type Shape = Readonly<Record<string, KindName | `${KindName}?`>>;
-type Table = Readonly<Record<string, Shape>>;
-
-type Body<S extends Shape> = {
-  readonly [F in keyof S as S[F] extends KindName ? F : never]: S[F] extends KindName ? Kinds[S[F]] : never;
-} & {
-  readonly [F in keyof S as S[F] extends KindName ? never : F]?:
-    | (S[F] extends `${infer K extends KindName}?` ? Kinds[K] : never)
-    | undefined;
-};
+type Table = Readonly<Record<string, Fields>>;
 
 /** A tagged union of a table's messages. */
 type MessageOf<T extends Table> = { [K in keyof T]: { readonly type: K } & Body<T[K]> }[keyof T];
 
 type Envelope = { readonly kefu: typeof ENVELOPE; readonly channel: string };
 
-export const LONGEST_ADDRESS = 2048;
+/** @param version of the app: an older one drops what is longer */
+export const longestJson = (version: number): number => (version < 3 ? 10_000 : 65_536);
 
-const LENGTHS: Readonly<Record<string, number>> = { string: 500, address: LONGEST_ADDRESS, json: 1e4 };
+const LENGTHS: Readonly<Record<string, number>> = {
+  string: 500,
+  address: LONGEST_ADDRESS,
+  json: longestJson(PROTOCOL_VERSION),
+};
+
+/** JSON text that stands for options, or for a visitor, that cannot be read. */
+export const UNREADABLE_JSON = '""';
 
 const isCount = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
 
 const isScore = (value: unknown): boolean => {
-  const { title, score } = Object(value) as Record<string, unknown>;
+  const { title, score }: Given = ownProperties(Object(value));
   return fits('string', title) && isCount(score, 6) && score !== 0;
 };
 
@@ -84,79 +68,100 @@ const fits = (kind: string, value: unknown): boolean => {
 
 /** Copies only the named fields, also inside a list. */
 const named = (kind: string, value: unknown): unknown =>
-  kind === 'scores' ? (value as RatedScore[]).map(({ title, score }) => ({ title, score })) : value;
+  kind === 'scores' ? (value as KefuScore[]).map(({ title, score }) => ({ title, score })) : value;
 
-/** Frame → loader. `hello` uses the window, the others use the port. */
+type EventFields = { readonly [E in CrossingEvent]: (typeof EVENTS)[E]['fields'] };
+
+const EVENT_FIELDS = Object.fromEntries(
+  KEFU_EVENTS.flatMap((event) => (EVENTS[event] ? [[event, EVENTS[event].fields]] : [])),
+) as EventFields;
+
+/** Frame → loader: the events of the API, and what follows. `hello` uses the window, the others use the port. */
 const FROM_FRAME = {
+  ...EVENT_FIELDS,
   hello: { version: 'number?' },
-  /** The conversation can be used. */
-  ready: {},
+  /** The visitor wants the panel closed. The loader then reports the event. */
   close: {},
-  unread: { count: 'number' },
-  /** A message for the visitor arrived. `text` is plain text, '' for media; `kind` is text, image or video. */
-  message: { id: 'string', text: 'string', kind: 'string?' },
-  /** `key` is a key of `FAILURES`, `text` the backend's own text, or ''. */
-  error: { key: 'string', text: 'string' },
-  sent: { id: 'string', text: 'string', kind: 'string' },
-  /** `id` is '' if nobody serves, `avatar` is '' if the agent has none. */
-  agentChange: { id: 'string', name: 'string', avatar: 'address' },
-  sessionEnd: { reason: 'string' },
-  rating: { scores: 'scores', comment: 'string' },
   /**
    * The look of the launcher: colours as `#rrggbb`, the shape of the theme. An older app sends only the background.
    */
   look: { ground: 'string', text: 'string?', shape: 'string?' },
+  /** The frame leaves the app, perhaps for its 404 page, or loads it again. */
+  gone: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
 } as const satisfies Table;
 
-/** Loader → frame. `connect` uses the window and brings the port; the others use the port. */
+type CallFields = {
+  readonly [C in ChatCall]: { readonly [F in (typeof CALLS)[C]['field']]: (typeof CALLS)[C]['kind'] };
+};
+
+const CALL_FIELDS = Object.fromEntries(
+  CHAT_CALLS.map((call) => [call, { [CALLS[call].field]: CALLS[call].kind }]),
+) as CallFields;
+
+/**
+ * Loader → frame: the calls of the API, and what follows. `connect` uses the window and brings the port; the others use the
+ * port.
+ */
 const FROM_HOST = {
+  ...CALL_FIELDS,
   /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). `page`: its address. */
   connect: { shown: 'boolean', settings: 'json?', version: 'number?', page: 'address?', full: 'boolean?' },
   /** `full`: the panel covers the whole screen of a phone. */
   shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */
   page: { address: 'address' },
-  /** '' means: from the options or the browser. */
-  setLanguage: { value: 'string' },
-  setTheme: { value: 'string' },
-  setColorScheme: { value: 'string' },
-  prefill: { text: 'string' },
-  send: { text: 'string' },
-  openArticle: { title: 'string' },
-  /** JSON text of the visitor, or `null`. */
-  identify: { visitor: 'json' },
-  /** JSON text of the options. */
-  update: { options: 'json' },
 } as const satisfies Table;
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;
 export type HostMessage = MessageOf<typeof FROM_HOST>;
 
+/** The table's row for a message of this channel; undefined for anything else. */
+const shapeOf = (table: Table, channel: string, { kefu, channel: named, type }: Given): Fields | undefined =>
+  kefu === ENVELOPE && named === channel && typeof type === 'string' && Object.hasOwn(table, type)
+    ? table[type]
+    : undefined;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The own fields of the data: not what a page has added to all objects. Safe for any data, also for null and undefined. */
+const givenIn = (data: unknown): Given => ownProperties(Object(data));
+
 /** Only the named fields; null if the data is not exactly a message of this channel. */
-const read = (table: Table, channel: string, data: unknown): unknown => {
-  // `Object()` makes reading fields safe for any data, also for null and undefined.
-  const given = Object(data) as Record<string, unknown>;
-  const type = given['type'] as string;
-  if (given['kefu'] !== ENVELOPE || given['channel'] !== channel || typeof type !== 'string') return null;
-  const shape = Object.hasOwn(table, type) && table[type];
+const read = (table: Table, channel: string, given: Given): unknown => {
+  const shape = shapeOf(table, channel, given);
   if (!shape) return null;
   // Without what a page has added to all objects: names, and setters that would take a value.
   const kinds = Object.entries<string>(shape);
   if (!kinds.every(([field, kind]) => fits(kind, given[field]))) return null;
   const present = kinds.filter(([field]) => given[field] !== undefined);
   return Object.fromEntries([
-    ['type', type],
+    ['type', given['type']],
     ...present.map(([field, kind]) => [field, named(kind, given[field])]),
   ]);
 };
 
 export const readFrameMessage = (channel: string, data: unknown): FrameMessage | null =>
-  read(FROM_FRAME, channel, data) as FrameMessage | null;
+  read(FROM_FRAME, channel, givenIn(data)) as FrameMessage | null;
 
-export const readHostMessage = (channel: string, data: unknown): HostMessage | null =>
-  read(FROM_HOST, channel, data) as HostMessage | null;
+/**
+ * A visitor or options that do not fit are not dropped: the chat of the former visitor would go on. They count as a visitor, or
+ * as options, that cannot be read.
+ */
+export const readHostMessage = (channel: string, data: unknown): HostMessage | null => {
+  const given = givenIn(data);
+  const message = read(FROM_HOST, channel, given) as HostMessage | null;
+  if (message || !shapeOf(FROM_HOST, channel, given)) return message;
+  const type = given['type'] as HostMessage['type'];
+  if (type === 'identify' || type === 'update') return { type: 'identify', visitor: UNREADABLE_JSON };
+  if (type !== 'connect') return null;
+  return read(
+    FROM_HOST,
+    channel,
+    ownProperties({ ...given, settings: UNREADABLE_JSON }),
+  ) as HostMessage | null;
+};
 
 /** Adds the envelope to a message. */
 export const wrap = <M extends FrameMessage | HostMessage>(channel: string, message: M): Envelope & M => ({

@@ -1,8 +1,10 @@
+import type { KefuEvent } from '../../application/integration/kefu-api';
+import { ownProperties } from '../settings/own-properties';
 import type { AppFrame } from './app-frame';
-import { eventFromMessage } from './event-from-message';
+import { eventFrom } from './event-messages';
+import type { ReceivedMessage } from './frame-link';
 import type { LauncherLook } from './launcher-look';
 import type { PanelContext } from './panel-context';
-import type { FrameMessage } from './protocol';
 import type { unreadSigns } from './unread-signs';
 
 interface Receivers {
@@ -14,25 +16,37 @@ interface Receivers {
   readonly countDialogs: (count: number) => void;
 }
 
+type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
+
+/** Each message is an event of the API, or has an effect. */
+type Effects = {
+  readonly [T in 'close' | Exclude<ReceivedMessage['type'], KefuEvent>]: Effect<T>;
+} & { readonly [T in Extract<ReceivedMessage['type'], KefuEvent>]?: Effect<T> };
+
 /** What the messages of the app change around its frame. Those that are events of the API are reported. */
 export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
   const { app, look, unread } = receivers;
-  return (message: FrameMessage): void => {
-    if (message.type === 'close') context.close();
-    if (message.type === 'unread') unread.show(message.count);
-    if (message.type === 'layers') receivers.countDialogs(message.count);
-    if (message.type === 'ready') {
+  const effects: Effects = ownProperties({
+    close: () => context.close(),
+    look: look.take,
+    layers: ({ count }) => receivers.countDialogs(count),
+    unread: ({ count }) => unread.show(count),
+    ready() {
       app().reveal();
       context.panel.classList.remove('m');
-    }
-    if (message.type === 'error') {
-      // The frame shows the error.
-      app().reveal();
-      context.fail(message.key, message.text);
-    }
-    if (message.type === 'look') look.take(message);
-    const event = eventFromMessage(message);
-    if (event) context.emit(...(event as Parameters<typeof context.emit>));
+    },
+    // The frame shows the error.
+    error: () => app().reveal(),
+  });
+
+  return (message: ReceivedMessage): void => {
+    const effect = (effects as Readonly<Record<string, Effect<ReceivedMessage['type']> | undefined>>)[
+      message.type
+    ];
+    effect?.(message);
+    const event = eventFrom(message);
+    if (event?.[0] === 'error') context.fail(event[1].key, event[1].text);
+    else if (event) context.emit(...(event as Parameters<typeof context.emit>));
     if (message.type === 'message' && !receivers.isShown()) unread.arrived(message.text);
   };
 };

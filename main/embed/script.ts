@@ -1,6 +1,7 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
+import { ownProperties } from '../settings/own-properties';
 import { ofPage } from './dom';
 import { panelLoader } from './load-panel';
 import { MISSING, mountLauncher } from './mount';
@@ -28,7 +29,7 @@ interface Kept {
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
 
 // A module (`type="module"`) is no current script.
-const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('script[src*=kefu-e]');
+const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('script[src*=kefu-embed]');
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };
@@ -55,7 +56,7 @@ const start = (tag: HTMLScriptElement) => {
 
   // The calls of the page's own snippet continue to wait, unless one of them mounts.
   page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
-  if (dataset['businessId']) mount(dataset as never);
+  if (ownProperties(dataset)['businessId']) mount(dataset as never);
   else
     q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
       // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.

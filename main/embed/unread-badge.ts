@@ -1,7 +1,8 @@
+import { unreadCount } from '../../domain/conversation/unread-count';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import type { PanelContext } from './panel-context';
-import { unreadWords } from './panel-look';
+import { launcherWords, unreadWords } from './panel-look';
 
 /** The number of unread messages, on the launcher and in its name. */
 export const unreadBadge = (
@@ -13,9 +14,9 @@ export const unreadBadge = (
   return (count) => {
     const words = unreadWords(options, count);
     badge.hidden = !count;
-    badge.textContent = count > 99 ? '99+' : `${count}`;
+    badge.textContent = unreadCount(count);
     change(badge, { 'aria-label': words });
     // Some screen readers skip text inside a button, so the launcher's label contains the number too.
-    change(launcher, { 'aria-label': count ? `${label}, ${words}` : label });
+    change(launcher, { 'aria-label': count ? launcherWords(options, label, words) : label });
   };
 };

@@ -42,5 +42,5 @@ export const startApp = async (
   loadAhead(started.widget);
   const { showChat } = await loading;
   await showChat(element, started, schemeOf(window.location), flow);
-  saveLook(element, loadWhenIdle);
+  saveLook(element, () => started.widget.shell.state.current.colours !== null, loadWhenIdle);
 };

@@ -16,6 +16,8 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById('kefu');
+// It says that this code could not be loaded (index.html).
+document.getElementById('kefu-lost')?.remove();
 // In a function of its own: developer tools write down which code has asked for a file. If the file's own top level asks, Chromium
 // parses the whole file a second time for that, which takes a cheap phone 100 ms.
 if (root) queueMicrotask(() => void start(root));

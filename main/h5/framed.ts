@@ -2,10 +2,11 @@ import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { addressParam } from '../../adapters/browser/navigation';
 import type { ChatEvent } from '../../application/integration/chat-events';
+import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import { KEFU_EVENTS } from '../../application/integration/kefu-api';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { themeRow } from '../../domain/theme/themes';
+import { pressedKey } from '../../ui/foundation/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
 import { makeMediaUses } from '../core/media-uses';
 import { connectToHost, type FrameHost } from '../embed/connect-to-host';
@@ -30,6 +31,8 @@ export const startFramed = async (
   const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);
   const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses, flow);
   closeByEscape(bridge);
+  // A page that the browser keeps comes back with its connection.
+  window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
@@ -44,7 +47,7 @@ const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge 
   closable: true,
   shown$: frame.shown$,
   unread: (count) => frame.unread(count),
-  pageAddress: () => frame.pageAddress?.() ?? '',
+  pageAddress: () => frame.pageAddress(),
   close: () => {
     frame.close();
     for (const path of nativeClose) callHook(window, path);
@@ -54,14 +57,14 @@ const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge 
 /** The embedding page does not receive keys of the frame. If a dialog is open, it handles Escape first. */
 const closeByEscape = (bridge: HostBridge): void => {
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) bridge.close();
+    if (pressedKey(event) === 'Escape' && !event.defaultPrevented) bridge.close();
   });
 };
 
 /** Carries out the commands of the embedding page, and reports events to it. */
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obeyHost(widget, command));
-  for (const event of KEFU_EVENTS)
+  for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
 };
 

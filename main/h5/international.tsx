@@ -1,5 +1,6 @@
 import '../../ui/styles/screens.css';
 import { Subscription } from 'rxjs';
+import { browserRandom } from '../../adapters/browser/random';
 import { BrowserRouter } from '../../adapters/browser/router';
 import type { Screens } from '../../application/screens';
 import { International } from '../../ui/screens/international/International';
@@ -8,7 +9,7 @@ import type { Flow } from './started';
 
 /** The international flow (spec §2 Routes). `/international` redirects to `/international/index`. */
 export const openFlow = (base: string): Flow => {
-  const part = new ScreensPart(new BrowserRouter(window, base, () => crypto.randomUUID()));
+  const part = new ScreensPart(new BrowserRouter(window, base, () => `${browserRandom.next()}`));
   let running = Subscription.EMPTY;
   let screens: Screens | null = null;
   return {

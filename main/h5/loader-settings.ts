@@ -1,4 +1,4 @@
-import { isAnotherVisitor } from '../../domain/identity/another-visitor';
+import { isAnotherVisitor, UNREADABLE } from '../../domain/identity/another-visitor';
 import { mayUseAll } from '../embed/embed-permission';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
@@ -22,10 +22,13 @@ export const withLoaderSettings = (
   param: Param = () => null,
 ): KefuOptions =>
   mayUseAll(hostOrigin, own.hostOrigins, ownOrigin)
-    ? withTrustedSettings(own, parse(loaderSettings), param)
-    : withoutSettings(own, parse(loaderSettings), hostOrigin, param);
+    ? withTrustedSettings(own, parse(loaderSettings) ?? UNREADABLE_OPTIONS, param)
+    : withoutSettings(own, parse(loaderSettings) ?? {}, hostOrigin, param);
 
 type Given = Readonly<Record<string, unknown>>;
+
+/** They may name somebody else than the frame's address, so there is no chat. */
+const UNREADABLE_OPTIONS: Given = { visiterId: UNREADABLE };
 
 const withTrustedSettings = (own: KefuOptions, given: Given, param: Param): KefuOptions => {
   const settings = Object.entries(given).flatMap(([name, value]) =>
@@ -35,25 +38,28 @@ const withTrustedSettings = (own: KefuOptions, given: Given, param: Param): Kefu
   return { ...merged, ...namedVisitor(own, given, param) };
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isId = (value: unknown): value is string | number =>
+  typeof value === 'string' || Number.isFinite(value);
 
 /**
- * The visitor id then comes from the integrator's code and not from an address (decision 23). If the frame was loaded for another
- * visitor, nothing of that one in its address counts; `''`: the visitor of this device.
+ * The visitor then comes from the integrator's code and not from an address (decision 23 and decision 38), where the loader writes them for
+ * an older app. If the frame was loaded for another visitor, nothing of that one in its address counts; `''`: the visitor of this
+ * device.
  */
 const namedVisitor = (own: KefuOptions, given: Given, param: Param): Pick<KefuOptions, 'params'> => {
   const { visiterId, account, accessKey } = given;
-  if (!isText(visiterId) && typeof visiterId !== 'number') return {};
   const before = param('visiter_id');
-  if (visiterId === '' && !before) return {};
-  const others = isAnotherVisitor(before, visiterId) && {
-    account: isText(account) ? account : '',
-    access_key: isText(accessKey) ? accessKey : '',
+  const isNamed = isId(visiterId) && (visiterId !== '' || before);
+  const said = {
+    ...(isNamed && isAnotherVisitor(before, visiterId) && { account: '', access_key: '' }),
+    ...(isId(account) && { account }),
+    ...(isId(accessKey) && { access_key: accessKey }),
+    ...(isNamed && { visiter_id: visiterId }),
   };
-  return { params: { ...own.params, ...others, visiter_id: visiterId } };
+  return Object.keys(said).length === 0 ? {} : { params: { ...own.params, ...said } };
 };
 
-/** Parameters of the address that name the visitor. */
+/** Parameters of the address that name the visitor. An `access_key` names the visitor of that tab only (decision 38). */
 const IDENTITY = ['visiter_id', 'account'];
 
 /**
@@ -75,13 +81,14 @@ const withoutSettings = (
   return identity.length === 0 ? own : { ...own, params: { ...nobody, ...own.params } };
 };
 
-const parse = (text: string): Given => {
+/** null: there are options, and they cannot be read. */
+const parse = (text: string): Given | null => {
   try {
     const options: unknown = JSON.parse(text || '{}');
     const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
-    return isObject ? (options as Given) : {};
+    return isObject ? (options as Given) : null;
   } catch {
-    return {};
+    return null;
   }
 };
 

@@ -1,4 +1,5 @@
 import { addressParam } from '../../adapters/browser/navigation';
+import { parseWebAddress } from '../../adapters/wire/web-address';
 import type { KefuOptions } from '../options';
 
 /**
@@ -15,11 +16,4 @@ export const officialDomain = (
   return origin !== null && officialDomains.some((listed) => originOf(listed) === origin) ? origin : null;
 };
 
-const originOf = (text: string | null): string | null => {
-  try {
-    const { origin, protocol } = new URL(text ?? '');
-    return protocol === 'https:' || protocol === 'http:' ? origin : null;
-  } catch {
-    return null;
-  }
-};
+const originOf = (text: string | null): string | null => parseWebAddress(text ?? '')?.origin ?? null;

@@ -7,8 +7,10 @@ import {
   useRef,
 } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { unreadCount } from '../../domain/conversation/unread-count';
 import { themeRow } from '../../domain/theme/themes';
 import { focusedElement } from '../../ui/foundation/focused-element';
+import { pressedKey } from '../../ui/foundation/pressed-key';
 import { useSnapshot } from '../../ui/foundation/useSnapshot';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import type { Words } from '../../ui/i18n/Words';
@@ -37,7 +39,7 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
   const isOpen = panel?.isOpen ?? false;
   useReturnToLauncher(isOpen, launcher);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) widget?.close();
+    if (pressedKey(event) === 'Escape') widget?.close();
   };
   return (
     <div className={`kefu-floating kefu-floating-${position}`}>
@@ -84,7 +86,7 @@ const Launcher = ({ button, widget, isOpen, unread, label, colours }: LauncherPr
     >
       {unread > 0 && (
         <span className="kefu-launcher-badge" data-kefu="unread">
-          {unread > 99 ? '99+' : unread}
+          {unreadCount(unread)}
         </span>
       )}
     </button>
@@ -93,7 +95,12 @@ const Launcher = ({ button, widget, isOpen, unread, label, colours }: LauncherPr
 
 /** The name comes first, because a pill shows it as a word. */
 const withUnread = (name: string, unread: number, words: Words | null): string =>
-  words ? `${name}, ${words.t('unread_below', { number: words.number(unread) })}` : `${name} (${unread})`;
+  words
+    ? words.t('launcher_label', {
+        label: name,
+        unread: words.t('unread_below', { number: words.number(unread) }),
+      })
+    : `${name} (${unread})`;
 
 /** If the page sets --kefu-launcher, that colour is used. */
 const properties = ({ ground, text }: LauncherColours) =>

@@ -2,6 +2,7 @@ import './chat.css';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ColorScheme } from '../../application/integration/kefu-api';
 import { KefuWidget } from '../../ui';
+import { ownProperties } from '../settings/own-properties';
 import { ChatContext, usePanel } from './ChatContext';
 import { callProperties } from './events';
 import { FloatingChat, type LauncherColours } from './FloatingChat';
@@ -29,7 +30,8 @@ export interface KefuChatProps extends OwnChatProps {
  * The chat as a React component; import `kefu-widget/kefu.css` too. Without `options` it draws the chat of the KefuProvider
  * around it.
  */
-export const KefuChat = (props: KefuChatProps) => {
+export const KefuChat = (given: KefuChatProps) => {
+  const props = ownProperties(given);
   const { layout = 'inline', position = 'end', label } = props;
   const own = useOwnChat(props, layout === 'floating');
   const provided = useProvidedChat(props);
@@ -52,7 +54,8 @@ interface InlineChatProps extends Pick<KefuChatProps, 'scheme' | 'shown'> {
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }
 
-const InlineChat = ({ chat, scheme, shown, onAccent }: InlineChatProps) => {
+const InlineChat = (given: InlineChatProps) => {
+  const { chat, scheme, shown, onAccent } = ownProperties(given);
   const box = useRef<HTMLDivElement>(null);
   const panel = usePanel(chat?.widget ?? null);
   useSeen(box, chat?.host ?? null, onAccent ? true : shown);

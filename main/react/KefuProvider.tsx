@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownProperties } from '../settings/own-properties';
 import { ChatContext } from './ChatContext';
 import { type OwnChatProps, useOwnChat } from './use-own-chat';
 
@@ -10,7 +11,9 @@ export interface KefuProviderProps extends OwnChatProps {
 }
 
 /** One chat for a part of the page: `useKefu()` anywhere inside, and one `<KefuChat />`, which draws it. */
-export const KefuProvider = ({ children, layout = 'inline', ...props }: KefuProviderProps) => {
+export const KefuProvider = (given: KefuProviderProps) => {
+  const { children, layout = 'inline', ...others } = ownProperties(given);
+  const props = ownProperties(others);
   const chat = useOwnChat(props, layout === 'floating');
   return <ChatContext.Provider value={chat}>{children}</ChatContext.Provider>;
 };

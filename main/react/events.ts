@@ -1,41 +1,25 @@
+import { KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
 
-/** One property for each event of the chat. A render may give other functions. */
-export interface KefuEventProps {
+type HandlerOf<E extends KefuEvent> = `on${Capitalize<E>}`;
+
+type Handlers = {
+  readonly [E in Exclude<KefuEvent, 'ready' | 'close'> as HandlerOf<E>]?: KefuListener<E> | undefined;
+};
+
+/** One property for each event of the chat, with its payload. A render may give other functions. */
+export interface KefuEventProps extends Handlers {
   /** The conversation can be used. It gets the API of the chat. */
   readonly onReady?: ((kefu: KefuApi) => void) | undefined;
-  readonly onOpen?: KefuListener<'open'> | undefined;
   /**
    * Inline: the visitor pressed the close button, or code called `close()`. Without this property there is no close button,
    * because the page around the chat is yours. Floating: the panel was closed.
    */
   readonly onClose?: KefuListener<'close'> | undefined;
-  /** A message for the visitor arrived. */
-  readonly onMessage?: KefuListener<'message'> | undefined;
-  /** The visitor sent a message. */
-  readonly onSent?: KefuListener<'sent'> | undefined;
-  /** The number of unread messages changed. */
-  readonly onUnread?: KefuListener<'unread'> | undefined;
-  readonly onAgentChange?: KefuListener<'agentChange'> | undefined;
-  readonly onSessionEnd?: KefuListener<'sessionEnd'> | undefined;
-  readonly onRating?: KefuListener<'rating'> | undefined;
-  /** Something could not be done. */
-  readonly onError?: KefuListener<'error'> | undefined;
 }
 
-const PROPERTIES = {
-  open: 'onOpen',
-  close: 'onClose',
-  message: 'onMessage',
-  sent: 'onSent',
-  unread: 'onUnread',
-  agentChange: 'onAgentChange',
-  sessionEnd: 'onSessionEnd',
-  rating: 'onRating',
-  error: 'onError',
-} as const satisfies Record<Exclude<KefuEvent, 'ready'>, keyof KefuEventProps>;
-
-type Named = keyof typeof PROPERTIES;
+const handlerOf = <E extends KefuEvent>(event: E): HandlerOf<E> =>
+  `on${event.slice(0, 1).toUpperCase()}${event.slice(1)}` as HandlerOf<E>;
 
 /**
  * Calls the properties of the latest render at each event.
@@ -43,15 +27,12 @@ type Named = keyof typeof PROPERTIES;
  * @returns a function that stops it
  */
 export const callProperties = (kefu: KefuApi, latest: () => KefuEventProps): (() => void) => {
-  const listen = <E extends Named>(event: E) =>
-    kefu.on(event, (detail) => {
-      const call = latest()[PROPERTIES[event]] as KefuListener<E> | undefined;
-      call?.(detail);
+  const listen = (event: KefuEvent) =>
+    kefu.on(event, (detail: unknown) => {
+      const call = latest()[handlerOf(event)] as ((given: unknown) => void) | undefined;
+      call?.(event === 'ready' ? kefu : detail);
     });
-  const stops = [
-    kefu.on('ready', () => latest().onReady?.(kefu)),
-    ...(Object.keys(PROPERTIES) as Named[]).map(listen),
-  ];
+  const stops = KEFU_EVENTS.map(listen);
   return () => {
     for (const stop of stops) stop();
   };

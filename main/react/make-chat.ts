@@ -1,8 +1,9 @@
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { createWidget } from '../container/create-widget';
-import type { Overrides } from '../container/port-bindings';
 import { standaloneHost } from '../container/standalone-host';
+import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { ownProperties } from '../settings/own-properties';
 import { SeenHost } from './seen-host';
 
 export interface Chat {
@@ -18,9 +19,11 @@ export type Closing = ((widget: HeadlessWidget) => void) | null;
  *
  * @param close used if the options do not define what the close button does
  */
-export const makeChat = (options: KefuOptions, overrides: Overrides, close: Closing): Chat => {
+export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing): Chat => {
+  const options = ownProperties(given);
+  const overrides = ownProperties(replaced);
   const onClose = options.onClose === undefined ? close && (() => close(widget)) : options.onClose;
-  const complete = { ...options, onClose };
+  const complete = ownProperties({ ...options, onClose });
   const host = new SeenHost(overrides.hostBridge ?? standaloneHost(complete));
   const widget = createWidget(complete, { ...overrides, hostBridge: host });
   return { widget, host };

@@ -32,6 +32,10 @@ export class SeenHost implements HostBridge {
     this.host.unread(count);
   }
 
+  pageAddress(): string {
+    return this.host.pageAddress();
+  }
+
   setSeen(isSeen: boolean): void {
     this.#seen.next(isSeen);
   }

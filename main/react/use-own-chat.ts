@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import type { Overrides } from '../container/port-bindings';
+import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { callProperties, type KefuEventProps } from './events';
 import { type Chat, type Closing, makeChat } from './make-chat';

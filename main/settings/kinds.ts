@@ -1,3 +1,6 @@
+import { UNREADABLE } from '../../domain/identity/another-visitor';
+import { ownProperties } from './own-properties';
+
 /** The kind of a setting: its check and its description. */
 export interface Kind<T> {
   /** Completes "… is expected", for the console. */
@@ -72,14 +75,16 @@ export const folder: Kind<string> = kindOf(
   (value) => isPlain(value, 2_048) && (isOwnPath(value) || isWebAddress(value)),
 );
 
-export const form: Kind<{ readonly url: string } | null> = kindOf(
-  'null or { "url": … } with an http(s) address or a path',
-  (value) => {
-    if (value === null) return true;
-    const url: unknown = typeof value === 'object' ? Reflect.get(value, 'url') : null;
-    return isPlain(url, 2_048) && url !== '' && (isWebAddress(url) || isOwnPath(url.split(/[?#]/)[0] ?? ''));
+export const form: Kind<{ readonly url: string } | null> = {
+  expected: 'null or { "url": … } with an http(s) address or a path',
+  read: (value) => {
+    if (value === null) return right(null);
+    const { url }: { readonly url?: unknown } = ownProperties(Object(value));
+    const fits =
+      isPlain(url, 2_048) && url !== '' && (isWebAddress(url) || isOwnPath(url.split(/[?#]/)[0] ?? ''));
+    return fits ? right({ url }) : null;
   },
-);
+};
 
 const PREFIX = /^[\w=@,.;-]{1,64}$/;
 
@@ -90,7 +95,7 @@ const PREFIX = /^[\w=@,.;-]{1,64}$/;
 export const channelPrefixes: Kind<{ readonly visitor: string; readonly agent: string }> = {
   expected: 'different prefixes { "visitor": …, "agent": … } of letters, digits and _-=@,.;',
   read: (value) => {
-    const { visitor, agent } = Object(value) as Record<string, unknown>;
+    const { visitor, agent }: Record<string, unknown> = ownProperties(Object(value));
     const fits = isText(visitor) && isText(agent) && PREFIX.test(visitor) && PREFIX.test(agent);
     return fits && visitor !== agent ? right({ visitor, agent }) : null;
   },
@@ -103,6 +108,9 @@ export const source = <T>(...words: readonly string[]): Kind<T> =>
       ? typeof Reflect.get(value, 'subscribe') === 'function'
       : words.some((word) => word === value),
   );
+
+/** If one of these is wrong, the chat would be that of another person, so it is refused. */
+const IDENTITY = ['visiter_id', 'access_key'];
 
 /** The parameters of the page address (spec §2 Page address). */
 const PARAMETERS = [
@@ -123,8 +131,10 @@ export const parameters: Kind<Parameters> = {
     const fits = ([name, one]: readonly [string, unknown]) =>
       PARAMETERS.some((known) => known === name) &&
       (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
+    const refused = given.filter((entry) => !fits(entry) && IDENTITY.includes(entry[0]));
+    const accepted = [...given.filter(fits), ...refused.map(([name]) => [name, UNREADABLE])];
     return {
-      value: Object.fromEntries(given.filter(fits)),
+      value: ownProperties(Object.fromEntries(accepted)),
       wrongEntries: given.filter((entry) => !fits(entry)).map(([name]) => `"${name}"`),
     };
   },

@@ -21,12 +21,12 @@ const OWN = {
    */
   h5: 'address',
   /**
-   * One of the 17 codes or a BCP 47 tag; the launcher is named in it too.
+   * A language code or a BCP 47 tag; the launcher is named in it too.
    * @default the browser's
    */
   lang: 'text',
   /**
-   * One of the 13 themes.
+   * A theme by its id.
    * @default by the merchant's style
    */
   theme: 'text',

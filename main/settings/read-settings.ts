@@ -1,4 +1,5 @@
 import { nameOfKind } from './kinds';
+import { ownProperties } from './own-properties';
 import { isSetting, type KefuOptions, SCHEMA, type Setting, TOGETHER } from './schema';
 
 /** @param what completes "the settings block …": one line for each setting that is not used as it was given */
@@ -14,7 +15,7 @@ export const fittingSettings = (
   from: 'code' | 'block' | 'loader',
   complain: Complain,
 ): KefuOptions => {
-  const accepted: Record<string, unknown> = {};
+  const accepted: Record<string, unknown> = ownProperties({});
   const wrong = new Set<string>();
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
@@ -29,7 +30,7 @@ export const fittingSettings = (
 const partnersIn = (given: object, name: keyof KefuOptions): readonly string[] =>
   TOGETHER.filter((group) => group.includes(name))
     .flat()
-    .filter((partner) => partner !== name && Reflect.get(given, partner) !== undefined);
+    .filter((partner) => partner !== name && Reflect.get(ownProperties(given), partner) !== undefined);
 
 const accept = (
   accepted: Record<string, unknown>,

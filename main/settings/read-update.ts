@@ -1,11 +1,13 @@
 import type { KefuUpdate, KefuVisitor } from '../../application/integration/kefu-api';
+import { UNREADABLE } from '../../domain/identity/another-visitor';
+import { IDENTITY, isId, isUnreadable } from '../../domain/identity/named-visitor';
 import { nameOfKind } from './kinds';
+import { ownProperties } from './own-properties';
 import type { Complain } from './read-settings';
 
 const SCHEMES = ['light', 'dark', 'system'];
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isId = (value: unknown): boolean => isText(value) || Number.isFinite(value);
 
 interface Field {
   readonly expected: string;
@@ -16,7 +18,7 @@ const text: Field = { expected: 'a text', fits: isText };
 const id: Field = { expected: 'a text or a number', fits: isId };
 const textOrNull: Field = { expected: 'a text or null', fits: (value) => value === null || isText(value) };
 
-const VISITOR: Readonly<Record<keyof KefuVisitor, Field>> = { visiterId: id, account: text, accessKey: text };
+const VISITOR: Readonly<Record<keyof KefuVisitor, Field>> = { visiterId: id, account: text, accessKey: id };
 
 const UPDATE: Readonly<Record<keyof KefuUpdate, Field>> = {
   ...VISITOR,
@@ -32,36 +34,42 @@ const UPDATE: Readonly<Record<keyof KefuUpdate, Field>> = {
 };
 
 /**
- * The visitor that plain JavaScript or another page names. Invalid fields are left out, and each gets one line in
- * the console.
+ * The visitor that plain JavaScript or another page names. Each invalid field gets one line in the console. It is left out, unless it
+ * says who the visitor is: then, and if nothing can be read at all, the chat is refused.
  */
-export const readVisitor = (given: unknown, complain: Complain): KefuVisitor | null =>
-  given === null ? null : (read('identify', VISITOR, given, complain) as KefuVisitor);
+export const readVisitor = (given: unknown, complain: Complain): KefuVisitor | null => {
+  if (given === null) return null;
+  const visitor = read('identify', VISITOR, given, complain);
+  return isUnreadable(given, visitor) ? { visiterId: UNREADABLE } : visitor;
+};
 
 /**
  * The options that plain JavaScript or another page changes. Invalid options are left out, and each gets one line
- * in the console.
+ * in the console; a visitor who cannot be read is refused.
  */
 export const readUpdate = (given: unknown, complain: Complain): KefuUpdate =>
-  read('update', UPDATE, given, complain) as KefuUpdate;
+  read('update', UPDATE, given, complain);
 
 const read = (
   call: string,
   fields: Readonly<Record<string, Field>>,
   given: unknown,
   complain: Complain,
-): object => {
+): KefuUpdate => {
+  const accepted: Record<string, unknown> = ownProperties({});
   if (typeof given !== 'object' || given === null) {
     complain(`${call}: ${nameOfKind(given)} is no object`);
-    return {};
+    return accepted;
   }
-  const entries = Object.entries(given).filter(([name, value]) => {
-    if (value === undefined) return false;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field?.fits(value)) return true;
-    if (field) complain(`${call}: "${name}" is ${nameOfKind(value)}, where ${field.expected} is expected`);
-    else complain(`${call}: unknown option "${name}"`);
-    return false;
-  });
-  return Object.fromEntries(entries);
+    if (field?.fits(value)) accepted[name] = value;
+    else if (!field) complain(`${call}: unknown option "${name}"`);
+    else {
+      complain(`${call}: "${name}" is ${nameOfKind(value)}, where ${field.expected} is expected`);
+      if (IDENTITY.includes(name) && value !== null) accepted[name] = UNREADABLE;
+    }
+  }
+  return accepted;
 };

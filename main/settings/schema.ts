@@ -55,7 +55,7 @@ export const SCHEMA = {
    */
   readsAddress: { kind: kind.flag, reach: 'code' },
   /**
-   * Path of the page for an HTTP 403 or 404; `null`: the page stays.
+   * Path of the page for an HTTP 403 or 404 of a call without which the session cannot go on; `null`: the page stays.
    * @default `null`; the app: `/h5/404`
    */
   notFoundPath: { kind: kind.ownPage, reach: 'code' },

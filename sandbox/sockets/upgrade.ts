@@ -19,14 +19,24 @@ export function createUpgrade(sandbox: Sandbox) {
   const refuse = (duplex: Duplex, status: string) =>
     duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 
+  /** An exception in a listener would end the process, so what cannot be read is refused. */
   function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+    duplex.on('error', () => duplex.destroy());
+    try {
+      open(request, duplex, head);
+    } catch (problem) {
+      if (!(problem instanceof TypeError)) console.error(problem);
+      refuse(duplex, '400 Bad Request');
+    }
+  }
+
+  function open(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const kind: SocketKind | undefined = url.pathname.startsWith('/app/')
       ? 'human'
       : url.pathname === '/robot'
         ? 'robot'
         : undefined;
-    duplex.on('error', () => duplex.destroy());
     if (kind === undefined) return void refuse(duplex, '404 Not Found');
     if (!isLoopbackHost(request.headers.host) || !isLoopbackOrigin(request.headers.origin))
       return void refuse(duplex, '403 Forbidden');
@@ -42,7 +52,7 @@ export function createUpgrade(sandbox: Sandbox) {
       if (kind === 'human') openHuman(connection, url);
       else {
         sandbox.hub.assign(connection, visitor);
-        socket.on('message', (raw) => onRobotFrame(sandbox, connection, String(raw)));
+        socket.on('message', read(connection, onRobotFrame));
         sandbox.hub.send(connection, {
           event: 'connected',
           data: { activity_timeout: sandbox.settings.activityTimeout },
@@ -51,6 +61,18 @@ export function createUpgrade(sandbox: Sandbox) {
       watchSilence(sandbox, connection);
     });
   }
+
+  /** A frame that our code cannot handle closes its socket and not the process. */
+  const read =
+    (connection: Connection, onFrame: typeof onHumanFrame) =>
+    (raw: unknown): void => {
+      try {
+        onFrame(sandbox, connection, String(raw));
+      } catch (problem) {
+        console.error(problem);
+        connection.socket.close(1011);
+      }
+    };
 
   function openHuman(connection: Connection, url: URL): void {
     const { socket } = connection;
@@ -61,7 +83,7 @@ export function createUpgrade(sandbox: Sandbox) {
     }
     // A socket whose address names a visitor belongs to that visitor before the first subscription.
     sandbox.hub.assign(connection, sandbox.world.byChannel(url.searchParams.get('channel') ?? ''));
-    socket.on('message', (raw) => onHumanFrame(sandbox, connection, String(raw)));
+    socket.on('message', read(connection, onHumanFrame));
     const socket_id = `${randomInt(1e9)}.${randomInt(1e9)}`;
     sandbox.hub.send(connection, {
       event: 'pusher:connection_established',

@@ -18,8 +18,11 @@ export const FIELD_ORDER = [
   'file',
 ] as const;
 
-const same = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compares bytes: two texts of the same length may have different numbers of bytes. */
+const same = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 /** Undefined if the form may store its file, else [status, code, message]. */
 export function refuseForm(

@@ -51,7 +51,9 @@ export const earlyPage = () => {
             .filter((file) => !core.includes(file))
             .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${at(file)}">`),
         ];
-        return html.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$&`);
+        // In this order, and not in Vite's: what asks for config comes first.
+        const bare = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+        return bare.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$&`);
       },
     },
   };

@@ -3,9 +3,10 @@ const CORE = /\/main\/h5\/app\.ts$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
- * The first message needs three files: the entry, the core and the interface. Each is one chunk with all that it needs and the files
- * before it have not. Otherwise each button and icon that a later part shares would be a chunk. For a cheap phone, a
- * request costs more than the few bytes that smaller chunks would save.
+ * The first message needs three files: what the entry needs, the core and the interface. Each is one chunk with all that it needs and
+ * the files before it have not. Otherwise each button, limit and icon that a later part shares would be a chunk. For a cheap phone,
+ * a request costs more than the few bytes that smaller chunks would save. Beside them are two of one kilobyte, which load at the same
+ * time: the entry itself, and what the bundler adds.
  */
 export const firstChunks = () => {
   const below = { entry: new Set(), core: new Set(), interface: new Set() };
@@ -24,6 +25,11 @@ export const firstChunks = () => {
       ...options,
       codeSplitting: {
         groups: [
+          {
+            name: 'base',
+            test: (id) => below.entry.has(id) && !ENTRY.test(id),
+            includeDependenciesRecursively: false,
+          },
           {
             name: 'core',
             test: (id) => below.core.has(id) && !below.entry.has(id),

@@ -115,7 +115,7 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget =
   evaluation: fakePresenter('evaluation', scene.evaluation ?? { kind: 'closed' }, listen),
   questions: fakePresenter(
     'questions',
-    scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false },
+    scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false, person: null },
     listen,
   ),
   arrived$: EMPTY,

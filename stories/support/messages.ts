@@ -1,3 +1,4 @@
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { Author, Message, MessageBody, SendStatus } from '../../domain/message/message';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 
@@ -14,6 +15,8 @@ interface Extra {
   readonly status?: SendStatus;
   readonly author?: Author;
   readonly id?: string;
+  readonly refused?: FailureKey;
+  readonly refusedWords?: string;
 }
 
 const text = (words: string): MessageBody => ({ kind: 'text', text: words });
@@ -37,6 +40,8 @@ const message = (
     author: extra.author ?? author,
     body: typeof body === 'string' ? text(body) : body,
     unread: false,
+    ...(extra.refused ? { refused: extra.refused } : {}),
+    ...(extra.refusedWords ? { refusedWords: extra.refusedWords } : {}),
   };
 };
 

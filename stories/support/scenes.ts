@@ -47,8 +47,22 @@ export const HANDED_OVER: readonly Message[] = [
 export const EVERY_STATUS: readonly Message[] = [
   mine('Sent and delivered', { ago: 500 }),
   mine('Taken by the server', { ago: 200, status: 'finish' }),
+  { ...mine('Answered by the robot', { ago: 150, status: 'finish' }), answered: true },
   mine('On its way', { ago: 90, status: 'pending' }),
   mine('This one did not get through', { ago: 20, status: 'failed', id: 'failed-one' }),
+];
+
+/** Refused in the backend's words, in ours after a reload, and because of a ban. */
+export const REFUSED: readonly Message[] = [
+  mine('I want my money NOW', {
+    ago: 200,
+    status: 'failed',
+    refused: 'save_error',
+    refusedWords:
+      'Your message holds words that our rules do not allow. Please write it in another way, or read https://example.com/rules/of-the-house?lang=en&part=words-that-are-not-allowed first.',
+  }),
+  mine('And this one was refused on an earlier page', { ago: 100, status: 'failed', refused: 'save_error' }),
+  mine('Hello?', { ago: 20, status: 'failed', refused: 'service_ban', id: 'banned' }),
 ];
 
 /** Two pictures that are being uploaded. */

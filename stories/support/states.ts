@@ -32,6 +32,7 @@ const QUESTIONS: QuestionsSnapshot = {
     text,
   })),
   locked: false,
+  person: '',
 };
 
 const agent: Scene = { conversation: conversation(AGENT_CHAT) };
@@ -45,18 +46,33 @@ export const STATES = {
   starting: { shell: { phase: { kind: 'starting' } } },
   robot: {
     header: ROBOT_HEADER,
-    conversation: conversation(ROBOT_CHAT, { quickReplies: { person: '' } }),
+    conversation: conversation(ROBOT_CHAT, { quickReplies: { person: '', withQuestions: true } }),
     questions: QUESTIONS,
+    composer: { mediaOffered: false },
+  },
+  robotAnswered: {
+    header: ROBOT_HEADER,
+    conversation: conversation(ROBOT_CHAT, { quickReplies: { person: '', withQuestions: false } }),
+    composer: { mediaOffered: false },
+  },
+  questions: {
+    header: ROBOT_HEADER,
+    conversation: conversation(ROBOT_CHAT),
+    questions: { ...QUESTIONS, open: true },
     composer: { mediaOffered: false },
   },
   handedOver: { conversation: conversation(HANDED_OVER) },
   agent,
-  typing: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) },
+  typing: {
+    header: { ...ROBOT_HEADER, typing: true },
+    conversation: conversation(ROBOT_CHAT, { typing: true }),
+  },
   media: { conversation: conversation(MEDIA) },
   html: { conversation: conversation(HTML) },
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },
   evaluation: { ...agent, evaluation: EVALUATION },
+  ratingCard: { conversation: conversation(AGENT_CHAT, { rating: { title: EVALUATION.title } }) },
   toasts: { ...agent, toasts: TOASTS },
   failedMessage: { conversation: conversation(EVERY_STATUS) },
   locked: { ...agent, composer: { blocked: 'locked', draft: 'My text stays' } },
@@ -70,6 +86,7 @@ export const STATES = {
       entry: EMPTY_FORM,
       errors: {},
       refusals: 0,
+      reason: '',
       submitting: false,
       failure: null,
     },

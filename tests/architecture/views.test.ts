@@ -36,6 +36,8 @@ const titleOf = (story: string): string | undefined => /\btitle: '([^'/]+\/[^']+
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** Files that only import: all rules for the package, or the first and the later ones for the app. */
+/** Loaded with its theme. */
+const OF_A_THEME = /\/themes\/\w+\/theme\.css$/;
 const LISTS = /\/styles\/(?:kefu|first|later|screens)\.css$/;
 
 describe('a view', () => {
@@ -59,14 +61,14 @@ describe('a view', () => {
     const imported = [...lists.matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
       relative(root, join(root, 'ui/styles', path ?? '')),
     );
-    const written = filesIn('ui', '.css').filter((file) => !LISTS.test(file));
+    const written = filesIn('ui', '.css').filter((file) => !LISTS.test(file) && !OF_A_THEME.test(file));
     expect([...imported].sort()).toEqual([...written].sort());
   });
 });
 
 describe('a selector', () => {
   const rulesOf = (file: string): string => read(file).replaceAll(/\/\*.*?\*\//gs, '');
-  const STYLES = [...filesIn('ui', '.css'), ...filesIn('ui/themes', 'css.ts')];
+  const STYLES = filesIn('ui', '.css');
 
   it('of a sibling names a class, because a browser looks at all rows again after a change beside any element', () => {
     const siblingOfAny = /(?:^|[\s>(,])(?:[a-z][a-z0-9]*|\*)\s*[+~]\s*[a-z.[*:]/m;

@@ -18,9 +18,9 @@ const helpContract = (make: () => Promise<Subject>): void => {
   it('lists articles', async () => {
     const { gateway } = await make();
     const articles = await gateway.articles('en');
-    const [first] = articles.ok ? articles.value : [];
-    expect(first?.title).not.toBe('');
-    expect(first?.detail).not.toBe('');
+    const words = expect.stringMatching(/\w{4}/);
+    const first = { title: words, answer: words, detail: words };
+    expect(articles).toEqual(ok(expect.arrayContaining([first])));
   });
 
   it('a new visitor has no past conversation', async () => {

@@ -3,10 +3,9 @@ import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { MemoryOutboxStore } from '../../adapters/memory/memory-outbox-store';
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
-import { LIMITS } from '../../domain/limits';
 import { FakeStorage } from './support/fake-storage';
 
-const CLAIM_MS = LIMITS.outboxClaimMs;
+const CLAIM_MS = 30_000;
 
 /** Opens the device's store in a tab. The same name is the same tab after a reload. */
 interface Device {
@@ -43,6 +42,7 @@ const outboxContract = (makeDevice: () => Device): void => {
       wasForRobot: true,
       place: { after: '41', nth: 3 },
       isAccepted: true,
+      refused: 'service_ban',
     };
     const first: OutboxEntry = { ...entry('kf4', 400), saidAfter: null, place: { after: null, nth: 4 } };
     store.write(here, entry('kf1'));
@@ -102,6 +102,21 @@ const outboxContract = (makeDevice: () => Device): void => {
     two.claim(here, 'c', 1);
     expect(one.claim(here, 'b', 1)).toBe('lost');
     expect(two.claim(here, 'b', 1)).toBe('gone');
+  });
+
+  it('knows that the device has lost an entry, also if this tab has claimed a later one since', () => {
+    const device = makeDevice();
+    const [one, two] = [device('one'), device('two')];
+    one.write(here, entry('a'));
+    one.claim(here, 'a', 0);
+    device.lose();
+    one.write(here, entry('b'));
+    one.claim(here, 'b', 1);
+    expect(one.claim(here, 'a', 2)).toBe('lost');
+    one.write(here, entry('a'));
+    expect(one.claim(here, 'a', 3)).toBe('ours');
+    two.remove(here, 'a');
+    expect(one.claim(here, 'a', 4)).toBe('gone');
   });
 
   it('keeps conversations apart for any ids', () => {

@@ -123,6 +123,33 @@ const preferencesContract = (make: () => Preferences): void => {
     expect(preferences.draft({ businessId: '1', visitorId: '2.3' })).toBe('');
   });
 
+  const asked = {
+    title: 'Rate us',
+    items: ['Speed', 'Manners'],
+    commentAsked: true,
+    commentTitle: 'Why?',
+    serviceId: '101',
+  };
+
+  it('keeps the rating that was asked for, per conversation, until it is removed', () => {
+    const preferences = make();
+    const other = { businessId: '1', visitorId: 'w' };
+    preferences.rememberAskedRating(conversation, asked);
+    preferences.rememberAskedRating(other, { ...asked, items: [], serviceId: '' });
+    expect(preferences.askedRating(conversation)).toEqual(asked);
+    expect(preferences.askedRating(other)).toEqual({ ...asked, items: [], serviceId: '' });
+    expect(preferences.askedRating({ businessId: '2', visitorId: 'v' })).toBeNull();
+    preferences.rememberAskedRating(conversation, null);
+    expect(preferences.askedRating(conversation)).toBeNull();
+    expect(preferences.askedRating(other)).not.toBeNull();
+  });
+
+  it('keeps no rating before the visitor is known', () => {
+    const preferences = make();
+    preferences.rememberAskedRating({ businessId: '1', visitorId: '' }, asked);
+    expect(preferences.askedRating({ businessId: '1', visitorId: '' })).toBeNull();
+  });
+
   it('keeps a draft of a business whose visitor is not known yet, apart from the visitors’', () => {
     const preferences = make();
     preferences.rememberDraft({ businessId: '1', visitorId: '' }, 'early');

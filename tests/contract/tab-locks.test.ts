@@ -24,6 +24,18 @@ const tabLocksContract = (makeBrowser: () => Browser): void => {
     one.releaseAll();
   });
 
+  it('a page does not lose against a request of its own that has ended', async () => {
+    const one = makeBrowser()('one');
+    expect(await one.acquire('a')).toBe('held');
+    one.release('a');
+    expect(await one.acquire('a')).toBe('held');
+    one.releaseAll();
+    void one.acquire('a');
+    one.releaseAll();
+    expect(await one.acquire('a')).toBe('held');
+    one.releaseAll();
+  });
+
   it('a released lock is free for the others; other locks stay held', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];

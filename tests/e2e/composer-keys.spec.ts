@@ -51,8 +51,8 @@ test.describe('which key sends', () => {
   test('the other habit is chosen in a menu, and kept', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await chat.connectedPillGone();
-    const button = page.getByRole('button', { name: 'Send key' });
-    const menu = page.getByRole('menu', { name: 'Send key' });
+    const button = page.getByRole('button', { name: 'Send shortcut' });
+    const menu = page.getByRole('menu', { name: 'Send shortcut' });
     const enter = menu.getByRole('menuitemradio', { name: /^Enter to send/ });
     const control = menu.getByRole('menuitemradio', { name: /^Ctrl\+Enter to send/ });
     const kept = () => page.evaluate(() => localStorage.getItem('keyboardHabit'));

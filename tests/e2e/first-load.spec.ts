@@ -38,10 +38,10 @@ test('before any script', async ({ page, complaints }) => {
   await test.step('the first files are asked for at once and compiled beside the main thread; the interface may come last', async () => {
     const html = await (await page.request.get(addressOf('2'))).text();
     const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-    expect(links.length).toBe(3);
+    expect(links.length).toBe(5);
     const isLow = (part: string) =>
       links.find((link) => link.includes(part))?.includes('fetchpriority="low"');
-    expect(['/index-', '/core-', '/interface-'].map(isLow)).toEqual([false, false, true]);
+    expect(['/index-', '/base-', '/core-', '/interface-'].map(isLow)).toEqual([false, false, false, true]);
     for (const link of links) {
       const file = /href="\.\/([^"]+)"/.exec(link)?.[1] ?? '';
       const code = await (await page.request.get(`/h5/${file}`)).text();

@@ -30,10 +30,10 @@ test.describe('by keyboard alone', () => {
       const names = await walk(page, 'Tab', 3);
       expect(names.slice(0, 3)).toEqual(['Close the chat', 'Conversation', 'hello']);
       const rest = await walk(page, 'Tab', 10);
-      expect(rest.indexOf('Your message')).toBeGreaterThan(rest.indexOf('Send key'));
+      expect(rest.indexOf('Your message')).toBeGreaterThan(rest.indexOf('Send shortcut'));
       expect(rest.indexOf('Send')).toBe(rest.indexOf('Your message') + 1);
       await chat.box.focus();
-      expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Send key']);
+      expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Send shortcut']);
     });
 
     await test.step('what has the focus shows it', async () => {
@@ -50,7 +50,7 @@ test.describe('by keyboard alone', () => {
     });
 
     await test.step('a menu closes on Tab and on a click beside it, and gives the focus back', async () => {
-      const button = page.getByRole('button', { name: 'Send key' });
+      const button = page.getByRole('button', { name: 'Send shortcut' });
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menu')).toBeVisible();

@@ -36,7 +36,7 @@ test('a part of the app that does not come', async ({
 
   await test.step('a release removed the file: the conversation stays, and what was opened can be closed', async () => {
     await page.route(/\/assets\/(ImageDialog|HabitMenu)-/, (route) => route.fulfill({ status: 404 }));
-    for (const name of ['Send images', 'Send key']) {
+    for (const name of ['Send images', 'Send shortcut']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'didn’t load' })).toBeVisible();
       await page.getByRole('button', { name: 'Close', exact: true }).click();

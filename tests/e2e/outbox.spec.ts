@@ -78,6 +78,22 @@ test('a reload with a message on its way', async ({ page, context, chat, complai
     await chat.expectOnce('against the wall');
     await expect(chat.own('against the wall')).toHaveAttribute('data-unstr', unstr);
   });
+
+  await test.step('the backend refused it: a reload shows it as failed and does not send it, its button does', async () => {
+    chat.operator.fault({ kind: 'code', operation: 'send', code: 3, msg: 'Not now' });
+    await chat.send('not wanted');
+    await chat.expectStatus('not wanted', 'failed');
+    chat.operator.clearFaults();
+    const sends = sendsFromNow(chat, 'not wanted');
+    await chat.reload();
+    await chat.expectStatus('not wanted', 'failed');
+    await chat.polled(2);
+    await chat.expectStatus('not wanted', 'failed');
+    expect(sends()).toEqual([]);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await chat.expectOnce('not wanted');
+    expect(sends()).toHaveLength(1);
+  });
 });
 
 test('a reload with messages that the backend has not accepted', async ({ page, chat }) => {

@@ -28,7 +28,7 @@ test('a phone with the chat as a page of its own', async ({ page, chat, expectAc
     await plus(page).tap();
     for (const name of ['Emoji', 'Send images', 'Common questions'])
       await expect(page.getByRole('button', { name })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send key' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send shortcut' })).toHaveCount(0);
     await expectAccessible();
     await plus(page).tap();
 

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, h5Dir, test } from './fixtures';
 import { plainServer } from './support/plain-server';
 
@@ -13,5 +17,53 @@ test('a plain server serves the app in any folder, with its inner paths', async 
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(`${site.address}international/help?business_id=2&lang=en`);
   await expect(page.locator('[data-kefu="article"]')).toHaveCount(6);
+  await site.close();
+});
+
+/** No script and no css but those of the app's own files. */
+const POLICY = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src *",
+};
+
+test('a deep path is the 404 page where the copy knows its folder', async ({ page, sandbox }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kefu-site-'));
+  execFileSync(process.execPath, ['bin/kefu-widget.mjs', 'copy', folder, '--base', '/h5/']);
+  const site = await plainServer(join(folder, 'h5'), '/h5/', sandbox.settingsFor('2'), POLICY);
+  await page.goto(`${site.address}a/b/c?lang=en`);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.locator('#kefu-lost')).toHaveCount(0);
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a deep path says that the page did not load where the folder is not known', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  // The server answers the addresses of the files with the page.
+  complaints.expect(/MIME type/, /Unexpected token/);
+  const site = await plainServer(h5Dir, '/h5/', sandbox.settingsFor('2'), POLICY);
+  await page.goto(`${site.address}a/b/c?lang=en`);
+  const words = page.getByText('This page could not be loaded.');
+  await expect(page.locator('#kefu-early')).toBeVisible();
+  await expect(words).toBeHidden();
+  expect(await page.locator('body').ariaSnapshot()).not.toContain('could not');
+  // The clock of the drawing, which needs no script.
+  const passes = (seconds: number) =>
+    page.locator('#kefu-early').evaluate((drawing, to) => {
+      const svg = drawing as unknown as SVGSVGElement;
+      svg.pauseAnimations();
+      svg.setCurrentTime(to);
+    }, seconds);
+  await passes(9.9);
+  await expect(words).toBeHidden();
+  await passes(10);
+  await expect(words).toBeVisible();
+  await expect(page.getByText('Diese Seite')).toHaveCount(1);
+  await expect(page.getByText('Diese Seite')).toBeHidden();
+  expect(await page.locator('body').ariaSnapshot()).toContain('This page could not be loaded.');
+  await page.screenshot({ path: '/tmp/lost.png' });
   await site.close();
 });

@@ -8,7 +8,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
   await chat.open('1');
 
   await test.step('images and video are not offered', async () => {
-    await expect(page.getByRole('button', { name: 'Send key' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send shortcut' })).toBeVisible();
     await expect(page.locator('[data-kefu="image"], [data-kefu="video"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Send images|Send a video/ })).toHaveCount(0);
   });

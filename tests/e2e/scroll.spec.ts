@@ -55,6 +55,7 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
     await chat.log.focus();
     await page.keyboard.press('Home');
     await expect(chat.message('message 1.'), 'older than the check gives').toBeInViewport();
+    await expect.poll(() => chat.log.evaluate((one) => one.scrollTop)).toBe(0);
     await page.keyboard.press('End');
     await expect(chat.message('message 60.')).toBeInViewport();
     await expect(chat.scrollButton).toHaveCount(0);

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
+import { pngFile } from './support/files';
+import { choose, inStatus, sendIn } from './support/image-dialog';
 
 /** The calls that send a message, from now on. */
 const sendsFromNow = (chat: Chat) => {
@@ -112,7 +114,47 @@ test('HTTP 403 and 404 lead to the 404 page', async ({ page, chat, complaints })
       chat.operator.clearFaults();
       await page.getByRole('link').click();
       await chat.online();
+      // No answer decided it, so it is sent again. It must not meet the next fault.
+      await chat.expectStatus(`forbidden ${status}`, 'completed');
     });
+});
+
+test('HTTP 404 of a call that the chat can go on without fails at its place', async ({
+  page,
+  chat,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await chat.open('2');
+
+  await test.step('the signature of an upload: its bubble says so, and the upload is retried there', async () => {
+    chat.operator.fault({ kind: 'code', code: 404, operation: 'aliyunSign', count: 1 });
+    await choose(page, [await pngFile('receipt.png')]);
+    await sendIn(page).click();
+    await expect(chat.toasts).toContainText('The upload couldn’t start');
+    await expect(inStatus(chat, 'failedNotResend')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(inStatus(chat, 'completed')).toHaveCount(1);
+  });
+
+  await test.step('an article: its screen says so, and it is tried again', async () => {
+    await chat.send('before the article');
+    await chat.expectStatus('before the article', 'completed');
+    chat.operator.fault({ kind: 'code', code: 404, operation: 'helperList' });
+    await page.goto('/h5/international/explanation?business_id=2&lang=en&title=How+do+I+withdraw%3F');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load');
+    await expect(page).toHaveURL(/explanation/);
+    chat.operator.clearFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await chat.open('2');
+  });
+
+  await test.step('the chat goes on', async () => {
+    await chat.send('still here');
+    await chat.expectStatus('still here', 'completed');
+    await expect(page).not.toHaveURL(/404/);
+  });
 });
 
 test('the connection is cut, or the answer cannot be read', async ({

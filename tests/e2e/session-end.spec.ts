@@ -42,13 +42,23 @@ test('the visitor looks when the session ends', async ({ page, chat, expectAcces
   await test.step('while the visitor looks: one bar with one button, and nothing covers the text', async () => {
     await chat.type('half a thought');
     chat.operator.idle(key);
-    const bar = page.getByRole('status').filter({ hasText: 'The chat was closed because it was inactive.' });
+    const bar = page
+      .getByRole('status')
+      .filter({ hasText: 'This conversation has ended. It was closed because no one wrote for a while.' });
     await expect(bar).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
     await expect(chat.notice('notice_session_ended'), 'the bar says it').toBeHidden();
     await expect(chat.box).toHaveValue('half a thought');
     await expectAccessible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const [words, button] = await Promise.all([
+      bar.locator('p').boundingBox(),
+      bar.getByRole('button', { name: 'Continue conversation' }).boundingBox(),
+    ]);
+    expect(button?.y, 'on a phone the button is below the text').toBeGreaterThanOrEqual(
+      (words?.y ?? 0) + (words?.height ?? 640),
+    );
     await bar.getByRole('button', { name: 'Continue conversation' }).click();
     await chat.online();
     await expect(bar).toHaveCount(0);
@@ -93,7 +103,7 @@ test('a message that fails', async ({ page, chat, expectAccessible }) => {
     await chat.send('hello?');
     await expect(chat.toasts).toContainText('You are banned from this chat');
     await chat.expectStatus('hello?', 'failed');
-    await expect(chat.own('hello?')).toContainText('Not sent');
+    await expect(chat.own('hello?'), 'the reason stays').toContainText('You are banned from this chat');
     await expectAccessible();
     expect(chat.calls('send')).toHaveLength(1);
     chat.operator.ban(key, false);

@@ -98,6 +98,30 @@ test('the viewer of a conversation with many images', async ({ page, chat, expec
     await expect(first).toBeFocused();
   });
 
+  await test.step('the pinch of a trackpad zooms the image and never the page', async () => {
+    await openFirst();
+    const devtools = await page.context().newCDPSession(page);
+    const pinchOver = async (target: Locator): Promise<void> => {
+      const box = await target.boundingBox();
+      if (!box) throw new Error('not shown');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await devtools.send('Input.synthesizePinchGesture', {
+        x,
+        y,
+        scaleFactor: 2,
+        gestureSourceType: 'mouse',
+      });
+    };
+    await pinchOver(shown(page));
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+    await viewer(page).getByRole('button', { name: 'Fit to screen' }).click();
+    await pinchOver(viewer(page).getByRole('button', { name: 'Zoom in' }));
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
   await test.step('Tab stays inside', async () => {
     await openFirst();
     for (let times = 0; times < 8; times += 1) {

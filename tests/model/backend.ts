@@ -35,7 +35,8 @@ interface Visitor {
   epoch: number;
   agent: number;
   available: boolean;
-  handOverNext: boolean;
+  /** remembered: the robot also keeps a record of the sentence at which it hands over. */
+  handOverNext: boolean | 'remembered';
   /** The next send is refused with a text that contains 'service'. */
   moved: boolean;
 }
@@ -168,6 +169,8 @@ export class Backend {
   ask(visitorId: string, sentence: string): Answer<RobotAnswer> {
     const visitor = this.visitor(visitorId);
     if (visitor.mode === 'agent' || visitor.handOverNext) {
+      const isRemembered = visitor.handOverNext === 'remembered' && this.setup.record !== 'none';
+      if (isRemembered) this.#store(visitor.id, 'to_service', '', text(sentence), visitor.epoch);
       visitor.handOverNext = false;
       visitor.mode = 'agent';
       this.carried.add(sentence);

@@ -1,6 +1,7 @@
 import type { Saying } from '../../adapters/memory/fake-realtime';
 import { memoryFile } from '../../main/testing';
 import { jpeg } from '../domain/upload/make-images';
+import { situationsOf } from './situations';
 import type { Tab } from './tab';
 import { CALLS, TROUBLES, type Trouble } from './wire';
 import type { World } from './world';
@@ -59,6 +60,17 @@ const sendStoredWithoutAnswer = async (world: World, tab: Tab): Promise<void> =>
   await world.clock.advance(2_000);
 };
 
+/** The next message of each kind is refused for good. */
+const refuseNext = (world: World): void => {
+  for (const kind of ['sendText', 'sendMedia', 'ask', 'answer'] as const) world.plan(kind, 'refused');
+};
+
+const sendRefused = async (world: World, tab: Tab): Promise<void> => {
+  refuseNext(world);
+  send(world, tab, world.words(tab.visitor));
+  await world.clock.advance(2_000 + world.latencyMs);
+};
+
 const recall = (world: World, visitor: string, direction: string, how: number): void => {
   const there = world.backend
     .of(visitor)
@@ -77,6 +89,17 @@ const resend = (world: World, tab: Tab, clientId: string): void => {
 };
 
 const picture = (name: string) => memoryFile(name, jpeg(400, 300), 30_000, 'image/jpeg');
+
+const ask = (world: World, tab: Tab): void => {
+  const { state, actions } = tab.widget.questions;
+  if (state.current.locked || !tab.isStarted) return;
+  const words = world.words(tab.visitor);
+  actions.choose({ id: '7', keyword: '', text: words });
+  const message = tab.own().findLast(({ body }) => body.kind === 'text' && body.text === words);
+  if (message) world.says(tab, message, words, 'question');
+};
+
+const situations = situationsOf(send);
 
 export const COMMANDS = {
   // The page
@@ -114,14 +137,33 @@ export const COMMANDS = {
     const said = world.said.find(({ clientId }) => clientId === one.clientId);
     if (said && !tab.own().some(({ clientId }) => clientId === one.clientId)) said.removed = true;
   }),
-  'quick question': used(2, (world, tab) => {
-    const { state, actions } = tab.widget.questions;
-    if (state.current.locked || !tab.isStarted) return;
-    const words = world.words(tab.visitor);
-    actions.choose({ id: '7', keyword: '', text: words });
-    const message = tab.own().findLast(({ body }) => body.kind === 'text' && body.text === words);
-    if (message) world.says(tab, message, words, 'question');
+  'quick question': used(2, ask),
+  'what is sent next is refused': step(2, refuseNext),
+  'refused, then a reload': used(2, async (world, tab) => {
+    await sendRefused(world, tab);
+    world.reload(tab);
   }),
+  'refused, then another tab': used(2, async (world, tab) => {
+    await sendRefused(world, tab);
+    world.openTab(tab.visitor);
+  }),
+  'refused while another tab starts': used(1, async (world, tab) => {
+    refuseNext(world);
+    send(world, tab, world.words(tab.visitor));
+    await world.clock.advance(1_000 + world.latencyMs);
+    world.openTab(tab.visitor);
+  }),
+  'crash with a message': used(2, situations.crashWithAMessage),
+  'storage emptied offline': used(1, situations.storageEmptiedOffline),
+  'storage emptied during a call': used(2, situations.storageEmptiedDuringACall),
+  'network goes before the call': used(2, situations.networkGoesBeforeTheCall),
+  'stored before a load': used(2, situations.storedBeforeALoad),
+  'write behind the last one': used(1, situations.writeBehindTheLastOne),
+  'question in two tabs': used(2, (world, tab) =>
+    situations.questionInTwoTabs(world, tab, () => ask(world, tab)),
+  ),
+  'sentence for an agent elsewhere': used(2, situations.sentenceForAnAgentElsewhere),
+  'record before the hand-over': used(2, situations.recordBeforeTheHandOver),
   type: used(4, (world, tab) => {
     world.edits(tab);
     tab.widget.composer.actions.edit(`${world.words(tab.visitor)} draft`);
@@ -260,6 +302,10 @@ export const COMMANDS = {
   'storage forbidden': step(1, (world) => {
     world.storageFailed();
     world.storage.health = 'forbidden';
+  }),
+  'storage forgets what it takes': step(1, (world) => {
+    world.storageFailed();
+    world.storage.health = 'forgetful';
   }),
   'storage well': step(3, (world) => {
     world.storage.health = 'well';

@@ -1,7 +1,7 @@
 /** Web storage of one device, shared by its tabs, with the faults of real ones. */
 export class DeviceStorage implements Storage {
   readonly #items = new Map<string, string>();
-  health: 'well' | 'full' | 'forbidden' = 'well';
+  health: 'well' | 'full' | 'forbidden' | 'forgetful' = 'well';
   [name: string]: unknown;
 
   get length(): number {
@@ -19,8 +19,12 @@ export class DeviceStorage implements Storage {
     return this.#items.get(key) ?? null;
   }
 
-  /** A full storage accepts a value that is no longer than the present one, as in all browsers. */
+  /** A forgetful storage takes a value and forgets it. A full storage accepts a value that is no longer than the present one, as in all browsers. */
   setItem(key: string, value: string): void {
+    if (this.health === 'forgetful') {
+      this.#items.delete(key);
+      return;
+    }
     const fits = this.health === 'full' && value.length <= (this.#items.get(key)?.length ?? -1);
     if (this.health !== 'well' && !fits) throw new Error(`storage is ${this.health}`);
     this.#items.set(key, value);

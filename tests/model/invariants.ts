@@ -90,6 +90,7 @@ const unheardOf = (said: readonly Said[], heard: number): number =>
 export const checkEnd = (world: World): void => {
   for (const said of world.said) checkSaid(world, said);
   checkStored(world);
+  checkLeft(world);
   checkSends(world);
   for (const tab of world.open) checkTab(world, tab);
   for (const { message, at, tab } of world.arrivals) checkSound(world, message, at, tab);
@@ -102,6 +103,24 @@ const checkSaid = (world: World, said: Said): void => {
     .flatMap((tab) => tab.own().filter(({ clientId }) => clientId === said.clientId));
   const known = rows.some(({ status }) => status === 'failed' || status === 'pending');
   if (!known) world.violations.add('lost', `${said.kind} "${said.text}"`);
+};
+
+const OUTBOX = /^kefu\.outbox\.[^.]+\.([^.]+)\.([^.]+)$/;
+
+/** A device that failed may have kept a record which no page could remove. */
+const checkLeft = (world: World): void => {
+  if (world.storageHasFailed) return;
+  const keys = Array.from({ length: world.storage.length }, (_, at) => world.storage.key(at) ?? '');
+  for (const key of keys) {
+    const [, visitor, clientId] = OUTBOX.exec(key) ?? [];
+    const said = world.said.find((one) => one.clientId === clientId);
+    if (!said || said.fragile || visitor !== said.visitor) continue;
+    const tabs = world.open.filter((tab) => tab.visitor === visitor);
+    const isCompleted = tabs.some((tab) =>
+      tab.own().some((row) => row.clientId === clientId && row.status === 'completed'),
+    );
+    if (isCompleted) world.violations.add('left-behind', `${key} of "${said.text}"`);
+  }
 };
 
 /** The same text under two client ids was sent twice. A repeated client id is the backend's own fault. */
@@ -163,8 +182,24 @@ const checkTab = (world: World, tab: Tab): void => {
       world.violations.add('completed', `${tab.name}: ${wordsOf(row)} is ${row.status}`);
   }
   checkOrder(world, tab, rows);
-  if (isAgent) checkComplete(world, tab, rows);
+  if (!isAgent) return;
+  checkComplete(world, tab, rows);
+  checkAcknowledged(world, tab);
 };
+
+/**
+ * A call that failed is made again with the next poll, and a tab whose visitor talks with the robot does not poll. The answer to
+ * a quick question is shown by its own call, so its record counts as known.
+ */
+const checkAcknowledged = ({ backend, violations }: World, tab: Tab): void => {
+  const unread = backend
+    .of(tab.visitor)
+    .filter(({ cid, state, body }) => state === 'unread' && tab.told.has(cid) && isByAgent(body));
+  if (unread.length > 0)
+    violations.add('not-acknowledged', `${tab.name}: ${unread.map(({ cid }) => cid).join(' ')}`);
+};
+
+const isByAgent = (body: Stored['body']): boolean => body.kind === 'text' && body.text.includes(': agent ');
 
 const checkOrder = (world: World, tab: Tab, rows: readonly Message[]): void => {
   const byServer = rows.filter(({ serverId }) => serverId !== null);
@@ -225,6 +260,15 @@ export const checkReload = (world: World, fresh: Tab): void => {
   const recalled = world.backend.of(fresh.visitor).filter(({ state }) => state === 'deleted');
   for (const { cid } of recalled)
     if (news.includes(cid)) world.violations.add('recalled', `${fresh.name} shows ${cid} after a reload`);
+  for (const said of world.said) {
+    if (said.visitor !== fresh.visitor || !world.isRefused(said)) continue;
+    const row = fresh.own().find(({ clientId }) => clientId === said.clientId);
+    if (row?.status !== 'failed')
+      world.violations.add(
+        'refused-hidden',
+        `${fresh.name}: "${said.text}" is ${row?.status ?? 'not shown'}`,
+      );
+  }
   for (const tab of world.open) {
     if (tab === fresh || tab.visitor !== fresh.visitor) continue;
     const before = shown(tab);

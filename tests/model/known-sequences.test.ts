@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { acknowledging } from './known-sequences/acknowledging';
+import { deliveryDefects } from './known-sequences/delivery-defects';
 import { drafts } from './known-sequences/drafts';
 import { recalling } from './known-sequences/recalling';
 import { robotRecords } from './known-sequences/robot-records';
@@ -9,7 +10,15 @@ import { play } from './run';
 import type { Sequence } from './setup';
 
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
-const SEQUENCES = [...acknowledging, ...drafts, ...recalling, ...robotRecords, ...sending, ...starting];
+const SEQUENCES = [
+  ...acknowledging,
+  ...deliveryDefects,
+  ...drafts,
+  ...recalling,
+  ...robotRecords,
+  ...sending,
+  ...starting,
+];
 
 const parse = (printed: string): Sequence => {
   const [setup = '', ...steps] = printed.split('\n');

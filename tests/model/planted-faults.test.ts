@@ -1,7 +1,9 @@
+import { Observable, startWith, switchMap } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { Conversation } from '../../application/conversation/conversation';
 import { Outbox } from '../../application/delivery/outbox';
+import { Acknowledge, type AcknowledgeTools } from '../../application/messaging/acknowledge';
 import { Resend } from '../../application/messaging/resend';
 import type { SendEntry } from '../../application/messaging/send-entry';
 import { SendInOrder } from '../../application/messaging/send-in-order';
@@ -88,6 +90,14 @@ describe('the model finds', () => {
       async () => expect(await seenAfter('stored-twice')).not.toBeNull(),
     ));
 
+  it('a refusal that is not kept for later pages and other tabs', () =>
+    planted(
+      Outbox.prototype,
+      'refused',
+      () => () => undefined,
+      async () => expect(await seenAfter('refused-sent')).not.toBeNull(),
+    ));
+
   it('a tab that takes the claim of another one for its own, where there are no locks', () =>
     planted(
       BrowserOutboxStore.prototype,
@@ -105,6 +115,23 @@ describe('the model finds', () => {
       Conversation.prototype,
       'readElsewhere',
       () => () => undefined,
+      async () => expect(await seenAfter('acknowledged-read')).not.toBeNull(),
+    ));
+
+  it('a tab that forgets with each poll which messages it is acknowledging', () =>
+    planted(
+      Acknowledge.prototype,
+      'run',
+      (right) =>
+        function (this: Acknowledge) {
+          const { polling } = (this as unknown as { tools: AcknowledgeTools }).tools;
+          return polling.succeeded$
+            .pipe(
+              startWith(undefined),
+              switchMap(() => new Observable(() => right.call(this))),
+            )
+            .subscribe();
+        },
       async () => expect(await seenAfter('acknowledged-twice')).not.toBeNull(),
     ));
 });

@@ -1,7 +1,8 @@
-import { observeOn, type Subscription } from 'rxjs';
+import { observeOn, type Subscription, tap } from 'rxjs';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import type { Saying } from '../../adapters/memory/fake-realtime';
 import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { Message } from '../../domain/message/message';
@@ -18,26 +19,28 @@ import { Watch } from './watch';
 import { Wire } from './wire';
 import type { World } from './world';
 
-const LATE_LOCK_MS = 500;
-/** A new promise each time, because a promise keeps everything that waits for it. */
-const never = () => new Promise<never>(() => undefined);
-
 const OUTBOX_LOCK = 'kefu.outbox.';
 
-/** Says which messages this tab claims where the browser has no locks. */
+/** Says which messages this tab claims where the browser has no locks, and how often it asks the outbox. */
 class WatchedOutbox extends BrowserOutboxStore {
   constructor(
     storage: SafeStorage,
     tabId: string,
-    private readonly claimed: (clientId: string) => void,
+    private readonly watch: { claimed(clientId: string): void; asked(): void },
   ) {
     super(storage, tabId);
   }
 
   override claim(...ask: Parameters<BrowserOutboxStore['claim']>): ReturnType<BrowserOutboxStore['claim']> {
+    this.watch.asked();
     const claim = super.claim(...ask);
-    if (claim === 'ours') this.claimed(ask[1]);
+    if (claim === 'ours') this.watch.claimed(ask[1]);
     return claim;
+  }
+
+  override read(...ask: Parameters<BrowserOutboxStore['read']>): ReturnType<BrowserOutboxStore['read']> {
+    this.watch.asked();
+    return super.read(...ask);
   }
 }
 
@@ -64,6 +67,8 @@ export class Tab {
   readonly echoes = new Set<string>();
   readonly accepted = new Set<string>();
   readonly recalled = new Set<string>();
+  /** Server ids of messages that this tab, another one or a list of the backend has shown to be read. */
+  readonly knownAsRead = new Set<string>();
   /** A notice named no agent. One who writes then may stay without a name. */
   heardOfNobody = false;
   /** What the composer must show when the tab is open; null: not known. */
@@ -71,7 +76,12 @@ export class Tab {
   /** When its config arrives, its text replaces the device's draft. */
   typedEarly = false;
   readonly #world: TestWidget;
-  readonly #locks;
+  /** This page, as the browser sees it. */
+  readonly #page = {
+    answered: () => (this.world.setup.locks === 'late' ? this.travels(0) : Promise.resolve()),
+    isGone: false,
+    granted: (name: string) => this.world.claimed(this, name.replace(OUTBOX_LOCK, '')),
+  };
   readonly #arriving: Subscription;
 
   constructor(
@@ -87,9 +97,7 @@ export class Tab {
     this.environment.online(world.online);
     this.realtime.answers = true;
     this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
-    this.#locks = world.locks.tab(id);
-    this.#locks.unsupported = world.setup.locks === 'unsupported';
-    if (world.setup.locks === 'late') this.#locks.delay = () => this.#browserDecides();
+    const locks = world.setup.locks === 'unsupported' ? undefined : world.locks.of(this.#page);
     const storage = new SafeStorage(() => world.storage);
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
@@ -100,42 +108,29 @@ export class Tab {
         realtime: this.realtime,
         imageTools: this.imageTools,
         mediaStorage: this.mediaStorage,
-        tabLocks: this.#locks,
       },
       ports: {
         ...new Wire(world, this).ports(),
-        outboxStore: new WatchedOutbox(storage, id, (clientId) => world.claimed(this, clientId)),
+        outboxStore: new WatchedOutbox(storage, id, {
+          claimed: (clientId) => world.claimed(this, clientId),
+          asked: () => world.outboxAsked(),
+        }),
         preferences: new BrowserPreferences(storage, { storage, isReload: false }),
         readMarks: {
           publish: (mark) => marks.publish(mark),
-          received$: marks.received$.pipe(observeOn(this.net.scheduler)),
-          claim: (claim) => marks.claim(claim),
-          claims$: marks.claims$.pipe(observeOn(this.net.scheduler)),
+          received$: marks.received$.pipe(
+            // A frozen page reads the marks that wait for it before it does anything else.
+            tap(({ serverId }) => this.frozen && this.knowsAsRead(serverId)),
+            observeOn(this.net.scheduler),
+            tap(({ serverId }) => this.knowsAsRead(serverId)),
+          ),
         },
         chime: { ring: () => world.rings(this) },
-        tabLocks: {
-          acquire: (name) => this.#holdLate(name),
-          release: (name) => this.#locks.release(name),
-          releaseAll: () => this.#locks.releaseAll(),
-        },
+        tabLocks: new WebTabLocks(locks),
       },
     });
     this.#arriving = this.widget.arrived$.subscribe((messages) => world.arrived(this, messages));
     this.widget.start();
-  }
-
-  /** The browser also decides while the tab is frozen, and gives no lock to a page that is gone. */
-  async #browserDecides(): Promise<void> {
-    await this.world.clock.wait(LATE_LOCK_MS);
-    if (this.state === 'gone') await never();
-  }
-
-  /** The answer does not reach a frozen tab. */
-  async #holdLate(name: string) {
-    const answer = await this.#locks.acquire(name);
-    if (answer === 'held') this.world.claimed(this, name.replace(OUTBOX_LOCK, ''));
-    if (this.#locks.delay !== null) await this.travels(0);
-    return answer;
   }
 
   get widget() {
@@ -147,7 +142,7 @@ export class Tab {
   }
 
   get heldLocks(): readonly string[] {
-    return this.#locks.held;
+    return this.world.locks.heldBy(this.#page);
   }
 
   get draft(): string {
@@ -179,10 +174,14 @@ export class Tab {
     if (kind === 'poll') this.lastPollAt = this.lastReadAt;
     for (const { message, deleted } of messages) {
       this.told.add(Number(message.serverId));
-      if (!message.unread) this.world.knowsAsRead(this, String(message.serverId));
+      if (!message.unread) this.knowsAsRead(String(message.serverId));
       if (deleted) this.#recalls(message.clientId, message.serverId);
       else if (message.direction === 'to_service') this.echoes.add(message.clientId);
     }
+  }
+
+  knowsAsRead(serverId: string | undefined): void {
+    if (serverId !== undefined) this.knownAsRead.add(serverId);
   }
 
   /** What the server sends over the visitor's channel. */
@@ -242,6 +241,8 @@ export class Tab {
     this.interruptedAt.push(this.world.clock.monotonic());
     this.#arriving.unsubscribe();
     this.#world.crash();
+    this.#page.isGone = true;
+    this.world.locks.pageIsGone(this.#page);
     this.net.stop();
     this.world.died(this);
   }
@@ -262,3 +263,6 @@ export class Tab {
     this.widget.start();
   }
 }
+
+export const isWithRobot = (tab: Tab): boolean =>
+  tab.widget.header.state.current.counterpart.role === 'robot';

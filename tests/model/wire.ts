@@ -1,7 +1,7 @@
 import { callerToken } from '../../adapters/memory/caller-token';
 import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
-import type { Overrides } from '../../main/container/port-bindings';
+import type { Overrides } from '../../main/core/ports';
 import { failure } from '../../main/testing';
 import type { Answer, Backend } from './backend';
 import type { Tab } from './tab';
@@ -30,6 +30,7 @@ export const TROUBLES = [
   'slow request',
   'hangs',
   'answer lost',
+  'lost request',
   'fault',
   'fault, but done',
   'refused',
@@ -42,6 +43,8 @@ const FAILURE_MS = 1_500;
 const SLOW_MS = 8_000;
 const TIMEOUT_MS = 30_000;
 const POLL_TIMEOUT_MS = 10_000;
+
+const REFUSED = failure.refused(1, 'no');
 
 /** The way between one tab and the backend. It takes time, loses answers, and checks the token. */
 export class Wire {
@@ -76,7 +79,10 @@ export class Wire {
         preview: () => this.#call('preview', () => ok(undefined)),
       },
       robotGateway: {
-        ask: (sentence) => this.#call('ask', (visitor) => backend.ask(visitor, sentence)),
+        ask: (sentence) =>
+          this.#asks(this.world.idOfSentence(this.tab, sentence), () =>
+            this.#call('ask', (visitor) => backend.ask(visitor, sentence)),
+          ),
         questions: () => this.#call('isNewQueue', () => ok([])),
         answer: ({ question, clientId }) => this.#answer(backend, question.text, clientId),
         search: () => this.#call('isNewQueue', () => ok([])),
@@ -88,7 +94,32 @@ export class Wire {
   }
 
   #answer(backend: Backend, question: string, clientId: string) {
-    return this.#call('answer', (visitor) => backend.answer(visitor, clientId, question));
+    return this.#asks(clientId, () =>
+      this.#call('answer', (visitor) => backend.answer(visitor, clientId, question)),
+    );
+  }
+
+  /** A sentence or a question to the robot. */
+  async #asks<T>(clientId: string | null, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    if (clientId === null) return call();
+    const flight = this.world.askBegins(this.tab, clientId);
+    const answer = await this.#sends(clientId, call, () => !flight.isTakenOver);
+    this.world.askEnds(flight, answer.ok);
+    return answer;
+  }
+
+  /** A call that sends a message. A final refusal counts if the page reads it, and no other tab sends the message now. */
+  async #sends<T>(
+    clientId: string,
+    call: () => Promise<Answer<T>>,
+    counts: () => boolean,
+  ): Promise<Answer<T>> {
+    const { watch } = this.tab;
+    const { life } = watch;
+    this.world.callsFor(clientId);
+    const answer = await call();
+    if (answer === REFUSED && life === watch.life && counts()) this.world.refused(clientId);
+    return answer;
   }
 
   async #notice(backend: Backend) {
@@ -114,6 +145,8 @@ export class Wire {
   ) {
     const { watch } = this.tab;
     const { life } = watch;
+    if (kind === 'poll' && !this.world.online && this.tab.state === 'open')
+      this.world.violations.add('poll-offline', this.tab.name);
     const poll = kind === 'poll' ? watch.pollBegins(givenUp) : null;
     const answer = await this.#call(kind, act);
     const counts = poll === null || poll.ends();
@@ -123,7 +156,11 @@ export class Wire {
 
   async #send(kind: 'sendText' | 'sendMedia', clientId: string, body: MessageBody) {
     const flight = this.world.sendBegins(this.tab, clientId, body);
-    const answer = await this.#call(kind, (visitor) => this.world.backend.send(visitor, clientId, body));
+    const answer = await this.#sends(
+      clientId,
+      () => this.#call(kind, (visitor) => this.world.backend.send(visitor, clientId, body)),
+      () => !flight.isTakenOver,
+    );
     this.world.sendEnds(flight, answer.ok);
     return answer;
   }
@@ -164,13 +201,15 @@ export class Wire {
       case 'answer lost':
         act();
         return this.#after(failureMs, failure.unreachable);
+      case 'lost request':
+        return this.#after(failureMs, failure.unreachable);
       case 'fault':
         return this.#after(failureMs, failure.refused(500, ''));
       case 'fault, but done':
         act();
         return this.#after(failureMs, failure.refused(500, ''));
       case 'refused':
-        return this.#after(failureMs, failure.refused(1, 'no'));
+        return this.#after(failureMs, REFUSED);
       case 'unauthorised':
         return this.#after(failureMs, failure.unauthorised);
       default:

@@ -1,11 +1,12 @@
 import { SAMPLE_GRANT } from '../../adapters/memory/media/memory-media-gateway';
 import { LIMITS } from '../../domain/limits';
 import type { Message, MessageBody } from '../../domain/message/message';
-import { MemoryReadMarks, MemoryTabLocks, VirtualClock } from '../../main/testing';
+import { MemoryReadMarks, VirtualClock } from '../../main/testing';
 import { Backend } from './backend';
+import { DeviceLocks } from './device-locks';
 import { DeviceStorage } from './device-storage';
 import type { Setup } from './setup';
-import { Tab } from './tab';
+import { isWithRobot, Tab } from './tab';
 import { Violations } from './violations';
 import type { Call, Trouble } from './wire';
 
@@ -39,6 +40,9 @@ interface Send extends Flight {
 }
 
 const MOST_TABS = 3;
+const LATE_LOCK_MS = 500;
+/** A page that asks its outbox so often in one moment never lets anything else run. */
+const MOST_ASKED = 20_000;
 /** Without locks a claim can end this long after its tab was frozen, because its last renewal was before that. */
 const CLAIM_ENDS_AFTER_MS = LIMITS.outboxClaimMs - LIMITS.outboxClaimRenewalMs;
 
@@ -50,7 +54,7 @@ export class World {
   readonly clock: VirtualClock;
   readonly backend: Backend;
   readonly storage = new DeviceStorage();
-  readonly locks = new MemoryTabLocks('device');
+  readonly locks: DeviceLocks;
   readonly readMarks = new MemoryReadMarks('device');
   readonly tabs: Tab[] = [];
   readonly said: Said[] = [];
@@ -60,19 +64,24 @@ export class World {
   readonly arrivals: { readonly message: string; readonly at: number; readonly tab: Tab }[] = [];
   readonly grant = SAMPLE_GRANT;
   online = true;
+  /** How many calls have carried a message to an agent or the robot. */
+  callsBegun = 0;
   socketsRefuse = false;
+  storageHasFailed = false;
   latencyMs: number;
   #troubles: { readonly kind: Call; readonly trouble: Trouble }[] = [];
   #sending: Send[] = [];
+  #asking: Send[] = [];
   #acknowledging: Flight[] = [];
   /** Messages whose record the device has lost, by client id: without locks, its claim is lost too. */
   readonly #unclaimed = new Set<string>();
-  /** The tabs that know of an acknowledgement, by server id. */
-  readonly #acknowledged = new Map<string, Set<Tab>>();
+  /** Messages that the backend has refused for good, by client id. The visitor has not sent them again. */
+  readonly #refused = new Set<string>();
   /** When every page had received the recall of an own message, by client id. */
   readonly #forgottenAt = new Map<string, number>();
   /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
   readonly #draftOf = new Map<string, Tab>();
+  #asked = { at: 0, times: 0 };
   #ids = 0;
   #words = 0;
 
@@ -83,6 +92,8 @@ export class World {
     this.clock = new VirtualClock(undefined, { settle });
     this.backend = new Backend(setup, () => this.clock.monotonic());
     this.latencyMs = setup.latencyMs;
+    const lateMs = setup.locks === 'late' ? LATE_LOCK_MS : 0;
+    this.locks = new DeviceLocks(() => (lateMs > 0 ? this.clock.wait(lateMs) : Promise.resolve()));
   }
 
   /** Tabs with a page: open or disposed. */
@@ -144,6 +155,13 @@ export class World {
     this.#troubles.push({ kind, trouble });
   }
 
+  /** Nothing is broken, and no call is about to fail. */
+  get isCalm(): boolean {
+    const { online, socketsRefuse, storage, backend } = this;
+    const works = online && !socketsRefuse && storage.health === 'well' && !backend.refreshRefused;
+    return works && this.#troubles.length === 0;
+  }
+
   noTroubles(): void {
     this.#troubles = [];
   }
@@ -155,6 +173,7 @@ export class World {
 
   /** The storage of the device failed. What only the device has may be lost with its tab. */
   storageFailed(): void {
+    this.storageHasFailed = true;
     for (const said of this.said) {
       if (this.isSettled(said)) continue;
       said.fragile = true;
@@ -196,12 +215,22 @@ export class World {
   }
 
   resent(clientId: string): void {
+    this.#refused.delete(clientId);
     for (const said of this.said) said.resent ||= said.clientId === clientId;
+  }
+
+  /** A page reads its outbox or claims one of its messages. */
+  outboxAsked(): void {
+    const at = this.clock.monotonic();
+    this.#asked = { at, times: this.#asked.at === at ? this.#asked.times + 1 : 1 };
+    if (this.#asked.times <= MOST_ASKED) return;
+    this.violations.add('hangs', `at ${at} ms`);
+    throw new Error('the page hangs');
   }
 
   claimed(tab: Tab, clientId: string): void {
     for (const said of this.said) said.wasElsewhere ||= said.clientId === clientId && said.tabId !== tab.id;
-    for (const flight of this.#sending)
+    for (const flight of [...this.#sending, ...this.#asking])
       if (flight.id === clientId && flight.tab !== tab && this.#mayBeTakenOver(flight.tab))
         flight.isTakenOver = true;
   }
@@ -213,10 +242,71 @@ export class World {
   }
 
   died(tab: Tab): void {
+    for (const flight of this.#asking) if (flight.tab === tab) this.#handOverUnread(flight);
     this.#sending = this.#sending.filter((flight) => flight.tab !== tab);
+    this.#asking = this.#asking.filter((flight) => flight.tab !== tab);
     this.#acknowledging = this.#acknowledging.filter((flight) => flight.tab !== tab);
     for (const said of this.said)
       if (said.fragile && said.visitor === tab.visitor && !this.isSettled(said)) said.excused = true;
+  }
+
+  /**
+   * The robot has handed over at this sentence and keeps a record of it, but no page reads so. All that a page can read is the
+   * record: the robot has received the sentence.
+   */
+  #handOverUnread({ id }: Send): void {
+    const said = this.said.find(({ clientId }) => clientId === id);
+    if (!said || !this.backend.carried.has(said.text)) return;
+    said.excused ||= this.backend
+      .of(said.visitor)
+      .some(({ body, robotEpoch }) => robotEpoch !== null && body.kind === 'text' && body.text === said.text);
+  }
+
+  /** A sentence to the robot has no id on the wire. One that was said twice cannot be known by its text. */
+  idOfSentence({ visitor }: Tab, text: string): string | null {
+    const [one, another] = this.said.filter((said) => said.visitor === visitor && said.text === text);
+    return one && !another ? one.clientId : null;
+  }
+
+  /** A sentence or a question goes to the robot. */
+  askBegins(tab: Tab, id: string): Send {
+    const other = this.#asking.find((flight) => flight.id === id);
+    const isUnclaimed = this.setup.locks === 'unsupported' && this.#unclaimed.has(id);
+    const said = this.said.find(({ clientId }) => clientId === id);
+    // The echo has removed the record. A tab with the robot does not poll, so it cannot know why it is gone.
+    const isUnknown = (one: Tab) => said?.resent === true && isWithRobot(tab) && one.echoes.has(id);
+    if (other && other.tab !== tab && !other.isTakenOver && !isUnclaimed && !isUnknown(other.tab))
+      this.violations.add('asked-by-two', `${id} by ${other.tab.name} and ${tab.name}`);
+    const hasAgentIt = this.open.some((one) => one !== tab && one.accepted.has(id) && !isUnknown(one));
+    if (said?.kind === 'text' && !said.fragile && hasAgentIt)
+      this.violations.add('asked-by-two', `${tab.name} asks ${id}, which an agent has`);
+    const flight = { id, tab, isTakenOver: false };
+    this.#asking.push(flight);
+    return flight;
+  }
+
+  /** @param isRead false: the page has got no answer */
+  askEnds(flight: Send, isRead: boolean): void {
+    if (!isRead) this.#handOverUnread(flight);
+    this.#asking = this.#asking.filter((other) => other !== flight);
+  }
+
+  /** A call that sends a message begins, to an agent or the robot. */
+  callsFor(clientId: string): void {
+    this.callsBegun += 1;
+    if (this.#refused.has(clientId)) this.violations.add('refused-sent', clientId);
+  }
+
+  /** The page has read a final refusal. A forbidden storage cannot keep it. */
+  refused(clientId: string): void {
+    const said = this.said.find((one) => one.clientId === clientId);
+    const isKept = said !== undefined && !said.fragile && this.storage.health !== 'forbidden';
+    if (isKept && !this.isSettled(said)) this.#refused.add(clientId);
+  }
+
+  /** What a new page must show as failed. */
+  isRefused(said: Said): boolean {
+    return this.#refused.has(said.clientId) && !said.removed && !said.fragile && !this.isSettled(said);
   }
 
   sendBegins(tab: Tab, id: string, body: MessageBody): Send {
@@ -244,31 +334,19 @@ export class World {
   }
 
   acknowledgeBegins(tab: Tab, id: string): Flight {
-    const other = this.#acknowledging.find((flight) => flight.id === id && !flight.tab.frozen);
-    if (other) this.violations.add('acknowledged-twice', `${id} by ${other.tab.name} and ${tab.name}`);
-    // A tab that ran again or was loaded again hears of it from an open tab that knows it. The history may be too short.
-    const isKnown = [...(this.#acknowledged.get(id) ?? [])].some(
-      ({ state, frozen }) => state === 'open' && !frozen,
-    );
-    if (isKnown) this.violations.add('acknowledged-twice', `${id} by ${tab.name}`);
+    if (this.#acknowledging.some((flight) => flight.id === id && flight.tab === tab))
+      this.violations.add('acknowledged-twice', `${id} by ${tab.name}`);
+    if (tab.knownAsRead.has(id)) this.violations.add('acknowledged-read', `${id} by ${tab.name}`);
     const flight = { id, tab };
     this.#acknowledging.push(flight);
     return flight;
   }
 
   acknowledgeEnds(flight: Flight, answered: boolean): void {
-    // No tab has received the answer of a call whose tab ended meanwhile, so another tab must acknowledge again.
+    // The widget has ended meanwhile and does not receive the answer.
     if (!this.#acknowledging.includes(flight)) return;
     this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
-    if (!answered) return;
-    const { id, tab } = flight;
-    const hears = (other: Tab) => other === tab || (other.visitor === tab.visitor && other.isStarted);
-    this.#acknowledged.set(id, new Set(this.open.filter(hears)));
-  }
-
-  /** The backend told the tab that the message is read. */
-  knowsAsRead(tab: Tab, id: string): void {
-    this.#acknowledged.get(id)?.add(tab);
+    if (answered) flight.tab.knowsAsRead(flight.id);
   }
 
   /** After every page of the visitor has received a recall, the device must not store the message. */

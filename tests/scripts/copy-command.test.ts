@@ -8,12 +8,25 @@ import { afterAll, describe, expect, it } from 'vitest';
 const installed = mkdtempSync(join(tmpdir(), 'kefu-copy-'));
 cpSync('bin', join(installed, 'bin'), { recursive: true });
 for (const folder of ['h5', 'embed']) mkdirSync(join(installed, 'dist', folder), { recursive: true });
-writeFileSync(join(installed, 'dist', 'h5', 'index.html'), '<html><head></head></html>');
-writeFileSync(join(installed, 'dist', 'embed', 'kefu-embed.js'), '');
+writeFileSync(join(installed, 'package.json'), '{ "version": "1.2.3-rc.1" }');
+mkdirSync(join(installed, 'dist', 'h5', 'assets'));
+writeFileSync(
+  join(installed, 'dist', 'h5', 'index.html'),
+  `<html><head><script src="./assets/look.js"></script><link rel="preload" as="style" crossorigin href="./assets/a.css">
+<link rel="modulepreload" crossorigin href="./assets/a.js"></head></html>`,
+);
+for (const [file, text] of [
+  ['h5/assets/look.js', 'look'],
+  ['h5/assets/a.js', 'app'],
+  ['h5/assets/a.css', 'css'],
+  ['embed/kefu-embed.js', 'loader'],
+  ['embed/kefu-panel.js', 'panel'],
+] as const)
+  writeFileSync(join(installed, 'dist', file), text);
 afterAll(() => rmSync(installed, { recursive: true }));
 
-const copyTo = (folder: string) =>
-  spawnSync(process.execPath, [join(installed, 'bin', 'kefu-widget.mjs'), 'copy', folder], {
+const copyTo = (folder: string, ...options: readonly string[]) =>
+  spawnSync(process.execPath, [join(installed, 'bin', 'kefu-widget.mjs'), 'copy', folder, ...options], {
     cwd: installed,
     encoding: 'utf8',
     // A command that does not end is killed; its status is then null.
@@ -34,7 +47,51 @@ describe('npx kefu-widget copy', () => {
     );
     expect(readFileSync(join(installed, 'new/folder/h5/index.html'), 'utf8')).toContain('<head>');
     expect(existsSync(join(site, 'embed', 'kefu-embed.js'))).toBe(true);
-    expect(existsSync(join(site, 'h5', 'assets'))).toBe(false);
+    expect(existsSync(join(site, 'h5', 'assets', 'old.js'))).toBe(false);
+  });
+
+  /** `printf loader | openssl dgst -sha384 -binary | base64`, and so on. */
+  const HASHES = {
+    loader: 'sha384-kwVc5svpkpm5SR/DKPD4uoQcj7vzwD3bFulFX/WgEpuM7c68WTiJytN7E/Yjgj1p',
+    panel: 'sha384-Xo2j8P6qB3jA/yX4uY2d4ClH6js8lXSYR9kXk5VomO+fVvzd9z4DqwbeODNXjiEG',
+    look: 'sha384-4K5iFKAw7qhmWf8onvS0t5i16zRtzDl1tfaYYdHB775qMqAEWOIpmIOKCKKNqltQ',
+    app: 'sha384-eHhHA5yRWyrA39S98cz2A2QMX97dgcouvSCGeivEhVGH4n/L3CzYW4PPvcsd5jL3',
+    css: 'sha384-RIRwFzr42kRoR0mW9x1AZU9Xm/gO/5RVVabX3bhiO9b2e8sI6fZSIzysYuUtKgYU',
+  };
+
+  it('writes and prints hashes and names with the version', () => {
+    const site = join(installed, 'pinned');
+    const { stdout } = copyTo(site);
+    expect(stdout).toContain(
+      `kefu-embed-1.2.3-rc.1.js" integrity="${HASHES.loader}" crossorigin="anonymous" data-business-id="1" defer>`,
+    );
+    expect(stdout).toContain(`script-src '${HASHES.loader}' '${HASHES.panel}'`);
+    const read = (file: string) => readFileSync(join(site, file), 'utf8');
+    expect(read('embed/kefu-embed-1.2.3-rc.1.js')).toBe('loader');
+    expect(JSON.parse(read('embed/integrity.json'))).toEqual({
+      'kefu-embed-1.2.3-rc.1.js': HASHES.loader,
+      'kefu-embed.js': HASHES.loader,
+      'kefu-panel-1.2.3-rc.1.js': HASHES.panel,
+      'kefu-panel.js': HASHES.panel,
+    });
+    expect(JSON.parse(read('h5/integrity.json'))).toEqual({
+      'assets/a.css': HASHES.css,
+      'assets/a.js': HASHES.app,
+      'assets/look.js': HASHES.look,
+    });
+    expect(read('h5/index.html'), 'a relative address may lead to another file').not.toContain('integrity');
+  });
+
+  it('writes the path of the app into its page, with the hashes of its scripts', () => {
+    const site = join(installed, 'based');
+    expect(copyTo(site, '--base', '/chat/h5/').status).toBe(0);
+    expect(readFileSync(join(site, 'h5', 'index.html'), 'utf8')).toBe(
+      `<html><head><script src="/chat/h5/assets/look.js" integrity="${HASHES.look}" crossorigin></script><link rel="preload" as="style" crossorigin href="/chat/h5/assets/a.css">
+<link rel="modulepreload" crossorigin href="/chat/h5/assets/a.js" integrity="${HASHES.app}"></head></html>`,
+    );
+    const { status, stderr } = copyTo(site, '--base', 'chat');
+    expect(status).toBe(1);
+    expect(stderr).toContain('--base is chat, where a path such as /chat/h5/ is expected');
   });
 
   it('ends and names a folder that is a file', () => {

@@ -1,21 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import openapi from '../../contract/openapi.json' with { type: 'json' };
+import { CALLS } from '../support/specified';
 import { table } from './tables';
 
-const ROWS = table(7, 'Paths', ['method and path', 'sent', 'read']);
-const CALLS = ROWS.flatMap((row) => [...row['method and path'].matchAll(/(GET|POST) (\/api\/\S+?)(?=,|$)/g)]);
+interface Operation {
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: { properties: object } }>> };
+}
 
-const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = openapi.paths;
+const paths = openapi.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const operation = (call: string): Operation | undefined => {
+  const [method = '', path = ''] = call.split(' ');
+  return paths[path]?.[method.toLowerCase()];
+};
+
+/** The names that the contract gives to what is sent. */
+const fieldsOf = (call: string): readonly string[] => {
+  const { parameters = [], requestBody } = operation(call) ?? {};
+  const [body] = Object.values(requestBody?.content ?? {});
+  return [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})];
+};
 
 describe('the calls of the specification', () => {
-  it.each(CALLS.map(([call]) => call))('%s is in the contract', (call) => {
-    const [method = '', path = ''] = call.split(' ');
-    expect(Object.keys(paths[path] ?? {})).toContain(method.toLowerCase());
+  it.each(CALLS)('%s is in the contract, with what is sent', (call, sent) => {
+    expect(operation(call)).toBeDefined();
+    expect(fieldsOf(call).toSorted()).toEqual(sent.toSorted());
   });
 
   it('are all calls of the contract, and the one whose path is an option', () => {
-    const specified = CALLS.map(([, , path]) => path);
+    const specified = CALLS.map(([call]) => call.split(' ')[1]);
     const others = Object.keys(paths).filter((path) => path.startsWith('/api/') && !specified.includes(path));
     expect(others).toEqual(['/api/admin/event/getquestion']);
+  });
+
+  it('are those of docs/spec', () => {
+    const rows = table(7, 'Paths', ['method and path', 'sent', 'read']);
+    const told = rows.flatMap((row) =>
+      [...row['method and path'].matchAll(/(?:GET|POST) \/api\/\S+?(?=,|$)/g)].map(
+        ([call]) => [call, row.sent] as const,
+      ),
+    );
+    expect(told.map(([call]) => call).toSorted()).toEqual(CALLS.map(([call]) => call).toSorted());
+    for (const [call, sent] of CALLS) {
+      const words = told.find(([one]) => one === call)?.[1].match(/\w+/g) ?? [];
+      expect(words, call).toEqual(expect.arrayContaining([...sent]));
+    }
   });
 });

@@ -1,114 +1,135 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../domain/language/language';
 import { habitIn, keyMeaning } from '../../domain/text/send-key';
 import { lookFor } from '../../domain/theme/style-rule';
-import { isThemeId, THEME_IDS } from '../../domain/theme/theme-id';
+import { THEME_IDS } from '../../domain/theme/theme-id';
 import { themeRow } from '../../domain/theme/themes';
 import { timeLabel } from '../../domain/time/time-label';
+import {
+  BUSINESSES_WITH_AVATARS,
+  CLOCK_PATTERNS,
+  LANGUAGES,
+  STYLES,
+  specifiedMs,
+  THEME_BEHAVIOUR,
+  THEMES,
+} from '../support/specified';
 import { section, table } from './tables';
-
-const STYLES = table(3, 'Style rule', ['style', 'theme', 'avatars', 'send key', 'header colour']);
-const BUSINESSES =
-  /These twelve business ids[^:]*: ([\d, ]+)/.exec(section(3, 'Style rule'))?.[1]?.split(', ') ?? [];
-const BEHAVIOUR = table(3, 'Theme behaviour', [
-  'theme',
-  'send key',
-  'stored send key',
-  'indicator away from the end',
-  'time label',
-  'scoring',
-  'emoji search',
-  'marquee',
-  'header with app=1',
-]);
 
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };
 /** An id without its own avatar. */
 const SOME_BUSINESS = '1';
+/** A style that "any other" stands for. */
+const nameOf = (style: string): string => (style === 'any other' ? 'neon' : style);
+/** A visitor who has chosen Ctrl+Enter in another theme. */
+const CHOSEN = { latest: 'ctrl+enter', afterSwitch: null } as const;
 
 describe('the style rule of the specification', () => {
-  it.each(STYLES)('style $style: theme $theme', ({ style, theme, avatars, ...row }) => {
-    const given = { empty: '', 'any other': 'neon' }[style] ?? style;
-    const look = lookFor(null, given, SOME_BUSINESS);
-    expect(look.theme).toBe(theme);
-    expect(look.avatars).toBe(avatars === 'of the business, else yb' ? 'yb' : avatars);
-    expect(look.headerColour).toBe(row['header colour'] === '–' ? null : row['header colour']);
-    if (row['send key'] === 'Enter') expect(keyMeaning(ENTER, look.behaviour.sendKey)).toBe('send');
-  });
+  it.each(STYLES)(
+    'style $style has the theme $theme',
+    ({ style, theme, avatars, switchesToEnter, header }) => {
+      const look = lookFor(null, nameOf(style), SOME_BUSINESS);
+      expect([look.theme, look.avatars, look.headerColour]).toEqual([theme, avatars, header]);
+      const meaning = keyMeaning(ENTER, habitIn(look.behaviour, CHOSEN));
+      expect(meaning === 'send').toBe(switchesToEnter);
+    },
+  );
 
   it('names twelve businesses, each with its own avatars, and no others', () => {
-    expect(new Set(BUSINESSES).size).toBe(12);
-    const drawn = BUSINESSES.map((id) => lookFor(null, 'neon', id).avatars);
-    expect(drawn).toEqual(BUSINESSES.map((id) => `character-${id}`));
-    const others = Array.from({ length: 300 }, (_, id) => String(id)).filter(
-      (id) => !BUSINESSES.includes(id),
-    );
+    expect(new Set(BUSINESSES_WITH_AVATARS).size).toBe(12);
+    const drawn = BUSINESSES_WITH_AVATARS.map((id) => lookFor(null, 'neon', id).avatars);
+    expect(drawn).toEqual(BUSINESSES_WITH_AVATARS.map((id) => `character-${id}`));
+    const named: readonly string[] = BUSINESSES_WITH_AVATARS;
+    const others = Array.from({ length: 300 }, (_, id) => String(id)).filter((id) => !named.includes(id));
     expect(others.filter((id) => lookFor(null, 'neon', id).avatars !== 'yb')).toEqual([]);
   });
 
   it.each(['a', '', 'stg', 'sgg', 'sgw'])('style "%s" keeps its avatars in any business', (style) => {
-    for (const id of BUSINESSES) {
-      expect(lookFor(null, style, id).avatars).toBe(lookFor(null, style, SOME_BUSINESS).avatars);
-    }
+    const avatars = BUSINESSES_WITH_AVATARS.map((id) => lookFor(null, style, id).avatars);
+    expect(new Set(avatars)).toEqual(new Set([STYLES.find((row) => row.style === style)?.avatars]));
   });
 });
 
-describe('the behaviour of themes in the specification', () => {
-  const [every, ...own] = BEHAVIOUR;
-
-  it('has a row for all, and rows for themes that exist', () => {
-    expect(every?.theme).toBe('every theme');
-    expect(own.map(({ theme }) => theme).every(isThemeId)).toBe(true);
+describe('the themes and languages of the specification', () => {
+  it('are those of the code', () => {
+    expect([...THEME_IDS]).toEqual(THEMES);
+    expect([...LANGUAGE_CODES]).toEqual(LANGUAGES);
   });
 
-  it.each(THEME_IDS)('%s', (id) => {
-    const row = own.find(({ theme }) => theme === id);
-    const says = (column: Exclude<keyof (typeof BEHAVIOUR)[number], 'theme'>) =>
-      row === undefined || row[column] === '–' ? every?.[column] : row[column];
+  it.each(THEMES)('%s behaves as specified', (id) => {
     const { behaviour } = themeRow(id);
-    const stored = habitIn(behaviour, { latest: 'ctrl+enter', afterSwitch: null });
-    const {
-      sendKey,
-      indicator,
-      timeLabel: pattern,
-      scoring,
-      emojiSearch,
-      marquee,
-      headerHiddenInApp,
-    } = behaviour;
-    expect({
-      sendKey: sendKey === 'enter' ? 'Enter' : 'Ctrl+Enter',
-      stored: stored === 'ctrl+enter' ? 'stays' : 'switched',
-      indicator: indicator.replace('-', ' '),
-      pattern,
-      scoring: scoring.replace('-', ' '),
-      emojiSearch: emojiSearch ? 'yes' : 'no',
-      marquee: marquee ? 'yes' : 'no',
-      header: headerHiddenInApp ? 'hidden' : 'shown',
-    }).toEqual({
-      sendKey: says('send key'),
-      stored: says('stored send key'),
-      indicator: says('indicator away from the end'),
-      pattern: says('time label'),
-      scoring: says('scoring'),
-      emojiSearch: says('emoji search'),
-      marquee: says('marquee'),
-      header: says('header with app=1'),
-    });
+    const wanted = Object.entries(THEME_BEHAVIOUR).map(([name, { themes, is, otherwise }]) => [
+      name,
+      (themes as readonly string[]).includes(id) ? is : otherwise,
+    ]);
+    expect(behaviour).toMatchObject(Object.fromEntries(wanted));
+    expect(behaviour.timeLabel).toBe(CLOCK_PATTERNS[id] ?? CLOCK_PATTERNS['otherwise']);
+    expect(habitIn(behaviour, CHOSEN)).toBe(behaviour.switchesSendKey ? 'enter' : 'ctrl+enter');
+    expect(keyMeaning(ENTER, behaviour.sendKey)).toBe('send');
   });
-});
 
-describe('time labels in the specification', () => {
-  const minutes = (name: string) =>
-    60 *
-    Number(table(9, 'Numbers', ['item', 'value', 'unit']).find(({ item }) => item.includes(name))?.value);
-
-  it.each(THEME_IDS)('%s: by age, then by the pattern of the theme', (id) => {
+  it.each(THEMES)('%s labels times by their age, then by its pattern', (id) => {
     const pattern = themeRow(id).behaviour.timeLabel;
     const at = (age: number) => timeLabel(10_000 - age, 10_000, pattern);
-    const [justNow, fewMinutes] = [minutes('just now'), minutes('a few minutes')];
+    const [justNow, fewMinutes] = [
+      specifiedMs('justNowUnder') / 1_000,
+      specifiedMs('fewMinutesUnder') / 1_000,
+    ];
     expect(at(justNow - 1)).toEqual({ kind: 'just_now' });
     expect(at(justNow)).toEqual({ kind: 'a_few_minuts' });
     expect(at(fewMinutes - 1)).toEqual({ kind: 'a_few_minuts' });
     expect(at(fewMinutes)).toEqual({ kind: 'clock', pattern });
+  });
+});
+
+describe('docs/spec', () => {
+  const MARK = { yes: true, no: false, stays: false, switched: true, shown: false, hidden: true } as const;
+  const meant = (cell: string): unknown =>
+    cell in MARK ? MARK[cell as keyof typeof MARK] : cell.replace(' ', '-');
+  const COLUMN = {
+    switchesSendKey: 'stored send key',
+    indicator: 'indicator away from the end',
+    scoring: 'scoring',
+    emojiSearch: 'emoji search',
+    marquee: 'marquee',
+    headerHiddenInApp: 'header with app=1',
+  } as const satisfies Record<keyof typeof THEME_BEHAVIOUR, string>;
+  const BEHAVIOUR = table(3, 'Theme behaviour', [
+    'theme',
+    'send key',
+    'stored send key',
+    'indicator away from the end',
+    'time label',
+    'scoring',
+    'emoji search',
+    'marquee',
+    'header with app=1',
+  ]);
+  const [every, ...own] = BEHAVIOUR;
+
+  it('has the style rule', () => {
+    const rows = table(3, 'Style rule', ['style', 'theme', 'avatars', 'send key', 'header colour']);
+    const told = rows.map((row) => ({
+      style: row.style === 'empty' ? '' : row.style,
+      theme: row.theme,
+      avatars: row.avatars.replace('of the business, else ', ''),
+      switchesToEnter: row['send key'] === 'Enter',
+      header: row['header colour'] === '–' ? null : row['header colour'],
+    }));
+    expect(told).toEqual(STYLES);
+    const [, ids = ''] = /These twelve business ids[^:]*: ([\d, ]+)/.exec(section(3, 'Style rule')) ?? [];
+    expect(ids.split(', ')).toEqual(BUSINESSES_WITH_AVATARS);
+  });
+
+  it.each(THEMES)('has the behaviour of %s', (id) => {
+    const row = own.find(({ theme }) => theme === id);
+    const says = (column: Exclude<keyof (typeof BEHAVIOUR)[number], 'theme'>): string =>
+      (row === undefined || row[column] === '–' ? every?.[column] : row[column]) ?? '';
+    for (const [name, { themes, is, otherwise }] of Object.entries(THEME_BEHAVIOUR)) {
+      const column = COLUMN[name as keyof typeof THEME_BEHAVIOUR];
+      expect(meant(says(column)), column).toBe((themes as readonly string[]).includes(id) ? is : otherwise);
+    }
+    expect(says('time label')).toBe(CLOCK_PATTERNS[id] ?? CLOCK_PATTERNS['otherwise']);
+    expect(says('send key')).toBe('Enter');
   });
 });

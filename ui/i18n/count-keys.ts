@@ -5,7 +5,6 @@ export const COUNT_KEYS = [
   'emoji_found',
   'help_results',
   'no_customer_service_home',
-  'launcher_unread',
   'suggestions_count',
 ] as const;
 

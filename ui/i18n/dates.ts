@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import type { TimeLabel } from '../../domain/time/time-label';
 import type { Translate } from './keys';
+import { withDigitsOfTimes } from './numbers';
 
 /**
  * Times in the visitor's time zone. dayjs formats the fixed patterns. Intl formats whole dates in words, because
@@ -56,7 +57,7 @@ export const makeDates = (tag: string, t: Translate): Dates => {
 const formatWhenAsked = (tag: string, options: Intl.DateTimeFormatOptions): ((sentAt: number) => string) => {
   let format: Intl.DateTimeFormat | undefined;
   return (sentAt) => {
-    format ??= new Intl.DateTimeFormat(tag, options);
+    format ??= new Intl.DateTimeFormat(withDigitsOfTimes(tag), options);
     return format.format(sentAt * 1000);
   };
 };

@@ -53,10 +53,6 @@ export const SCREEN_KEYS = [
   'marquee_close',
   'marquee_pause',
   'marquee_play',
-  // launcher, and the preview of an unread message
-  'launcher_open',
-  'launcher_unread',
-  'preview_dismiss',
   // conversation
   'scroll_unread',
   'talk_to_person',
@@ -68,7 +64,6 @@ export const SCREEN_KEYS = [
   'message_label',
   'suggestions_count',
   'more_tools',
-  'status_live',
 ] as const;
 
 export type ScreenKey = (typeof SCREEN_KEYS)[number];

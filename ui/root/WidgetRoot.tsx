@@ -4,6 +4,7 @@ import { ThemeContext } from '../foundation/look/ThemeContext';
 import type { Scheme } from '../foundation/look/tokens';
 import { ModalContext } from '../foundation/ModalContext';
 import { OverlayContext } from '../foundation/OverlayContext';
+import { pressedKey } from '../foundation/pressed-key';
 import { WordsContext } from '../foundation/WordsContext';
 import type { Words } from '../i18n/Words';
 import { useEscapeKey } from './useEscapeKey';
@@ -30,7 +31,7 @@ export const WidgetRoot = (props: WidgetRootProps) => {
   const dialogs = modals.open.length;
   useEffect(() => onDialogs?.(dialogs, () => escapes.escape()), [dialogs, onDialogs, escapes]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();
+    if (pressedKey(event) === 'Escape' && escapes.escape()) event.stopPropagation();
   };
   return (
     <ThemeContext.Provider value={look.theme}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { EscapeStack } from '../foundation/EscapeContext';
+import { pressedKey } from '../foundation/pressed-key';
 
 /**
  * Handles Escape while no element has the focus. After a press on a veil or on text, the page's body has the focus,
@@ -15,7 +16,7 @@ export const useEscapeKey = (root: Element | null, escapes: EscapeStack): void =
       isElsewhere = !event.composedPath().includes(root);
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.target !== page.body || isElsewhere) return;
+      if (pressedKey(event) !== 'Escape' || event.target !== page.body || isElsewhere) return;
       if (escapes.escape()) event.stopPropagation();
     };
     // In the capture phase: listeners of the page itself, such as the frame's own Escape, are called after us.

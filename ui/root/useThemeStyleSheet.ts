@@ -1,13 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { addStyleSheet } from '../foundation/add-style-sheet';
 import { raiseSpecificityOf } from './raise-specificity';
 
-/** False in jsdom and in old browsers. The chat works without the theme's css. */
-const canConstructSheets = (): boolean =>
-  'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype;
-
 /**
- * Adds the theme's css to the page or to the shadow root of the widget, while the theme is in use. A strict CSP
- * allows a constructed style sheet.
+ * Adds the theme's css to the page or to the shadow root of the widget, while the theme is in use. In jsdom the chat works
+ * without it.
  *
  * @param root of the widget
  * @param isStrong true: the widget uses the package's style sheet, whose rules are stronger than any rule of a page
@@ -18,15 +15,10 @@ export const useThemeStyleSheet = (
   isStrong: boolean,
 ): void => {
   useLayoutEffect(() => {
-    if (css === undefined || !canConstructSheets()) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    if (isStrong) raiseSpecificityOf(sheet.cssRules);
-    const place = rootOf(root.current);
-    place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
-    return () => {
-      place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
+    if (css === undefined) return undefined;
+    const added = addStyleSheet(rootOf(root.current), css);
+    if (added && isStrong) raiseSpecificityOf(added.rules);
+    return added?.remove;
   }, [root, css, isStrong]);
 };
 

@@ -48,7 +48,6 @@ export const decodeConfig = (
     robotOffered: number(config['is_bot'], RANGES.flag) === 1,
     logoUrl: picture(config['logo_url']),
     logoLink: address(config['logo_link']),
-    displayName: text(config['name_show'], 'name'),
   });
 };
 
@@ -97,6 +96,21 @@ const decodeColours = (config: Fields): Colours => ({
 });
 
 const colour = (value: unknown, otherwise: string): string => {
-  const found = whole(value, 'colour').trim();
-  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? found : otherwise;
+  const found = whole(value, 'colour').trim().toLowerCase();
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(found) ? found : (NAMED[found] ?? fromRgb(found) ?? otherwise);
+};
+
+/** Other names are unknown, so that visitors need not load all 148. */
+const NAMED: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  white: '#ffffff',
+  black: '#000000',
+});
+
+/** `rgb(255, 255, 255)`, `rgb(255 255 255)` and `rgba(…)` that is opaque, as a hex colour. */
+const fromRgb = (text: string): string | null => {
+  const [, ...parts] =
+    /^rgba?\((\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})(?:[ ,/]+(?:1|100%))?\)$/.exec(text) ?? [];
+  const numbers = parts.map(Number);
+  if (numbers.length < 3 || numbers.some((part) => part > 255)) return null;
+  return `#${numbers.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 };

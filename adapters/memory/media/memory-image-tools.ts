@@ -18,6 +18,8 @@ export const memoryFile = (name: string, bytes: Uint8Array, size = bytes.length,
 export class MemoryImageTools implements ImageTools {
   readonly decoded: string[] = [];
   readonly compressed: { readonly name: string; readonly plan: CompressionPlan }[] = [];
+  /** Names of the files that were asked for without their place. */
+  readonly withoutPlace: string[] = [];
   readonly looked: string[] = [];
   /** Names of files that cannot be decoded. */
   readonly undecodable = new Set<string>();
@@ -39,6 +41,11 @@ export class MemoryImageTools implements ImageTools {
     this.compressed.push({ name: file.name, plan });
     if (!this.#isReadable(file)) return Promise.resolve(null);
     return Promise.resolve({ ...file, size: Math.min(file.size, plan.maxBytes) });
+  }
+
+  withoutLocation(file: LocalFile): Promise<LocalFile | null> {
+    this.withoutPlace.push(file.name);
+    return Promise.resolve(this.#isReadable(file) ? file : null);
   }
 
   loads(url: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export interface ComposerSnapshot {
   readonly counter: { readonly used: number; readonly limit: number } | null;
   /** Why nothing can be sent now, or null. 'locked' and 'ended' keep the text (decision 9). */
   readonly blocked: 'blank' | 'starting' | 'locked' | 'ended' | 'no-service' | null;
-  /** The session ended while the visitor watched: 'ended' has to say why. */
+  /** The reason of 'ended': nobody wrote for a time. false: another one, or an unknown one. */
   readonly wentIdle: boolean;
   readonly habit: SendKey;
   /** False in robot mode (spec §6 Media in robot mode). */

@@ -4,7 +4,6 @@ import { isBlank } from '../../../domain/text/is-blank';
 import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/send-key';
 import { codePointCount, fitText, textCounter } from '../../../domain/text/text-limit';
 import type { Feedback } from '../../feedback/feedback';
-import type { DialogState } from '../../feedback/feedback-state';
 import type { ContinueSession } from '../../lifecycle/continue-session';
 import type { PollingGuard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
@@ -13,7 +12,13 @@ import type { Navigation } from '../../ports/navigation.port';
 import type { Preferences } from '../../ports/preferences.port';
 import type { Suggestions } from '../../robot/suggestions';
 import type { Session } from '../../session/session';
-import { areMediaOffered, isOpen, type SessionFacts, writingBarrier } from '../../session/session-facts';
+import {
+  areMediaOffered,
+  hasEnded,
+  isOpen,
+  type SessionFacts,
+  writingBarrier,
+} from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -48,7 +53,6 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         draft: tools.textDraft.text,
         habits: this.#habits,
         locked: tools.pollingGuard.locked,
-        dialog: tools.feedback.dialog,
         suggestions: tools.suggestions.list,
       },
       composerOf,
@@ -108,11 +112,10 @@ interface Composed {
   readonly draft: string;
   readonly habits: KeptHabits;
   readonly locked: boolean;
-  readonly dialog: DialogState;
   readonly suggestions: readonly string[];
 }
 
-const composerOf = ({ facts, draft, habits, locked, dialog, suggestions }: Composed): ComposerSnapshot => {
+const composerOf = ({ facts, draft, habits, locked, suggestions }: Composed): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
   const { behaviour } = facts.look;
   return {
@@ -120,7 +123,7 @@ const composerOf = ({ facts, draft, habits, locked, dialog, suggestions }: Compo
     codePoints,
     counter: textCounter(draft),
     blocked: blockedBy(facts, draft, locked),
-    wentIdle: dialog.kind === 'session-ended' && dialog.watched,
+    wentIdle: hasEnded(facts) && facts.wentIdle,
     habit: habitIn(behaviour, habits),
     mediaOffered: areMediaOffered(facts),
     emojiSearch: behaviour.emojiSearch,

@@ -8,12 +8,15 @@ export interface ConversationSnapshot {
   /** The merchant's HTML above the first message, not sanitised yet; '' if there is none. */
   readonly advertisement: string;
   readonly rows: Rows;
-  readonly typing: 'robot' | 'service' | null;
+  /** The robot prepares its answer. The backend does not say when an agent types. */
+  readonly typing: boolean;
   /**
-   * The quick questions are offered below the last message, and last the way to a person; null: they are not. `person` is
-   * what the integrator calls that way, '' for the words of the visitor's language.
+   * What the robot offers below the last message; null: nothing. `person` is what the integrator calls the way to a person, ''
+   * for the words of the visitor's language. Before it come the quick questions, unless the robot has just answered.
    */
-  readonly quickReplies: { readonly person: string } | null;
+  readonly quickReplies: { readonly person: string; readonly withQuestions: boolean } | null;
+  /** A rating was asked for and not sent: a card below the last message opens it. `title` is '' for the usual words. */
+  readonly rating: { readonly title: string } | null;
   readonly indicator:
     | { readonly kind: 'online-people'; readonly count: number | null }
     | { readonly kind: 'unread-counter' };
@@ -62,6 +65,8 @@ export interface ConversationActions {
   leftBottom(unseen?: number): void;
   /** Asks the robot for a person, in this text. */
   askForPerson(request: string): void;
+  /** Opens the rating. */
+  rate(): void;
   /** Shows that a text was copied. The view itself copies, because the browser needs the visitor's gesture. */
   copied(): void;
 }

@@ -1,16 +1,17 @@
 import { type Subscription, timer } from 'rxjs';
-import { isWithRobot } from '../../../domain/conversation/mode';
-import { offersQuickReplies } from '../../../domain/conversation/quick-replies';
+import { quickRepliesAfter } from '../../../domain/conversation/quick-replies';
+import type { AskedRating } from '../../../domain/evaluation/evaluation';
 import type { Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';
+import type { AskEvaluation } from '../../evaluation/ask-evaluation';
 import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
 import type { SendText } from '../../messaging/send-text';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
 import type { Session } from '../../session/session';
-import { isOpen, type SessionFacts, writingBarrier } from '../../session/session-facts';
+import { canAskForPerson, isOpen, type SessionFacts } from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { OnlinePeople } from '../header/online-people';
@@ -36,6 +37,7 @@ export interface ConversationPresenterTools {
   readonly feedback: Feedback;
   readonly clock: Clock;
   readonly sendText: SendText;
+  readonly askEvaluation: Pick<AskEvaluation, 'asked' | 'openAgain'>;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly requestForPerson: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
@@ -46,11 +48,13 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   readonly state: State<ConversationSnapshot>;
   readonly actions: ConversationActions;
   readonly #view: MutableState<View>;
+  readonly #person: NonNullable<ConversationSnapshot['quickReplies']>;
   readonly #replies: NonNullable<ConversationSnapshot['quickReplies']>;
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
   constructor(private readonly tools: ConversationPresenterTools) {
-    this.#replies = { person: tools.requestForPerson };
+    this.#person = { person: tools.requestForPerson, withQuestions: false };
+    this.#replies = { ...this.#person, withQuestions: true };
     this.#view = new MutableState<View>({
       now: nowSeconds(tools.clock),
       bottomRequests: 0,
@@ -63,6 +67,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
         unreadBelow: tools.unread.below,
         count: tools.onlinePeople.count,
         typing: tools.typing.shown,
+        asked: tools.askEvaluation.asked,
         view: this.#view,
       },
       (values) => this.#snapshot(values),
@@ -73,6 +78,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       reachedBottom: () => tools.unread.reachedBottom(),
       leftBottom: (unseen) => tools.unread.leftBottom(unseen),
       askForPerson: (request) => void tools.sendText.execute(request),
+      rate: () => tools.askEvaluation.openAgain(),
       copied: () => tools.feedback.show('copied'),
     };
   }
@@ -106,14 +112,15 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     });
   }
 
-  #snapshot({ facts, shown, unreadBelow, count, typing, view }: SnapshotFacts): ConversationSnapshot {
+  #snapshot({ facts, shown, unreadBelow, count, typing, asked, view }: SnapshotFacts): ConversationSnapshot {
     const { behaviour } = facts.look;
     return {
       phase: isOpen(facts) || this.tools.conversation.transcript.length > 0 ? 'ready' : 'history',
       advertisement: facts.config?.advertisement ?? '',
       rows: this.#rowsFor(behaviour.timeLabel, shown, view.now),
       typing,
-      quickReplies: this.#offersReplies(facts, typing) ? this.#replies : null,
+      quickReplies: this.#repliesFor(facts, typing),
+      rating: asked,
       indicator:
         behaviour.indicator === 'online-people'
           ? { kind: 'online-people', count }
@@ -127,10 +134,12 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     };
   }
 
-  #offersReplies(facts: SessionFacts, typing: ConversationSnapshot['typing']): boolean {
+  #repliesFor(facts: SessionFacts, typing: boolean): ConversationSnapshot['quickReplies'] {
+    if (!canAskForPerson(facts) || typing) return null;
     const { transcript } = this.tools.conversation;
-    const isReady = isWithRobot(facts) && isOpen(facts) && writingBarrier(facts) === null && typing === null;
-    return isReady && offersQuickReplies(transcript.last(), transcript.at(transcript.length - 2));
+    const offer = quickRepliesAfter(transcript.last(), transcript.at(transcript.length - 2));
+    if (offer === null) return null;
+    return offer === 'person' ? this.#person : this.#replies;
   }
 
   #rowsFor(
@@ -158,6 +167,7 @@ interface SnapshotFacts {
   /** Online people; null if they are not shown. */
   readonly count: number | null;
   readonly typing: ConversationSnapshot['typing'];
+  readonly asked: AskedRating | null;
   readonly view: View;
 }
 

@@ -19,8 +19,8 @@ export interface HeaderSnapshot {
   readonly closable: boolean;
   readonly soundOn: boolean;
   /**
-   * The other side is typing, and the status is online. It appears after 300 ms and disappears by itself; the presenter
-   * handles both.
+   * The robot is typing, and the status is online. It appears after 300 ms and disappears by itself; the presenter handles
+   * both.
    */
   readonly typing: boolean;
 }

@@ -42,7 +42,7 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
 
 interface HeaderFacts {
   readonly facts: SessionFacts;
-  readonly typing: 'robot' | 'service' | null;
+  readonly typing: boolean;
   readonly people: number | null;
   readonly atBottom: boolean;
   readonly soundOn: boolean;
@@ -65,6 +65,6 @@ const headerOf = (
     closable,
     soundOn,
     // What is wrong with the connection matters more.
-    typing: typing !== null && status === 'online',
+    typing: typing && status === 'online',
   };
 };

@@ -4,34 +4,33 @@ import type { Conversation } from '../../conversation/conversation';
 import type { Clock } from '../../ports/clock.port';
 import { MutableState, type State } from '../../state/state';
 
-/** Shows "is typing" after 300 ms and hides it if no further event comes. */
+/** Shows after 300 ms that the robot is typing, and hides it after the time that its answer may take. */
 export class TypingIndicator {
-  readonly #shown = new MutableState<'robot' | 'service' | null>(null);
+  readonly #shown = new MutableState(false);
 
   constructor(
     private readonly conversation: Conversation,
     private readonly clock: Clock,
   ) {}
 
-  get shown(): State<'robot' | 'service' | null> {
+  get shown(): State<boolean> {
     return this.#shown;
   }
 
   run() {
     return this.conversation.state.changes$
       .pipe(
-        map((facts) => facts.typing),
+        map((facts) => facts.robotTyping),
         distinctUntilChanged(),
-        switchMap((typing) => this.#course(typing?.who ?? null)),
+        switchMap((isTyping) => this.#course(isTyping)),
       )
-      .subscribe((who) => this.#shown.set(who));
+      .subscribe((isShown) => this.#shown.set(isShown));
   }
 
-  #course(who: 'robot' | 'service' | null): Observable<'robot' | 'service' | null> {
-    if (who === null) return of(null);
-    const goesAfter = who === 'robot' ? LIMITS.requestTimeoutMs : LIMITS.typingIndicatorForMs;
-    return timer(LIMITS.typingIndicatorAfterMs, goesAfter, this.clock.scheduler).pipe(
-      map((tick) => (tick === 0 ? who : null)),
+  #course(isTyping: boolean): Observable<boolean> {
+    if (!isTyping) return of(false);
+    return timer(LIMITS.typingIndicatorAfterMs, LIMITS.requestTimeoutMs, this.clock.scheduler).pipe(
+      map((tick) => tick === 0),
     );
   }
 }

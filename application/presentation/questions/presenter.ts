@@ -1,20 +1,39 @@
+import type { SendText } from '../../messaging/send-text';
 import type { QuickQuestions } from '../../robot/quick-questions';
+import type { Session } from '../../session/session';
+import { canAskForPerson } from '../../session/session-facts';
+import { combine } from '../../state/derive';
 import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { QuestionsActions, QuestionsSnapshot } from './contract';
+
+export interface QuestionsPresenterTools {
+  readonly quickQuestions: QuickQuestions;
+  readonly session: Session;
+  readonly sendText: SendText;
+  /** The integrator's text for the way to a person; '' for the usual text of the language. */
+  readonly requestForPerson: string;
+}
 
 export class QuestionsPresenter implements Presenter<QuestionsSnapshot, QuestionsActions> {
   readonly state: State<QuestionsSnapshot>;
   readonly actions: QuestionsActions;
 
-  constructor(questions: QuickQuestions) {
-    this.state = questions.state;
+  constructor({ quickQuestions, session, sendText, requestForPerson }: QuestionsPresenterTools) {
+    this.state = combine({ list: quickQuestions.state, facts: session.state }, ({ list, facts }) => ({
+      ...list,
+      person: canAskForPerson(facts) ? requestForPerson : null,
+    }));
     this.actions = {
-      offer: () => questions.offer(),
-      toggle: () => questions.toggle(),
-      close: () => questions.close(),
-      choose: (question) => questions.choose(question),
-      retry: () => void questions.load(),
+      offer: () => quickQuestions.offer(),
+      toggle: () => quickQuestions.toggle(),
+      close: () => quickQuestions.close(),
+      choose: (question) => quickQuestions.choose(question),
+      retry: () => void quickQuestions.load(),
+      askForPerson: (request) => {
+        quickQuestions.close();
+        void sendText.execute(request);
+      },
     };
   }
 }

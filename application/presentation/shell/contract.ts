@@ -27,7 +27,7 @@ export type ShellPhase =
   /** The session cannot start. `words` is the backend's own text, '' if it sent none; `detail` names the missing parameter. */
   | {
       readonly kind: 'failed';
-      readonly key: FailureKey | 'missing_param';
+      readonly key: FailureKey | 'missing_param' | 'visitor_refused';
       readonly words: string;
       readonly detail: string;
     };

@@ -1,4 +1,6 @@
 /** kefu-chatwoot.js: calls of the form `$chatwoot.toggle('open')`. docs/migrating.md has the table. */
+import { UNREADABLE } from '../../../domain/identity/another-visitor';
+import { ownProperties } from '../../settings/own-properties';
 import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 
 type User = Readonly<Record<string, unknown>>;
@@ -40,12 +42,15 @@ export const chatwoot = (kefu: KefuCalls, dispatch: (name: string, detail?: unkn
       else kefu.call('toggle');
     },
     toggleBubbleVisibility: (state) => kefu.call(state === 'hide' ? 'hide' : 'show'),
-    setUser: (identifier, user = {}) =>
+    setUser: (identifier, given = {}) => {
+      const user = ownProperties(given);
+      // An id that cannot be read must not leave the former user in the chat.
       kefu.call('identify', {
-        visiterId: idOf(identifier),
+        visiterId: idOf(identifier) ?? UNREADABLE,
         account: textOf(user['name']) ?? textOf(user['email']),
         accessKey: textOf(user['identifier_hash']),
-      }),
+      });
+    },
     setLocale: (locale) => kefu.call('setLanguage', locale.replace('_', '-')),
     setColorScheme: (scheme) =>
       kefu.call('setColorScheme', scheme === 'light' || scheme === 'dark' ? scheme : 'system'),
@@ -69,7 +74,7 @@ interface Page {
 
 /** The settings that have a call; the others are named in the console. */
 const applySettings = (api: Chatwoot, settings: Readonly<Record<string, unknown>>): void => {
-  const { hideMessageBubble, locale, darkMode, ...others } = settings;
+  const { hideMessageBubble, locale, darkMode, ...others } = ownProperties(settings);
   if (hideMessageBubble === true) api.toggleBubbleVisibility('hide');
   if (typeof locale === 'string') api.setLocale(locale);
   if (typeof darkMode === 'string') api.setColorScheme(darkMode);

@@ -1,5 +1,6 @@
 /** kefu-crisp.js: calls of the form `$crisp.push(['do', 'chat:open'])`. docs/migrating.md has the table. */
 import type { KefuEvent } from '../../../application/integration/kefu-api';
+import { UNREADABLE } from '../../../domain/identity/another-visitor';
 import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 
 type Command = readonly [action: string, name: string, given?: unknown, ...more: readonly unknown[]];
@@ -40,7 +41,8 @@ export const crisp = (kefu: KefuCalls, whenLoaded: (tell: () => void) => void): 
     'set message:text': (given) => kefu.call('prefill', String(first(given))),
     'set user:nickname': (given) => kefu.call('update', { account: textOf(first(given)) }),
     'set user:email': (given) => kefu.call('update', { account: textOf(first(given)) }),
-    'set session:token': (given) => kefu.call('update', { visiterId: idOf(first(given)) }),
+    // A token that cannot be read must not leave the former user in the chat.
+    'set session:token': (given) => kefu.call('update', { visiterId: idOf(first(given)) ?? UNREADABLE }),
   };
 
   const run = ([action, name, given]: Command) => {

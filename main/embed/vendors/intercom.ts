@@ -1,4 +1,5 @@
 /** kefu-intercom.js: calls of the form `Intercom('show')`. docs/migrating.md has the table. */
+import { ownProperties } from '../../settings/own-properties';
 import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 
 type Given = readonly unknown[];
@@ -26,13 +27,14 @@ export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) =>
   };
 
   /** @param name `update` keeps what is not named, as long as the visitor is the same */
-  const change = (name: 'identify' | 'update', settings: Settings = {}) => {
+  const change = (name: 'identify' | 'update', given: Settings = {}) => {
+    const settings = ownProperties(given);
     const visiterId = idOf(settings['user_id']) ?? idOf(settings['email']);
     const account = textOf(settings['name']) ?? textOf(settings['email']);
     const accessKey = textOf(settings['user_hash']);
     if (visiterId !== undefined) kefu.call(name, { visiterId, account, accessKey });
     else if (account !== undefined) kefu.call('update', { account });
-    for (const given of OF_THE_START) if (given in settings) unknown(given);
+    for (const name of OF_THE_START) if (name in settings) unknown(name);
     openBy(settings['custom_launcher_selector']);
     const language = textOf(settings['language_override']);
     if (language !== undefined) kefu.call('setLanguage', language);

@@ -1,5 +1,5 @@
 import { addressParam } from '../../../adapters/browser/navigation';
-import { EARLY_COLOURS, isEarlyColour, lookKey, type SavedScheme } from './look-store';
+import { EARLY_COLOURS, isEarlyColour, readColours, type SavedScheme } from './look-store';
 
 interface Page {
   readonly location: Pick<Location, 'search' | 'hash'>;
@@ -18,21 +18,11 @@ export const applySavedLook = ({ location, storage, prefersDark, style }: Page):
   const isNamed = named === 'light' || named === 'dark';
   const scheme: SavedScheme = isNamed ? named : prefersDark ? 'dark' : 'light';
   if (isNamed) style.setProperty('color-scheme', scheme);
-  const colours = read(storage, lookKey(addressParam(location, 'business_id') ?? '', scheme));
+  const colours = readColours(storage, addressParam(location, 'business_id') ?? '', scheme);
   for (const name of EARLY_COLOURS) {
     const colour = colours[name];
     if (!isEarlyColour(colour)) continue;
     style.setProperty(`--kefu-early-${name}`, colour);
     if (name === 'header') style.setProperty('--kefu-early-header-share', '1');
-  }
-};
-
-/** Storage can be forbidden, and a stored value can be anything. */
-const read = (storage: Page['storage'], key: string): Readonly<Record<string, unknown>> => {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(key) ?? '');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  } catch {
-    return {};
   }
 };

@@ -2,7 +2,7 @@ import { languageTagsOf } from '../../../adapters/browser/language-tags';
 import { ConsoleLog } from '../../../adapters/browser/log';
 import { AskedAhead } from '../../../application/lifecycle/asked-ahead';
 import { configAsk, visitorOfStart } from '../../../application/lifecycle/config-call';
-import { parseLaunchParams } from '../../../domain/identity/launch-params';
+import { parseLaunchParams, refusedIdentity } from '../../../domain/identity/launch-params';
 import { chooseLanguage } from '../../../domain/language/language';
 import {
   deviceStorage,
@@ -24,15 +24,17 @@ const NO_TOKEN = { current: () => '' };
  * Asks for config while the core of the chat still loads. What is asked is put together by the code that the core uses, so the core
  * asks for the same and takes the answer.
  *
- * @returns when the calls have left; null if the address lacks the business, which the core reports
+ * @returns when the calls have left; null if the business is missing or the visitor cannot be read, which the core reports
  */
 export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null> => {
   const navigation = navigationOf({ ...options, readsAddress: true });
   const params = parseLaunchParams((name) => navigation.param(name));
   if (!params.ok) return null;
+  if (refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').length > 0) return null;
   const preferences = preferencesIn(deviceStorage());
+  const visitor = visitorOfStart(params.value, { navigation, preferences }, null);
   const ask = configAsk(params.value, {
-    visitorId: visitorOfStart(params.value, { navigation, preferences }, '').id,
+    visitor,
     fromUrl: navigation.fromUrl(),
     language: chooseLanguage(params.value.language, languageTagsOf(window.navigator)),
   });
@@ -41,6 +43,6 @@ export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null>
   const gateway = neverThrows(sessionGatewayOf(http, options), 'sessionGateway', log);
   const asked = new AskedAhead((it) => gateway.config(it));
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
-  await asked.ask(ask, { stored: preferences.visitorId(params.value.businessId), late });
+  await asked.ask(ask, { visitor, stored: preferences.visitorId(params.value.businessId), late });
   return asked;
 };

@@ -1,13 +1,17 @@
 import { addressParam } from '../../../adapters/browser/navigation';
-import { EARLY_COLOURS, isEarlyColour, lookKey } from './look-store';
+import { EARLY_COLOURS, isEarlyColour, writeColours } from './look-store';
 import { keepSkeletonOnTop, removeSkeleton } from './skeleton';
 
 /**
  * Removes the skeleton when the interface shows more than a skeleton, and stores the look for the next visit.
  *
+ * @param hasConfig whether config has come: a link to a business that does not exist stores nothing
  * @param settled called once, when the skeleton is removed
  */
-export const saveLook = (element: HTMLElement, settled: () => void): void => {
+export const saveLook = (element: HTMLElement, hasConfig: () => boolean, settled: () => void): void => {
+  const store = (shown: HTMLElement): void => {
+    if (hasConfig()) storeColours(shown);
+  };
   const settle = () => {
     const shown = element.querySelector<HTMLElement>('.kefu');
     if (shown === null || element.querySelector('.kefu-starting') !== null) return;
@@ -23,16 +27,12 @@ export const saveLook = (element: HTMLElement, settled: () => void): void => {
   settle();
 };
 
-const store = (shown: HTMLElement): void => {
+const storeColours = (shown: HTMLElement): void => {
   const colours = EARLY_COLOURS.flatMap((name) => {
     const colour = shown.style.getPropertyValue(`--kefu-${name}`).trim();
     return isEarlyColour(colour) ? [[name, colour]] : [];
   });
   const scheme = shown.dataset['scheme'] === 'dark' ? 'dark' : 'light';
-  const key = lookKey(addressParam(window.location, 'business_id') ?? '', scheme);
-  try {
-    window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(colours)));
-  } catch {
-    // Storage is forbidden or full, so the next visit begins in neutral colours.
-  }
+  const businessId = addressParam(window.location, 'business_id') ?? '';
+  writeColours(() => window.localStorage, businessId, scheme, Object.fromEntries(colours));
 };

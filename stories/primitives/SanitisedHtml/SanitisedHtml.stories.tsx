@@ -147,6 +147,7 @@ export const Attributes: Story = {
     const dropped = [
       '<img height=30000000 src="https://a.test/b.png">',
       '<table height=9000><tr height=9000><td height=9000 colspan=1000 rowspan=65534 width=30000>x</table>',
+      '<table><tr><td colspan=10 rowspan=99>x</table>',
       '<hr width=9000>',
       '<ol start=99999999999>',
     ];
@@ -173,6 +174,10 @@ export const RealHost: Story = {
     await expect(shown('https://shop.test/a', 'shop.test/a')).toBe('shop.test/a');
     await expect(shown('mailto:ann@shop.test', 'ann@shop.test')).toBe('ann@shop.test');
     await expect(shown(evil, 'Log in')).toBe('Log in');
+    await expect(shown(evil, '→ (ｂａｎｋ．ｔｅｓｔ)')).toContain('(evil.test)');
+    await expect(shown(evil, 'Visit <b>bank</b>.test')).toContain('(evil.test)');
+    await expect(shown('tel:+15550100', 'bank.test')).toBe('bank.test (+15550100)');
+    await expect(shown('mailto:eve@evil.test', 'ann@bank.test')).toBe('ann@bank.test (eve@evil.test)');
   },
 };
 

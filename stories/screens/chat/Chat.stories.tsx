@@ -21,7 +21,7 @@ export const Robot: Story = {
   args: {
     scene: {
       header: ROBOT_HEADER,
-      conversation: conversation(ROBOT_CHAT, { typing: 'robot' }),
+      conversation: conversation(ROBOT_CHAT, { typing: true }),
       composer: { mediaOffered: false },
     },
   },
@@ -42,9 +42,13 @@ export const Agent: Story = {
 
 export const HandedOver: Story = { args: { scene: { conversation: conversation(HANDED_OVER) } } };
 
-export const AgentTypes: Story = {
+export const RobotTypes: Story = {
   args: {
-    scene: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) },
+    scene: {
+      header: { ...ROBOT_HEADER, typing: true },
+      conversation: conversation(ROBOT_CHAT, { typing: true }),
+      composer: { mediaOffered: false },
+    },
   },
 };
 
@@ -53,6 +57,18 @@ export const FailedMessage: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
     await expect(args.listen).toHaveBeenCalledWith('conversation.resend', 'failed-one');
+  },
+};
+
+/** A rating was asked for while the visitor was typing, or its dialog was cancelled (decision 37). */
+export const RatingAskedFor: Story = {
+  args: { scene: { conversation: conversation(AGENT_CHAT, { rating: { title: 'How was Mia?' } }) } },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log', { name: 'Conversation' });
+    await expect(await within(log).findByText('How was Mia?')).toBeInTheDocument();
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThanOrEqual(20));
+    await userEvent.click(within(log).getByRole('button', { name: 'Rate now' }));
+    await expect(args.listen).toHaveBeenCalledWith('conversation.rate');
   },
 };
 

@@ -31,10 +31,11 @@ export const NetworkLost: Story = {
   },
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole('textbox', { name: 'Your message' });
-    await userEvent.type(box, 'Still writing');
-    await expect(box).toHaveValue('Still writing');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep typing' }));
-    await expect(args.listen).toHaveBeenCalledWith('dialog.dismiss');
+    await canvas.findByRole('button', { name: 'Keep typing' });
+    await userEvent.type(box, 'S');
+    await expect(args.listen, 'the first key').toHaveBeenCalledWith('dialog.dismiss');
+    await expect(box).toHaveValue('S');
+    await expect(canvas.getByText(/You’re offline/), 'the bar stays').toBeVisible();
   },
 };
 
@@ -44,12 +45,14 @@ export const Ended: Story = {
       header: { status: 'ended' },
       conversation: conversation(ENDED),
       composer: { blocked: 'ended', wentIdle: true, draft: 'One more thing' },
-      dialog: { kind: 'session-ended', watched: true },
+      dialog: { kind: 'session-ended', watched: true, wentIdle: true },
     },
   },
   play: async ({ canvas, args }) => {
     const goesOn = await canvas.findByRole('button', { name: 'Continue conversation' });
-    await expect(goesOn.closest('.kefu-blocked')).toHaveTextContent(/closed because it was inactive/);
+    const bar = goesOn.closest('.kefu-blocked');
+    await expect(bar).toHaveTextContent(/This conversation has ended. .*no one wrote/);
+    await expect(bar).not.toHaveTextContent(/reload/i);
     await expect(goesOn.closest('[role="status"]'), 'it is announced').not.toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
@@ -61,6 +64,21 @@ export const Ended: Story = {
   },
 };
 
+/** The agent has ended it: nobody is blamed. */
+export const EndedByTheAgent: Story = {
+  args: {
+    scene: {
+      header: { status: 'ended' },
+      conversation: conversation(ENDED),
+      composer: { blocked: 'ended', draft: 'One more thing' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue conversation' })).toBeVisible();
+    await expect(await canvas.findByText('This conversation has ended.')).toBeVisible();
+  },
+};
+
 /** The visitor was away: the dialog tells what happened meanwhile. */
 export const EndedWhileAway: Story = {
   args: {
@@ -68,7 +86,7 @@ export const EndedWhileAway: Story = {
       header: { status: 'ended' },
       conversation: conversation(ENDED),
       composer: { blocked: 'ended', draft: 'One more thing' },
-      dialog: { kind: 'session-ended', watched: false },
+      dialog: { kind: 'session-ended', watched: false, wentIdle: true },
     },
   },
   play: async ({ canvas, args }) => {
@@ -83,6 +101,7 @@ const EMPTY_MESSAGE_FORM = {
   entry: EMPTY_FORM,
   errors: {},
   refusals: 0,
+  reason: '',
   submitting: false,
   failure: null,
 } as const;

@@ -28,6 +28,17 @@ export const AddressIncomplete: Story = {
   },
 };
 
+export const VisitorRefused: Story = {
+  args: {
+    scene: { shell: { phase: { kind: 'failed', key: 'visitor_refused', words: '', detail: 'access_key' } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/can’t tell who you are/)).toBeVisible();
+    await expect(canvas.queryByText(/access_key/), 'it means nothing to the visitor').toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' }), 'it cannot help').toBeNull();
+  },
+};
+
 export const RefusedByTheBackend: Story = {
   args: {
     scene: {

@@ -14,6 +14,7 @@ const OPEN: MessageFormSnapshot = {
   entry: EMPTY_FORM,
   errors: {},
   refusals: 0,
+  reason: '',
   submitting: false,
   failure: null,
 };

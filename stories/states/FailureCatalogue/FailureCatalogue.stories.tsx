@@ -54,4 +54,5 @@ export const Toast: Story = at('toast');
 export const Popup: Story = at('popup');
 export const Notice: Story = at('notice');
 export const Field: Story = at('field');
+export const Form: Story = at('form');
 export const Screen: Story = at('screen');

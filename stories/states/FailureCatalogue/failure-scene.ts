@@ -2,6 +2,7 @@ import type { DialogSnapshot, FeedbackText } from '../../../application/presenta
 import { FAILURES, type FailureKey } from '../../../domain/failure/failure-display';
 import type { Message, UploadBody } from '../../../domain/message/message';
 import { isSystemLineKey, type SystemLineKey } from '../../../domain/message/system-line-key';
+import { uploadFailureCode } from '../../../domain/upload/upload-failure';
 import type { Scene } from '../../support/fake-widget';
 import { AGENT, mine, notice } from '../../support/messages';
 import { picture } from '../../support/pictures';
@@ -22,6 +23,12 @@ const PARAMS = { name: AGENT.name };
 
 const words = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: PARAMS });
 
+/** A toast, with the code of a failed upload. */
+const coded = (key: FailureKey): FeedbackText => {
+  const code = uploadFailureCode(key, 'aws');
+  return { kind: 'key', key, params: { ...PARAMS, ...(code && { code }) } };
+};
+
 /** The notice that stays, if its key is another than the row's. */
 const NOTICES: Partial<Record<FailureKey, SystemLineKey>> = {
   is_disconnect_please_reload: 'notice_session_ended',
@@ -32,7 +39,7 @@ const NOTICES: Partial<Record<FailureKey, SystemLineKey>> = {
 const dialogOf = (key: FailureKey): DialogSnapshot => {
   if (key === 'connect_success') return { kind: 'connect-success' };
   if (key === 'web_disconnect') return { kind: 'network-lost' };
-  if (key === 'is_disconnect_please_reload') return { kind: 'session-ended', watched: false };
+  if (key === 'is_disconnect_please_reload') return { kind: 'session-ended', watched: false, wentIdle: true };
   return { kind: 'failure', words: words(key), closesAfterMs: FAILURES[key].durationMs };
 };
 
@@ -45,6 +52,7 @@ const failedUpload = (failure: FailureKey): UploadBody => ({
   caption: '',
   percent: 50,
   failure,
+  code: uploadFailureCode(failure, 'aws'),
   broken: [],
 });
 
@@ -73,7 +81,6 @@ const FIELDS = {
   contact_error: 'contact',
   mobile_error: 'phone',
   message_error: 'message',
-  rating_error: 'rating',
 } as const satisfies Partial<Record<FailureKey, string>>;
 
 const formWith = (key: FailureKey): Scene => ({
@@ -85,6 +92,7 @@ const formWith = (key: FailureKey): Scene => ({
     entry: { name: '', contact: '', message: '', phone: 'call me', rating: null },
     errors: { [FIELDS[key as keyof typeof FIELDS]]: key },
     refusals: 0,
+    reason: '',
     submitting: false,
     failure: null,
   },
@@ -94,7 +102,8 @@ const formWith = (key: FailureKey): Scene => ({
 export const failureScene = (key: FailureKey, place: Place): Scene => {
   if (place === 'screen') return { shell: { phase: { kind: 'failed', key, words: '', detail: '' } } };
   if (place === 'field') return formWith(key);
+  if (place === 'form') return { ...formWith(key), messageForm: { kind: 'sent', words: '' } };
   if (place === 'popup') return { ...around(key), dialog: dialogOf(key) };
   if (place === 'notice') return around(key);
-  return { ...around(key), toasts: [{ id: 1, severity: FAILURES[key].severity, words: words(key) }] };
+  return { ...around(key), toasts: [{ id: 1, severity: FAILURES[key].severity, words: coded(key) }] };
 };

@@ -4,10 +4,11 @@ import { FAILURES, type FailureKey } from '../../../domain/failure/failure-displ
 import { EMPTY_FORM } from '../../../domain/form/message-form';
 import type { LanguageCode } from '../../../domain/language/language';
 import { SYSTEM_LINE_KEYS } from '../../../domain/message/system-line-key';
+import { uploadFailureCode } from '../../../domain/upload/upload-failure';
 import { fakeWidget, type Scene } from '../../support/fake-widget';
 import { images, item, video, viewer } from '../../support/media';
 import { mine, notice, robot } from '../../support/messages';
-import { AGENT_CHAT, EVERY_STATUS, MEDIA, ROBOT_CHAT, UPLOAD } from '../../support/scenes';
+import { AGENT_CHAT, EVERY_STATUS, MEDIA, REFUSED, ROBOT_CHAT, UPLOAD } from '../../support/scenes';
 import { conversation, ROBOT_HEADER } from '../../support/snapshots';
 
 type Make = (language: LanguageCode) => Widget;
@@ -44,14 +45,15 @@ const inThrees = (keys: readonly FailureKey[]): readonly (readonly FailureKey[])
 
 const FAILED_UPLOADS = (Object.keys(FAILURES) as FailureKey[])
   .filter((key) => key.startsWith('upload_failed'))
-  .map((failure) => mine({ ...UPLOAD, failure }, { status: 'failedNotResend' }));
+  .map((failure) =>
+    mine({ ...UPLOAD, failure, code: uploadFailureCode(failure, 'aliyun') }, { status: 'failedNotResend' }),
+  );
 
 const FORM_ERRORS = {
   name: 'name_error',
   contact: 'contact_error',
   phone: 'mobile_error',
   message: 'message_error',
-  rating: 'rating_error',
 } as const;
 
 const rating = (missing: number | null): Scene => ({
@@ -71,18 +73,15 @@ const rating = (missing: number | null): Scene => ({
 
 const shown: readonly (readonly [string, Make])[] = [
   ['starting', scene({ shell: { phase: { kind: 'starting' } } })],
-  ...(['missing_param', 'data_error', 'start_unreachable'] as const).map(
+  ...(['missing_param', 'visitor_refused', 'data_error', 'start_unreachable'] as const).map(
     (key) =>
       [key, scene({ shell: { phase: { kind: 'failed', key, words: '', detail: 'business_id' } } })] as const,
   ),
   ['empty', scene({ conversation: conversation([]) })],
-  [
-    'with the agent',
-    scene({ conversation: conversation([...AGENT_CHAT, ...EVERY_STATUS], { typing: 'service' }) }),
-  ],
+  ['with the agent', scene({ conversation: conversation([...AGENT_CHAT, ...EVERY_STATUS]) })],
   [
     'with the robot',
-    scene({ header: ROBOT_HEADER, conversation: conversation(ROBOT_CHAT, { typing: 'robot' }) }),
+    scene({ header: ROBOT_HEADER, conversation: conversation(ROBOT_CHAT, { typing: true }) }),
   ],
   [
     'what the robot says when it does not understand',
@@ -95,6 +94,7 @@ const shown: readonly (readonly [string, Make])[] = [
     }),
   ],
   ['images', scene({ conversation: conversation(MEDIA) })],
+  ['refused messages', scene({ conversation: conversation(REFUSED) })],
   ['failed uploads', scene({ conversation: conversation(FAILED_UPLOADS) })],
   [
     'every line that stays',
@@ -111,7 +111,13 @@ const shown: readonly (readonly [string, Make])[] = [
   ...(['loading', 'connect-success', 'network-lost'] as const).map(
     (kind) => [`dialog ${kind}`, scene({ dialog: { kind } })] as const,
   ),
-  ['dialog session-ended', scene({ dialog: { kind: 'session-ended', watched: false } })],
+  ...[true, false].map(
+    (wentIdle) =>
+      [
+        `dialog session-ended${wentIdle ? ', idle' : ''}`,
+        scene({ dialog: { kind: 'session-ended', watched: false, wentIdle } }),
+      ] as const,
+  ),
   ['went idle', scene({ composer: { blocked: 'ended', wentIdle: true } })],
   ...keysAt('popup').map(
     (key) =>
@@ -120,11 +126,12 @@ const shown: readonly (readonly [string, Make])[] = [
   ['rating, a score is missing', scene(rating(1))],
   ['rating, on its way', scene(rating(null))],
   ['rating, thanks', scene({ evaluation: { kind: 'thanks', words: '' } })],
+  ['card of the rating', scene({ conversation: conversation([], { rating: { title: '' } }) })],
   ...(['loading', 'failed', 'ready'] as const).map(
     (phase) =>
       [
         `questions ${phase}`,
-        scene({ questions: { open: true, phase, questions: [], locked: false } }),
+        scene({ questions: { open: true, phase, questions: [], locked: false, person: '' } }),
       ] as const,
   ),
   [
@@ -135,6 +142,7 @@ const shown: readonly (readonly [string, Make])[] = [
         entry: EMPTY_FORM,
         errors: FORM_ERRORS,
         refusals: 1,
+        reason: '',
         submitting: false,
         failure: null,
       },
@@ -157,6 +165,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:dialog|popup)/, ':is(.kefu-card, [role="dialog"], [role="alertdialog"])'],
   [/^rating, thanks/, '.kefu-overlay [role="status"]'],
   [/^(?:rating|images,|video|viewer)/, '[role="dialog"]'],
+  [/^card/, '.kefu-rating-card'],
   [/^questions/, '.kefu-questions'],
   [/^message form/, '.kefu-form'],
   [/^starting/, '.kefu-starting'],

@@ -32,7 +32,7 @@ export const AllThemes: StoryObj<MatrixProps> = {
   play: async ({ canvasElement }) => {
     await waitFor(
       () => expect(canvasElement.querySelectorAll('[data-cell] [role="log"]')).toHaveLength(THEME_IDS.length),
-      // Thirteen themes must load.
+      // All themes must load.
       { timeout: 15_000 },
     );
   },

@@ -145,7 +145,7 @@ export const ManySuggestions: Story = {
 
 export const HabitMenu: Story = {
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Send key' });
+    const button = await canvas.findByRole('button', { name: 'Send shortcut' });
     await userEvent.click(button);
     const other = await canvas.findByRole('menuitemradio', { name: /^Ctrl\+Enter to send/ });
     await userEvent.click(other);

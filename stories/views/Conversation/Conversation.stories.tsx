@@ -4,7 +4,7 @@ import { OPENING_OVERSCAN } from '../../../ui/views/Conversation/overscan';
 import { listenToRegions } from '../../support/announced';
 import { notice } from '../../support/messages';
 import { painted } from '../../support/painted';
-import { AGENT_CHAT, EVERY_STATUS, MEDIA } from '../../support/scenes';
+import { AGENT_CHAT, EVERY_STATUS, MEDIA, REFUSED } from '../../support/scenes';
 import { conversation } from '../../support/snapshots';
 import { StoryConversation } from './StoryConversation';
 
@@ -190,6 +190,28 @@ export const MessageMenu: Story = {
     ).toEqual(['Send again', 'Copy', 'Remove']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.listen).toHaveBeenCalledWith('remove', 'failed-one');
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** The reason stands below the message for as long as it is failed. After a ban only "Remove" is left. */
+export const Refused: Story = {
+  args: { snapshot: conversation(REFUSED) },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText(/words that our rules do not allow/);
+    await expect(words.getBoundingClientRect().height, 'it wraps').toBeGreaterThan(30);
+    const log = canvas.getByRole('log');
+    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth);
+    await expect(canvas.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
+    const banned = await canvas.findByText('Hello?');
+    await fireEvent.contextMenu(banned, { clientX: 200, clientY: 200 });
+    const menu = await canvas.findByRole('menu', { name: 'Message options' });
+    await expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Copy', 'Remove']);
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
   },
 };

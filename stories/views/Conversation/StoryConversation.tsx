@@ -49,6 +49,7 @@ export const StoryConversation = ({
       reachedBottom: () => listen('reachedBottom'),
       leftBottom: () => listen('leftBottom'),
       copied: () => listen('copied'),
+      rate: () => listen('rate'),
       askForPerson: (words: string) => listen('askForPerson', words),
     }),
     [listen],

@@ -31,15 +31,18 @@ export const NetworkLost: Story = {
     const card = (await canvas.findByText('You’ve lost your connection.')).closest('.kefu-card');
     await expect(card?.querySelectorAll('p')).toHaveLength(1);
     await expect(card?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+    await userEvent.keyboard('{Shift}');
+    await expect(args.actions.dismiss).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep typing' }));
-    await expect(args.actions.dismiss).toHaveBeenCalled();
+    await expect(args.actions.dismiss).toHaveBeenCalledTimes(1);
   },
 };
 
 export const SessionEnded: Story = {
-  args: { snapshot: { kind: 'session-ended', watched: false } },
+  args: { snapshot: { kind: 'session-ended', watched: false, wentIdle: false } },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('dialog', { name: 'Conversation ended' });
+    const dialog = await canvas.findByRole('dialog', { name: 'Conversation ended' });
+    await expect(dialog, 'nobody is blamed').not.toHaveTextContent(/inactive/);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue conversation' }));
     await expect(args.actions.continueSession).toHaveBeenCalled();
   },

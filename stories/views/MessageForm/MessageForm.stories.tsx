@@ -13,6 +13,7 @@ const open = (fields: Partial<Open> = {}): Open => ({
   entry: EMPTY_FORM,
   errors: {},
   refusals: 0,
+  reason: '',
   submitting: false,
   failure: null,
   ...fields,
@@ -63,21 +64,26 @@ export const Refused: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
-    const contact = canvas.getByRole('textbox', { name: 'Email or messaging app' });
+    const contact = canvas.getByRole('textbox', { name: 'Email or messaging account' });
     await expect(contact).toHaveFocus();
     await expect(contact).toBeInvalid();
     await expect(contact).toHaveAccessibleDescription(/.+/);
     await expect(canvas.getByRole('textbox', { name: /Phone/ })).toHaveAccessibleDescription(/phone/i);
     await expect(canvas.getByRole('textbox', { name: 'Full name' })).toBeValid();
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/.+/);
+    await expect(canvas.getByRole('radiogroup'), 'nobody has served yet').toBeValid();
   },
 };
 
-export const OnlyTheRatingIsMissing: Story = {
-  render: ({ actions }) => <Checked entry={{ ...FILLED, rating: null }} actions={actions} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
-    await expect(canvas.getByRole('radio', { name: '1 of 5: Very poor' })).toHaveFocus();
+/** The rating is optional, because nobody has served yet; the backend says why nobody is available (V16). */
+export const WithReason: Story = {
+  args: { snapshot: open({ entry: { ...FILLED, rating: null }, reason: 'We are back at nine o’clock.' }) },
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'Leave a message' });
+    await expect(form).toHaveTextContent('We are back at nine o’clock.');
+    await expect(
+      canvas.getByText('(optional)', { selector: '.kefu-field-label:has(+ .kefu-stars) *' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-required', 'false');
   },
 };
 

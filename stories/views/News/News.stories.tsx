@@ -35,7 +35,7 @@ export const Empty: Story = {
   args: { snapshot: { kind: 'ready', chats: [] } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No messages yet')).toBeVisible());
-    await expect(canvas.getByText('Your messages with us will appear here.')).toBeVisible();
+    await expect(canvas.getByText('Your conversations with us will appear here.')).toBeVisible();
   },
 };
 

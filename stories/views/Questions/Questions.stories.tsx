@@ -18,6 +18,7 @@ const snapshot = (fields: Partial<QuestionsSnapshot> = {}): QuestionsSnapshot =>
   phase: 'ready',
   questions: QUESTIONS,
   locked: false,
+  person: '',
   ...fields,
 });
 
@@ -27,7 +28,7 @@ const meta = {
   decorators: [atTheFoot],
   args: {
     snapshot: snapshot(),
-    actions: { offer: fn(), toggle: fn(), close: fn(), choose: fn(), retry: fn() },
+    actions: { offer: fn(), toggle: fn(), close: fn(), choose: fn(), retry: fn(), askForPerson: fn() },
   },
 } satisfies Meta<typeof Questions>;
 
@@ -44,9 +45,31 @@ export const List: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.actions.choose).toHaveBeenCalledWith(QUESTIONS[1]);
     await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('button', { name: 'Talk to a person' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.actions.askForPerson).toHaveBeenCalledWith('Talk to a person');
+    await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('button', { name: /limit/ })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.actions.close).toHaveBeenCalledOnce();
+  },
+};
+
+/** An agent serves, so the list has no way to a person. */
+export const WithAgent: Story = {
+  args: { snapshot: snapshot({ person: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /limit/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Talk to a person' })).toBeNull();
+  },
+};
+
+/** The way to a person is there without questions too, in the integrator's words. */
+export const NoneWithRobot: Story = {
+  args: { snapshot: snapshot({ questions: [], person: 'Live agent' }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Live agent' }));
+    await expect(args.actions.askForPerson).toHaveBeenCalledWith('Live agent');
   },
 };
 
@@ -85,7 +108,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { snapshot: snapshot({ questions: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No common questions/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Nothing here yet/)).toBeInTheDocument();
   },
 };
 

@@ -17,6 +17,7 @@ const meta = {
   decorators: [atTheFoot],
   args: {
     questions: QUESTIONS,
+    withQuestions: true,
     locked: false,
     person: '',
     actions: { offer: fn(), choose: fn() },
@@ -42,6 +43,16 @@ export const Offered: Story = {
     await expect(args.actions.choose).toHaveBeenCalledWith(QUESTIONS[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Talk to a person' }));
     await expect(args.onPerson).toHaveBeenCalledWith('Talk to a person');
+  },
+};
+
+/** The robot has answered: only the way to a person is offered, and no questions are loaded. */
+export const AfterAnAnswer: Story = {
+  args: { withQuestions: false },
+  play: async ({ canvas, args }) => {
+    const buttons = await canvas.findAllByRole('button');
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(['Talk to a person']);
+    await expect(args.actions.offer).not.toHaveBeenCalled();
   },
 };
 

@@ -81,6 +81,47 @@ describe('the outbox in localStorage', () => {
     expect(other.claim(KEY, 'kf1', 30_001)).toBe('ours');
   });
 
+  it('if storage is full, a stored entry still takes what the backend refused it for', () => {
+    const { storage, outbox } = browser();
+    const place = { after: '9007199254740991', nth: 12 };
+    outbox.write(KEY, text('kf1', 1));
+    storage.full = true;
+    expect(outbox.claim(KEY, 'kf1', 0)).toBe('ours');
+    const refused = { ...text('kf1', 1), place, refused: 'is_disconnect_please_reload' } as const;
+    expect(outbox.write(KEY, refused)).toBe('stored');
+    expect(
+      browser({ 'kefu.outbox.1.v.kf1': storage.getItem('kefu.outbox.1.v.kf1') ?? '' }).outbox.read(KEY),
+    ).toEqual([refused]);
+  });
+
+  it('if storage is full, a stored entry still takes what an agent refused it for after a hand-over', () => {
+    const { storage, outbox } = browser();
+    const place = { after: '9007199254740991', nth: 12 };
+    outbox.write(KEY, text('kf1', 1));
+    storage.full = true;
+    expect(outbox.claim(KEY, 'kf1', 0)).toBe('ours');
+    const refused = {
+      ...text('kf1', 1),
+      place,
+      wasForRobot: true,
+      refused: 'is_disconnect_please_reload',
+    } as const;
+    expect(outbox.write(KEY, refused)).toBe('stored');
+    expect(
+      browser({ 'kefu.outbox.1.v.kf1': storage.getItem('kefu.outbox.1.v.kf1') ?? '' }).outbox.read(KEY),
+    ).toEqual([refused]);
+  });
+
+  it.each(['Your words', 'constructor', '', 7, true, null])(
+    'a refusal is the key of a text, and %j of a changed record is none',
+    (refused) => {
+      const { outbox } = browser({
+        'kefu.outbox.1.v.kf1': JSON.stringify({ entry: { ...text('kf1', 1), refused } }),
+      });
+      expect(outbox.read(KEY)).toEqual([text('kf1', 1)]);
+    },
+  );
+
   it('of a changed record only web addresses are pictures or a video', () => {
     const images = ['javascript:alert(1)', 'https://media.test/a.png', 7];
     const content = { kind: 'media', text: 'x', images, video: 'data:text/html,<b>' };

@@ -56,6 +56,24 @@ describe('preferences in localStorage', () => {
     },
   );
 
+  it.each(['', 'null', '[]', '{}', '{"title":"x"}'])('a damaged rating is none: %s', (value) => {
+    const { preferences } = browser({ 'kefu.rating.1.v': value });
+    expect(preferences.askedRating({ businessId: '1', visitorId: 'v' })).toBeNull();
+  });
+
+  it('of a stored rating only what a backend may send is read', () => {
+    const items = [...Array.from({ length: 60 }, () => 'x'.repeat(600)), {}, 5];
+    const stored = { title: 7, items, commentAsked: 'open', commentTitle: {}, serviceId: 'x'.repeat(300) };
+    const { preferences } = browser({ 'kefu.rating.1.v': JSON.stringify(stored) });
+    expect(preferences.askedRating({ businessId: '1', visitorId: 'v' })).toEqual({
+      title: '7',
+      items: Array.from({ length: 50 }, () => 'x'.repeat(500)),
+      commentAsked: false,
+      commentTitle: '',
+      serviceId: '',
+    });
+  });
+
   it('of the stored emoji only texts of the length of an emoji are read', () => {
     const stored = ['\u{1f469}\u200d\u{1f4bb}', 'x'.repeat(65), '', 5, ['\u{1f600}']];
     const { preferences } = browser({ 'kefu.emoji.recent': JSON.stringify(stored) });

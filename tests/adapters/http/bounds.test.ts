@@ -102,7 +102,7 @@ describe('the bounds of an answer', () => {
   /** One field at a time has the greatest length or number that is allowed. */
   const LONGEST = {
     visiter_id: 'v',
-    ...{ hyperf_token: 'x'.repeat(600_000), adv: 'x'.repeat(600_000), name_show: 'x'.repeat(600_000) },
+    ...{ hyperf_token: 'x'.repeat(600_000), adv: 'x'.repeat(600_000) },
     ...{ style: 'x'.repeat(600_000), channel: 'x'.repeat(600_000), wsUrl: `h/${'x'.repeat(600_000)}` },
     logo_url: `data:image/png;base64,${'A'.repeat(600_000)}`,
     logo_link: `https://a.b/${'x'.repeat(600_000)}`,

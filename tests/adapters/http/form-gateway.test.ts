@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formAddress, HttpFormGateway } from '../../../adapters/http/form-gateway';
 import type { LeftMessage } from '../../../application/ports/form-gateway.port';
@@ -59,6 +60,12 @@ describe('the form gateway', () => {
     });
   });
 
+  it('sends an empty rating if the visitor has chosen none (V16)', async () => {
+    const { url, heard } = await receiver(200, '');
+    await new HttpFormGateway(url, log()).submit({ ...FORM, rating: null });
+    expect(new URLSearchParams(heard[0]?.body).get('rating')).toBe('');
+  });
+
   it.each([
     [200, ''],
     [204, ''],
@@ -73,12 +80,25 @@ describe('the form gateway', () => {
 
   it.each([
     [200, '{"code":500,"msg":"Full"}', 500, 'Full'],
+    [302, '', 302, ''],
     [404, 'nothing here', 404, ''],
     [500, '{"msg":"Sorry"}', 500, 'Sorry'],
   ])('%i %s counts as refused', async (status, body, code, message) => {
     const { url } = await receiver(status, body);
     const result = await new HttpFormGateway(url, log()).submit(FORM);
     expect(result).toEqual({ ok: false, failure: { kind: 'refused', code, message } });
+  });
+
+  it.each([
+    ['ECONNABORTED', 'timeout'],
+    ['ETIMEDOUT', 'timeout'],
+    ['ECONNRESET', 'unreachable'],
+  ])('reports %s as %s', async (code, reason) => {
+    const request = () => Promise.reject(new AxiosError('no answer', code));
+    const made = vi.spyOn(axios, 'create').mockReturnValue({ request } as unknown as AxiosInstance);
+    const result = await new HttpFormGateway('http://127.0.0.1:9/leave', log()).submit(FORM);
+    made.mockRestore();
+    expect(result).toEqual({ ok: false, failure: { kind: 'network', reason } });
   });
 
   it('reports a receiver that cannot be reached', async () => {

@@ -9,7 +9,6 @@ import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
-import { LIMITS } from '../../../domain/limits';
 import { ok } from '../../../domain/result';
 
 /** A client that gives this answer to every call. */
@@ -51,7 +50,14 @@ describe('help', () => {
       content: '<b>x</b>',
       timestamp: '1767225600',
     };
-    const { http, calls } = answering({ b: chat, a: { content: 'y' }, c: { content: ' ' }, d: null });
+    const without = { service_id: 6, nick_name: 'Bo', content: ' ' };
+    const { http, calls } = answering({
+      b: chat,
+      a: { content: 'y' },
+      c: { content: ' ' },
+      d: null,
+      e: without,
+    });
     expect(await new HttpHelpGateway(http).chats('en')).toEqual(
       ok([
         {
@@ -61,6 +67,7 @@ describe('help', () => {
           timestamp: 1_767_225_600,
         },
         { agent: { id: '', name: '' }, avatar: null, content: 'y', timestamp: 0 },
+        { agent: { id: '6', name: 'Bo' }, avatar: null, content: ' ', timestamp: 0 },
       ]),
     );
     expect(calls).toEqual([{ method: 'GET', path: '/api/hy/visiter/chats/list', payload: { lang: 'en' } }]);
@@ -176,10 +183,10 @@ describe('messages and ratings', () => {
     expect(calls).toEqual([{ method: 'GET', path, payload: { type: 'image' }, timeoutMs: 120_000 }]);
   });
 
-  it('a poll has its own timeout', async () => {
+  it('a poll may take 10 s', async () => {
     const { http, calls } = answering([]);
     await new HttpMessageGateway(http, log, new VirtualClock()).poll('0');
-    expect(calls[0]).toMatchObject({ payload: { cid: '0' }, timeoutMs: LIMITS.pollTimeoutMs });
+    expect(calls[0]).toMatchObject({ payload: { cid: '0' }, timeoutMs: 10_000 });
   });
 
   it('sends images as JSON text, and leaves out empty fields', async () => {

@@ -6,8 +6,10 @@ import { isForeign } from '../../../adapters/http/foreign-redirect';
 import { HttpFormGateway } from '../../../adapters/http/form-gateway';
 import { HttpClient } from '../../../adapters/http/http-client';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
-import { ANSWER_BYTES } from '../../../adapters/wire/bounds';
 import { seal } from '../../../sandbox/envelope';
+
+/** Decision 25: 8 MB. */
+const ANSWER_BYTES = 8 * 1024 * 1024;
 
 const servers: Server[] = [];
 afterEach(() => {

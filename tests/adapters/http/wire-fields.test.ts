@@ -54,7 +54,6 @@ const CONFIG: Full<'Config'> = {
   is_bot: 1,
   logo_url: URL,
   logo_link: URL,
-  name_show: 'x',
 };
 const NOTICE: Full<'ServiceInfo'> = { ...AGENT, contents: ['x'] };
 const TOKEN: Full<'Token'> = { token: 't', expired: 1 };

@@ -13,6 +13,7 @@ import { checkRequest, findOperation, operations } from '../../../contract/index
 import openapi from '../../../contract/openapi.json' with { type: 'json' };
 import type { operations as Operations } from '../../../contract/types';
 import { err } from '../../../domain/result';
+import { CALLS as SPECIFIED_CALLS } from '../../support/specified';
 
 describe('RequestOf, the type that makes the gateways follow the contract', () => {
   it('knows required and optional fields by name, and no other', () => {
@@ -28,7 +29,9 @@ describe('RequestOf, the type that makes the gateways follow the contract', () =
     const misspelt = { sentence: '', language: 'en' } satisfies RequestOf<'helperSearch'>;
     // @ts-expect-error a number where the contract wants text
     const mistyped = { sentence: 5 } satisfies RequestOf<'sentence'>;
-    expect([misspelt, mistyped]).toHaveLength(2);
+    const named = fieldsOf('/api/hy/robots/helper/search', 'POST');
+    expect(Object.keys(misspelt).filter((field) => !named.includes(field))).toEqual(['language']);
+    expect(checkRequest('sentence', mistyped)).toContain('sentence');
   });
 
   it('covers every operation with a payload', () => {
@@ -106,9 +109,17 @@ const fieldsOf = (path: string, method: string): readonly string[] => {
 };
 
 describe('what the gateways send', () => {
-  it('names every operation of the contract', async () => {
-    const named = (await everyCall()).map(({ method, path }) => findOperation(method, path)?.id);
-    expect(new Set(named)).toEqual(new Set(operations.map(({ id }) => id)));
+  it('is every call of the specification, with its fields, and the call whose path is an option', async () => {
+    const sent = new Map<string, Set<string>>();
+    for (const { method, path, payload = {} } of await everyCall()) {
+      const fields = sent.get(`${method} ${path}`) ?? new Set<string>();
+      for (const name of Object.keys(JSON.parse(JSON.stringify(payload)))) fields.add(name);
+      sent.set(`${method} ${path}`, fields);
+    }
+    const option = ['POST /api/admin/event/getquestion', ['business_id']] as const;
+    const specified = [...SPECIFIED_CALLS, option].map(([call, fields]) => [call, new Set(fields)] as const);
+    expect(sent).toEqual(new Map(specified));
+    expect(operations).toHaveLength(specified.length);
   });
 
   it('follows the contract, and sends no field that the contract does not name', async () => {

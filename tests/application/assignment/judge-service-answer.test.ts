@@ -51,7 +51,7 @@ describe('a send answer that contains "service"', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
-  it('a refused notice has the same effect as at the start: 500 locks the input, 1 does not', async () => {
+  it('a refused notice has the same effect as at the start: 500 locks the input, 1 and any other code do not', async () => {
     const afterNotice = async (code: number) => {
       const bench = await open();
       bench.messageGateway.scripts.sendText.next(failure.refused(400, 'the service is gone'));
@@ -69,9 +69,11 @@ describe('a send answer that contains "service"', () => {
       'notice no_customer_service',
       'notice server_words',
     ]);
-    const busy = await afterNotice(1);
-    expect(busy.composer().blocked).toBe('blank');
-    expect(busy.lines()).toEqual(['to_service failed hello', 'notice server_words']);
+    for (const code of [1, 2, -1, 501]) {
+      const busy = await afterNotice(code);
+      expect(busy.composer().blocked).toBe('blank');
+      expect(busy.lines()).toEqual(['to_service failed hello', 'notice server_words']);
+    }
   });
 
   it('service_ban asks for no other agent, and shows a popup that stays and a notice', async () => {

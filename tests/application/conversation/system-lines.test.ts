@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { MOST_IN_A_ROW } from '../../../application/conversation/add-local-messages';
 import { SAMPLE_AGENT } from '../../../main/testing';
 import { open, type TestBench } from '../test-bench';
 
@@ -15,7 +14,7 @@ it('an agent who comes and goes 1,000 times leaves a bounded number of lines, th
   const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('stays'));
   bench.realtime.last.answers = true;
   comesAndGoes(bench, 1_000);
-  expect(bench.lines()).toHaveLength(1 + MOST_IN_A_ROW);
+  expect(bench.lines()).toHaveLength(1 + 20);
   expect(bench.lines()[0]).toBe('to_visiter stays');
   expect(bench.lines().at(-1)).toBe('notice notice_agent_online');
 });

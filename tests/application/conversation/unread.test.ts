@@ -4,6 +4,18 @@ import { FakeHostBridge, ok, received, sampleMessage } from '../../../main/testi
 import { open } from '../test-bench';
 
 describe('unread messages', () => {
+  it('are, of what the view has not shown yet, only those of the other side', async () => {
+    const bench = await open();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    bench.say('own');
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Ben', avatar: null } });
+    expect(bench.lines().at(-1)).toBe('notice notice_transferred');
+    bench.widget.conversation.actions.leftBottom(3);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
+  });
+
   it('are counted below the visible part until the visitor scrolls down or answers', async () => {
     const bench = await open();
     const below = () => bench.widget.conversation.state.current.unreadBelow;

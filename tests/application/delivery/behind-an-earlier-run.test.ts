@@ -24,6 +24,23 @@ describe('what the visitor writes while messages of an earlier run wait', () => 
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  it('is sent behind the last of them, also while that one is sent again after a 500', async () => {
+    const before = await twoLeft();
+    before.widget.dispose();
+    const bench = await open({ fakes: sameDevice(before) }, ({ messageGateway }) => {
+      messageGateway.scripts.sendText.next(
+        ({ clientId, text }) => ok(messageGateway.keep(clientId, { kind: 'text', text })),
+        failure.refused(500),
+      );
+    });
+    await bench.clock.advance(1_000);
+    expect(sentTexts(bench).slice(2)).toEqual(['one', 'two']);
+    bench.say('three');
+    await bench.clock.advance(9_000);
+    expect(sentTexts(bench).slice(2)).toEqual(['one', 'two', 'two', 'three']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+  });
+
   it('is sent behind them if the browser answers late which tab may send them', async () => {
     const bench = await twoLeft();
     bench.widget.dispose();

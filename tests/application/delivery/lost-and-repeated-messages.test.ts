@@ -271,3 +271,19 @@ describe('an echo of an own message', () => {
     expect(await acks(failure.unreachable)).toBeGreaterThan(10);
   });
 });
+
+describe('ten messages that wait for the network while the device loses its storage', () => {
+  it('are sent after one poll, in their order', async () => {
+    const bench = await open();
+    bench.environment.online(false);
+    const written = Array.from({ length: 10 }, (_, nth) => `text ${nth}`);
+    for (const text of written) bench.say(text);
+    await bench.clock.advance(1_000);
+    bench.outboxStore.evict();
+    bench.environment.online(true);
+    await bench.clock.advance(7_000);
+    expect(bench.messageGateway.scripts.sendText.asked.map(({ text }) => text)).toEqual(written);
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(Array(10).fill('completed'));
+  });
+});

@@ -227,3 +227,20 @@ describe('an outbox of another visitor', () => {
     expect(bench.outboxStore.read(key)).toHaveLength(2);
   });
 });
+
+describe('a message of an earlier page that a poll shows before the browser has said which tab may send it', () => {
+  it('leaves no record and no lock, and no later page sends it', async () => {
+    const before = await twoLeft();
+    before.widget.dispose();
+    const bench = await open({ fakes: sameDevice(before) }, ({ messageGateway, tabLocks }) => {
+      tabLocks.delay = () => before.clock.wait(500);
+      messageGateway.scripts.check.next(ok([]));
+      for (const { clientId, body } of before.own()) messageGateway.keep(clientId, body);
+    });
+    await bench.clock.advance(9_000);
+    expect(texts(bench)).toEqual(['one', 'two']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+    expect(bench.tabLocks.held).toEqual([]);
+    expect(sentTexts(bench)).toEqual(['one', 'two']);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { open, sameDevice, type TestBench } from '../test-bench';
+import { failure, ok, received, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
@@ -173,6 +173,23 @@ describe('the outbox after a reload', () => {
     expect(bench.lines()).toEqual(['to_service completed one', 'to_service completed two']);
   });
 
+  it('a message whose record the device forgets at once is sent with an agent, and asked with the robot, once', async () => {
+    const bench = await open({}, ({ outboxStore }) => {
+      outboxStore.health = 'forgetful';
+    });
+    bench.say('hello');
+    await bench.clock.advance(12_000);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    const withRobot = await openWithRobot({}, ({ outboxStore }) => {
+      outboxStore.health = 'forgetful';
+    });
+    withRobot.say('hello');
+    await withRobot.clock.advance(12_000);
+    expect(withRobot.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
+    expect(withRobot.robotGateway.scripts.ask.asked).toHaveLength(1);
+  });
+
   it('belongs to one business and visitor', async () => {
     const before = await leftPending();
     const other = await open({ fakes: sameDevice(before), params: { business_id: '2' } });
@@ -180,4 +197,40 @@ describe('the outbox after a reload', () => {
     expect(other.lines()).toEqual([]);
     expect(other.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
+});
+
+describe.each<[string, typeof open, (bench: TestBench) => number, string]>([
+  ['agent', open, ({ messageGateway }) => messageGateway.scripts.sendText.asked.length, 'completed'],
+  ['robot', openWithRobot, ({ robotGateway }) => robotGateway.scripts.ask.asked.length, 'finish'],
+])('a message to the %s that waits for its lock when the network goes', (_, start, calls, arrived) => {
+  it('waits for the network too', async () => {
+    const bench = await start();
+    bench.tabLocks.delay = () => bench.clock.wait(500);
+    bench.say('hello');
+    await bench.clock.advance(100);
+    bench.environment.online(false);
+    await bench.clock.advance(60_000);
+    expect([bench.own()[0]?.status, calls(bench)]).toEqual(['pending', 0]);
+    bench.environment.online(true);
+    await bench.clock.advance(6_000);
+    expect([bench.own()[0]?.status, calls(bench)]).toEqual([arrived, 1]);
+  });
+});
+
+it('a message whose agent is looked for when the network goes waits for the network', async () => {
+  const bench = await open({}, ({ sessionGateway }) => {
+    sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agents: [] }));
+    sessionGateway.scripts.notice.next(failure.unreachable);
+  });
+  const notice = bench.sessionGateway.scripts.notice.hold();
+  bench.say('hello');
+  await bench.clock.flush();
+  bench.environment.online(false);
+  notice(failure.unreachable);
+  await bench.clock.advance(60_000);
+  expect(bench.own()[0]?.status).toBe('pending');
+  bench.environment.online(true);
+  await bench.clock.advance(9_000);
+  expect(bench.own()[0]?.status).toBe('completed');
+  expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
 });

@@ -135,6 +135,60 @@ describe('two tabs', () => {
     expect(first.messageGateway.scripts.sendText.asked).toHaveLength(2);
   });
 
+  it('without locks, a message of a tab that crashed is shown and sent by one that was open before it was written', async () => {
+    const one = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = true;
+    });
+    const tabLocks = one.tabLocks.tab('tab-2');
+    tabLocks.unsupported = true;
+    const outboxStore = one.outboxStore.tab('tab-2');
+    const two = await open({ fakes: { ...sameDevice(one), outboxStore, tabLocks, clock: one.clock.tab() } });
+    one.messageGateway.scripts.sendText.next(failure.refused(500));
+    two.say('hello');
+    await one.clock.advance(1_000);
+    two.crash();
+    await one.clock.advance(20_000);
+    expect(one.lines()).toEqual([]);
+    await one.clock.advance(30_000);
+    expect(one.lines()).toEqual(['to_service completed hello']);
+    expect(one.messageGateway.scripts.sendText.asked).toHaveLength(2);
+  });
+
+  it('without locks, a message of a tab that crashed leaves no record if a poll shows it elsewhere first', async () => {
+    const first = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = true;
+    });
+    const { check, sendText } = first.messageGateway.scripts;
+    sendText.hold();
+    first.say('hello');
+    await first.clock.flush();
+    first.messageGateway.keep(first.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
+    const tabLocks = first.tabLocks.tab('tab-2');
+    tabLocks.unsupported = true;
+    const outboxStore = first.outboxStore.tab('tab-2');
+    check.next(ok([]));
+    const clock = first.clock.tab();
+    first.crash();
+    const second = await open({ fakes: { ...sameDevice(first), outboxStore, tabLocks, clock } });
+    await clock.advance(20_000);
+    expect(second.lines()).toEqual(['to_service completed hello']);
+    expect(second.outboxStore.read(key)).toEqual([]);
+    expect(sendText.asked).toHaveLength(1);
+  });
+
+  it('without locks, a message that failed in a tab stays there while both are open', async () => {
+    const one = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = true;
+    });
+    const two = await secondTab(one);
+    one.messageGateway.scripts.sendText.next(failure.unreachable);
+    one.say('hello');
+    await one.clock.advance(60_000);
+    expect(one.lines()).toEqual(['to_service failed hello']);
+    expect(two.lines()).toEqual([]);
+    expect(one.messageGateway.scripts.sendText.asked).toHaveLength(1);
+  });
+
   it('a message that one took over while the other was frozen is not sent again by the other after a 401', async () => {
     const one = await open({}, ({ tabLocks }) => {
       tabLocks.unsupported = true;

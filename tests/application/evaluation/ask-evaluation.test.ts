@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { createTestWidget, failure, ok, SAMPLE_CONFIG, sameDevice } from '../../../main/testing';
+import { specifiedMs } from '../../support/specified';
 import { open } from '../test-bench';
 
 const REQUEST = { title: 'Rate us', items: ['Speed', 'Manners'], commentAsked: true, commentTitle: 'Why?' };
@@ -11,7 +12,8 @@ const asked = async (style = '', request: Partial<typeof REQUEST> = {}) => {
   bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, ...request } });
   const { actions } = bench.widget.evaluation;
   const shown = () => bench.widget.evaluation.state.current;
-  return { ...bench, actions, shown };
+  const card = () => bench.widget.conversation.state.current.rating?.title ?? null;
+  return { ...bench, actions, shown, card };
 };
 
 describe('evaluation', () => {
@@ -82,6 +84,58 @@ describe('evaluation', () => {
     expect(bench.shown().kind).toBe('thanks');
     await bench.clock.advance(1);
     expect(bench.shown().kind).toBe('closed');
+  });
+
+  it('while it is submitted nothing can be changed, and it is submitted once', async () => {
+    const bench = await asked();
+    bench.actions.score(0, 1);
+    bench.actions.score(1, 2);
+    bench.actions.comment('meh');
+    const answer = bench.evaluationGateway.scripts.submit.hold();
+    bench.actions.submit();
+    bench.actions.score(0, 5);
+    bench.actions.comment('great');
+    bench.actions.submit();
+    await bench.clock.flush();
+    const entered = { comment: 'meh', scores: [{ score: 1 }, { score: 2 }] };
+    expect(bench.shown()).toMatchObject({ ...entered, submitting: true });
+    answer(failure.refused(1));
+    await bench.clock.flush();
+    expect(bench.shown()).toMatchObject({ ...entered, submitting: false });
+    expect(bench.evaluationGateway.scripts.submit.asked).toHaveLength(1);
+  });
+
+  it('names the missing item until that item has a score', async () => {
+    const bench = await asked();
+    bench.actions.submit();
+    expect(bench.shown()).toMatchObject({ missing: 0 });
+    bench.actions.score(1, 4);
+    expect(bench.shown()).toMatchObject({ missing: 0 });
+    bench.actions.score(0, 4);
+    expect(bench.shown()).toMatchObject({ missing: null });
+  });
+
+  it.each([ok('Thank you'), failure.refused(1, 'no')])(
+    'a late answer does not open the dialog that was cancelled: %o',
+    async (late) => {
+      const bench = await asked('sgg');
+      const answer = bench.evaluationGateway.scripts.submit.hold();
+      bench.actions.submit();
+      bench.actions.cancel();
+      answer(late);
+      await bench.clock.flush();
+      expect(bench.shown()).toEqual({ kind: 'closed' });
+      expect(bench.toasts()).toEqual([]);
+    },
+  );
+
+  it('a missing score is said for 2 s', async () => {
+    const bench = await asked();
+    bench.actions.submit();
+    await bench.clock.advance(specifiedMs('hintToast') - 1);
+    expect(bench.toasts()).toEqual(['evaluate_score']);
+    await bench.clock.advance(1);
+    expect(bench.toasts()).toEqual([]);
   });
 
   it('a failure keeps the entered scores and comment', async () => {
@@ -156,4 +210,120 @@ describe('evaluation', () => {
       expect(bench.toasts()).toEqual([]);
     },
   );
+});
+
+/** The same tab after a reload. */
+const reload = async (bench: Awaited<ReturnType<typeof asked>>) => {
+  bench.widget.dispose();
+  const next = createTestWidget({ fakes: sameDevice(bench) });
+  next.widget.start();
+  await next.clock.flush();
+  return {
+    ...next,
+    card: () => next.widget.conversation.state.current.rating?.title ?? null,
+    shown: () => next.widget.evaluation.state.current,
+  };
+};
+
+const askAgain = (bench: Awaited<ReturnType<typeof asked>>, title = 'Again') =>
+  bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, title } });
+
+describe('the card of the rating (decision 37)', () => {
+  it('opens the dialog instead of the request while the visitor is typing', async () => {
+    const bench = await asked('sgg');
+    bench.actions.cancel();
+    bench.widget.composer.actions.edit('One more thi');
+    askAgain(bench);
+    expect(bench.shown()).toEqual({ kind: 'closed' });
+    expect(bench.card()).toBe('Again');
+    bench.widget.conversation.actions.rate();
+    expect(bench.shown()).toMatchObject({ kind: 'open', title: 'Again' });
+    expect(bench.composer().draft).toBe('One more thi');
+  });
+
+  it('opens the dialog instead of the request while the visitor reads above the end', async () => {
+    const bench = await asked('sgg');
+    bench.actions.cancel();
+    bench.widget.conversation.actions.leftBottom();
+    askAgain(bench);
+    expect([bench.shown().kind, bench.card()]).toEqual(['closed', 'Again']);
+    bench.widget.conversation.actions.reachedBottom();
+    askAgain(bench, 'At the end');
+    expect([bench.shown().kind, bench.card()]).toEqual(['open', 'At the end']);
+  });
+
+  it('stays after Cancel, which keeps what was entered, and goes when the rating was sent', async () => {
+    const bench = await asked();
+    bench.actions.score(0, 4);
+    bench.actions.comment('fine');
+    bench.actions.cancel();
+    expect(bench.card()).toBe('Rate us');
+    bench.widget.conversation.actions.rate();
+    expect(bench.shown()).toMatchObject({ comment: 'fine', scores: [{ score: 4 }, { score: null }] });
+    bench.actions.score(1, 4);
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect([bench.shown().kind, bench.card()]).toEqual(['thanks', null]);
+    bench.widget.conversation.actions.rate();
+    expect(bench.shown().kind).toBe('thanks');
+    expect((await reload(bench)).card()).toBeNull();
+  });
+
+  it('stays after a reload, with the agent whom the rating is about', async () => {
+    const before = await asked();
+    before.actions.cancel();
+    before.sessionGateway.scripts.notice.otherwise(
+      ok({ agent: { id: '202', name: 'Ben', avatar: null }, welcome: [] }),
+    );
+    const bench = await reload(before);
+    expect([bench.shown().kind, bench.card()]).toEqual(['closed', 'Rate us']);
+    bench.widget.conversation.actions.rate();
+    expect(bench.shown()).toMatchObject({
+      title: 'Rate us',
+      scores: [{ title: 'Speed' }, { title: 'Manners' }],
+      commentAsked: true,
+      commentTitle: 'Why?',
+    });
+    for (const item of [0, 1]) bench.widget.evaluation.actions.score(item, 5);
+    bench.widget.evaluation.actions.submit();
+    await bench.clock.flush();
+    expect(bench.evaluationGateway.scripts.submit.last).toMatchObject({ serviceId: '101' });
+    expect(bench.card()).toBeNull();
+  });
+
+  it('stays after a refusal, and a late success that was cancelled removes it', async () => {
+    const bench = await asked('sgg');
+    bench.evaluationGateway.scripts.submit.next(failure.refused(1));
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.card()).toBe('Rate us');
+    const answer = bench.evaluationGateway.scripts.submit.hold();
+    bench.actions.submit();
+    bench.actions.cancel();
+    bench.widget.conversation.actions.rate();
+    answer(ok('Thank you'));
+    await bench.clock.flush();
+    expect([bench.shown().kind, bench.card()]).toEqual(['thanks', null]);
+  });
+
+  it('is that of the newer request, whatever the answer to an older one', async () => {
+    const bench = await asked('sgg');
+    const answer = bench.evaluationGateway.scripts.submit.hold();
+    bench.actions.submit();
+    bench.actions.cancel();
+    askAgain(bench);
+    answer(ok('Thank you'));
+    await bench.clock.flush();
+    expect([bench.shown().kind, bench.card()]).toEqual(['open', 'Again']);
+  });
+
+  it('goes when the page is seen again, if another tab has sent the rating', async () => {
+    const bench = await asked('sgg');
+    bench.actions.cancel();
+    bench.environment.visible(false);
+    bench.preferences.rememberAskedRating({ businessId: '1', visitorId: 'v1' }, null);
+    expect(bench.card()).toBe('Rate us');
+    bench.environment.visible(true);
+    expect(bench.card()).toBeNull();
+  });
 });

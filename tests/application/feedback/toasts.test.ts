@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../../application/feedback/feedback';
 import { Lifetime } from '../../../application/state/lifetime';
-import { FAILURES } from '../../../domain/failure/failure-display';
 import { VirtualClock } from '../../../main/testing';
+import { specifiedMs } from '../../support/specified';
 
 let clock: VirtualClock;
 let feedback: Feedback;
@@ -18,14 +18,20 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  it('are shown for the time in their row of FAILURES', async () => {
-    for (const key of ['copied', 'not_supported', 'transfer_service', 'transfer_kefu'] as const) {
-      feedback.show(key);
-      await clock.advance((FAILURES[key].durationMs ?? 0) - 1);
-      expect(shown()).toEqual([key]);
-      await clock.advance(1);
-      expect(shown()).toEqual([]);
-    }
+  it.each([
+    ['copied', 'hintToast'],
+    ['evaluate_score', 'hintToast'],
+    ['alert_keyin_length', 'hintToast'],
+    ['please_select_images', 'hintToastOfSomeHints'],
+    ['not_supported', 'hintToastOfSomeHints'],
+    ['transfer_service', 'transferToAgent'],
+    ['transfer_kefu', 'transferToManual'],
+  ] as const)('are shown for their time: %s', async (key, time) => {
+    feedback.show(key);
+    await clock.advance(specifiedMs(time) - 1);
+    expect(shown()).toEqual([key]);
+    await clock.advance(1);
+    expect(shown()).toEqual([]);
   });
 
   it('the same text has one toast, and its time starts again', async () => {
@@ -140,7 +146,7 @@ describe('the dialog', () => {
     feedback.pauseToasts();
     clock.jumpWall(-3_600_000);
     feedback.resumeToasts();
-    await clock.advance((FAILURES.copied.durationMs ?? 0) - 501);
+    await clock.advance(specifiedMs('hintToast') - 501);
     expect(shown()).toEqual(['copied']);
     feedback.pauseToasts();
     clock.jumpWall(7_200_000);
@@ -156,7 +162,7 @@ describe('the dialog', () => {
     const [toast] = feedback.toasts.current;
     expect(toast).toMatchObject({
       words: { kind: 'key', key: 'no_customer_service', params: { count: 5 } },
-      severity: FAILURES.no_customer_service.severity,
+      severity: 'warning',
     });
     await clock.advance(4_999);
     expect(shown()).toEqual(['no_customer_service']);

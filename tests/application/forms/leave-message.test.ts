@@ -8,6 +8,7 @@ import type { LeftMessage } from '../../../application/ports/form-gateway.port';
 import { MessageFormPresenter } from '../../../application/presentation/message-form/presenter';
 import { Session } from '../../../application/session/session';
 import { Lifetime } from '../../../application/state/lifetime';
+import { MutableState } from '../../../application/state/state';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { EMPTY_FORM, type MessageFormEntry } from '../../../domain/form/message-form';
 import { err, ok, type Result } from '../../../domain/result';
@@ -39,10 +40,16 @@ const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraf
   const formGateway = { submit };
   const leave = new LeaveMessage({ formGateway, formDraft: draft, session, feedback, lifetime, log });
   leave.run();
-  const presenter = new MessageFormPresenter(leave, session, offered);
+  const words = new MutableState('');
+  const presenter = new MessageFormPresenter({
+    leaveMessage: leave,
+    session,
+    showNobodyAvailable: { words },
+    isFormOffered: offered,
+  });
   const toasts = () =>
     feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
-  return { session, submit, draft, toasts, log, view: presenter.state, actions: presenter.actions };
+  return { words, session, submit, draft, toasts, log, view: presenter.state, actions: presenter.actions };
 };
 
 const fill = ({ actions }: ReturnType<typeof set>) => {
@@ -63,6 +70,16 @@ describe('leaving a message', () => {
     const other = set(ok(''), memoryDraft(), false);
     other.session.nobodyAvailable();
     expect(other.view.current).toEqual({ kind: 'hidden' });
+  });
+
+  it('shows why nobody is available, in the backend’s own words, and never the name of a key', () => {
+    const one = set();
+    one.session.nobodyAvailable();
+    expect(one.view.current).toMatchObject({ kind: 'open', reason: '' });
+    one.words.set('Back at nine');
+    expect(one.view.current).toMatchObject({ reason: 'Back at nine' });
+    one.words.set('no_customer_service');
+    expect(one.view.current).toMatchObject({ reason: '' });
   });
 
   it('posts nothing while a field is wrong, and asks for the focus at each attempt', () => {
@@ -101,7 +118,7 @@ describe('leaving a message', () => {
       language: 'en',
     });
     expect(one.view.current).toEqual({ kind: 'sent', words: 'We will call you' });
-    expect(one.toasts()).toEqual(['save_ok']);
+    expect(one.toasts(), 'said once, in the place of the form').toEqual([]);
     expect(one.draft.kept).toBeNull();
     one.actions.another();
     expect(one.view.current).toMatchObject({ kind: 'open', entry: EMPTY_FORM });

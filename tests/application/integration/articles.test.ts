@@ -118,7 +118,7 @@ describe('openArticle, where no screen shows articles', () => {
     const failing = await openOne('Deposits', ({ helpGateway }) =>
       helpGateway.scripts.articles.otherwise(failure.unreachable),
     );
-    expect(failing.api.toasts.state.current.toasts).toMatchObject([{ words: { key: 'network_error' } }]);
+    expect(failing.api.toasts.state.current.toasts).toMatchObject([{ words: { key: 'article_failed' } }]);
     expect(failing.api.panel.current.article).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { err, failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
 import { arrives, openAndHear } from './support';
 
 describe('send', () => {
@@ -44,6 +44,24 @@ describe('send', () => {
     bench.realtime.last.says({ kind: 'idle-refresh' });
     bench.api.send('hello?');
     expect(bench.heard.of('error')).toEqual([{ key: 'send_refused', text: 'ended' }]);
+  });
+
+  it('says why, if the start fails, also in the console where nobody listens', async () => {
+    const forbidden = err({ kind: 'forbidden', status: 404 } as const);
+    const bench = await openAndHear({}, ({ widget, messageGateway }) => {
+      messageGateway.scripts.check.next(forbidden);
+      widget.send('before');
+    });
+    bench.api.send('after');
+    const refused = { key: 'send_refused', text: 'not-started' };
+    expect(bench.heard.of('error')).toEqual([{ key: 'data_error', text: '' }, refused, refused]);
+    bench.api.off('error');
+    bench.api.send('unheard');
+    expect(bench.log.at('error').at(-1)).toMatchObject({ facts: { reason: 'not-started' } });
+    bench.widget.shell.actions.retry();
+    await bench.clock.flush();
+    bench.api.send('now');
+    expect(bench.own()).toHaveLength(1);
   });
 
   it('at most twenty texts wait', async () => {

@@ -109,6 +109,56 @@ describe('identify', () => {
     expect(bench.asked).toHaveLength(1);
   });
 
+  const LONG = 'x'.repeat(70_000);
+  it.each([
+    ['no object', 'bo', 'visiter_id'],
+    ['nothing', undefined, 'visiter_id'],
+    ['unknown names only', { visitorId: 'bo' }, 'visiter_id'],
+    ['an id of a wrong type', { visiterId: {} }, 'visiter_id'],
+    ['an id of 513 characters', { visiterId: 'x'.repeat(513) }, 'visiter_id'],
+    ['an id with a line end', { visiterId: 'a\nb' }, 'visiter_id'],
+    ['a key of a wrong type', { visiterId: 'bo', accessKey: {} }, 'access_key'],
+    ['a key of 70,000 characters', { visiterId: 'bo', accessKey: LONG }, 'access_key'],
+  ])(
+    'a visitor who cannot be read ends the former chat, and nobody else’s begins: %s (S5)',
+    async (_, given, name) => {
+      for (const params of [OF_OPTIONS, {}]) {
+        const bench = await identified(params);
+        bench.api.identify({ visiterId: 'cy' });
+        await bench.clock.flush();
+        bench.say('words of Cy');
+        await bench.clock.flush();
+        const { all } = hear(bench.api);
+        const calls = bench.asked.length;
+        bench.api.identify(given as never);
+        await bench.clock.advance(60_000);
+        expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'visitor_refused' });
+        expect(bench.lines()).toEqual([]);
+        expect(bench.asked).toHaveLength(calls);
+        expect(bench.realtime.alive).toEqual([]);
+        expect(all).toContainEqual(['error', { key: 'visitor_refused', text: name }]);
+        bench.api.identify({ visiterId: 'bo' });
+        await bench.clock.flush();
+        expect(bench.asked.at(-1)).toMatchObject(BO);
+        expect(bench.phase()).toEqual({ kind: 'open' });
+      }
+    },
+  );
+
+  it('an update with a visitor who cannot be read does the same (S5)', async () => {
+    const bench = await identified(OF_OPTIONS);
+    bench.api.update({ visiterId: {} as never });
+    await bench.clock.flush();
+    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'visitor_refused' });
+    expect(bench.asked).toHaveLength(1);
+  });
+
+  it('options that name a visitor who cannot be read start no chat (S5)', async () => {
+    const bench = await identified({ visiter_id: LONG });
+    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'visitor_refused' });
+    expect(bench.asked).toEqual([]);
+  });
+
   it('a visitor that the code names is never stored on the device', async () => {
     const bench = await identified();
     expect(bench.preferences.visitorId('1')).toBe('anonymous');

@@ -1,5 +1,5 @@
+import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import type { HeadlessWidget } from '../../../application/integration/headless-widget';
-import { KEFU_EVENTS } from '../../../application/integration/kefu-api';
 import { received, sampleMessage } from '../../../main/testing';
 import { open, type TestBench } from '../test-bench';
 

@@ -3,6 +3,7 @@ import { AskedAhead } from '../../../application/lifecycle/asked-ahead';
 import type { ConfigAsk, SessionGateway } from '../../../application/ports/session-gateway.port';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../../domain/identity/config';
+import type { NamedBy } from '../../../domain/identity/visitor-identity';
 import type { Result } from '../../../domain/result';
 import { FakeSessionGateway, failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
 
@@ -22,7 +23,7 @@ const AGAIN: ConfigAsk = { ...ASK, visitorId: 'stored' };
 const configOf = (visitorId: string): Answer => ok({ ...SAMPLE_CONFIG, visitorId });
 
 /** A backend whose answers the test gives, in the order of the calls. */
-const benchOf = (stored: string | null, first: ConfigAsk = ASK) => {
+const benchOf = (stored: string | null, first: ConfigAsk = ASK, namedBy: NamedBy = 'nobody') => {
   const calls: { readonly ask: ConfigAsk; readonly answer: (it: Answer) => void }[] = [];
   const config: SessionGateway['config'] = (ask) =>
     new Promise((answer) => {
@@ -33,7 +34,8 @@ const benchOf = (stored: string | null, first: ConfigAsk = ASK) => {
     beLate = resolve;
   });
   const asked = new AskedAhead(config);
-  const left = asked.ask(first, { stored, late });
+  const visitor = { id: first.visitorId, namedBy, accessKey: first.accessKey, account: first.name };
+  const left = asked.ask(first, { visitor, stored, late });
   const later = new FakeSessionGateway();
   return {
     calls,
@@ -111,10 +113,11 @@ describe('config asked before the core is there', () => {
   });
 
   it.each([
-    ['nothing is stored', null, ASK],
-    ['the visitor is named', 'stored', { ...ASK, visitorId: 'named' }],
-  ])('waits for nothing when %s', async (_, stored, first) => {
-    const { calls, beLate, left } = benchOf(stored, first);
+    ['nothing is stored', null, ASK, 'nobody'],
+    ['the visitor is named', 'stored', { ...ASK, visitorId: 'named' }, 'address'],
+    ['a key of the address names the visitor', 'stored', ASK, 'address-key'],
+  ] as const)('waits for nothing when %s', async (_, stored, first, namedBy) => {
+    const { calls, beLate, left } = benchOf(stored, first, namedBy);
     await left;
     beLate();
     calls[0]?.answer(configOf('new'));

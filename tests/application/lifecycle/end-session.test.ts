@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SystemLines } from '../../../application/conversation/system-lines';
+import type { Feedback } from '../../../application/feedback/feedback';
+import { EndSession } from '../../../application/lifecycle/end-session';
+import { Session } from '../../../application/session/session';
+import { lookFor } from '../../../domain/theme/style-rule';
 import { failure, ok, SAMPLE_AGENT } from '../../../main/testing';
 import { open, openWithRobot, type TestBench } from '../test-bench';
 
@@ -39,6 +44,23 @@ describe('the end of a session', () => {
     expect(bench.lines()).toEqual(['notice notice_session_ended']);
   });
 
+  it('is shown once if the same event is handled twice', () => {
+    const session = new Session('en', lookFor('default', '', ''));
+    const shown: string[] = [];
+    const end = new EndSession(
+      session,
+      { showDialog: ({ kind }: { kind: string }) => shown.push(kind) } as unknown as Feedback,
+      { add: (key: string) => shown.push(key) } as unknown as SystemLines,
+      { isWatched: true },
+    );
+    end.execute('idle-refresh');
+    end.execute('disconnection');
+    expect(shown).toEqual(['notice_session_ended', 'session-ended']);
+    session.continued();
+    end.execute('idle-refresh');
+    expect(shown).toHaveLength(4);
+  });
+
   it('"continue" clears the flag and starts socket and polling again', async () => {
     const bench = await ended();
     bench.widget.composer.actions.continueSession();
@@ -55,22 +77,39 @@ describe('the end of a session', () => {
 
   it('is marked as watched if the page was visible, and as not watched if it was hidden', async () => {
     const bench = await ended();
-    expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: true });
+    expect(bench.widget.dialog.state.current).toEqual({
+      kind: 'session-ended',
+      watched: true,
+      wentIdle: true,
+    });
     expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: true });
     bench.widget.composer.actions.continueSession();
     await bench.clock.flush();
     expect(bench.composer()).toMatchObject({ blocked: 'blank', wentIdle: false });
     bench.environment.visible(false);
     bench.realtime.last.says({ kind: 'disconnection' });
-    expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: false });
+    expect(bench.widget.dialog.state.current).toEqual({
+      kind: 'session-ended',
+      watched: false,
+      wentIdle: false,
+    });
     expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: false });
+  });
+
+  it('by the agent blames nobody, and an idle one keeps its reason when its dialog is closed', async () => {
+    expect((await ended('disconnection')).composer()).toMatchObject({ blocked: 'ended', wentIdle: false });
+    const idle = await open();
+    idle.environment.visible(false);
+    idle.realtime.last.says({ kind: 'idle-refresh' });
+    idle.widget.dialog.actions.dismiss();
+    expect(idle.composer()).toMatchObject({ blocked: 'ended', wentIdle: true });
   });
 
   it('behind a closed panel counts as not watched', async () => {
     const bench = await open();
     bench.hostBridge.show(false);
     bench.realtime.last.says({ kind: 'idle-refresh' });
-    expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: false });
+    expect(bench.widget.dialog.state.current).toMatchObject({ kind: 'session-ended', watched: false });
   });
 
   it('"continue" has no effect in a running session', async () => {

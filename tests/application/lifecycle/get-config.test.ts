@@ -6,7 +6,7 @@ import { SystemLines } from '../../../application/conversation/system-lines';
 import { Waits } from '../../../application/delivery/waits';
 import { Feedback } from '../../../application/feedback/feedback';
 import { GetConfig } from '../../../application/lifecycle/get-config';
-import { HandleFailedConfig } from '../../../application/lifecycle/handle-failed-config';
+import { HandleFailedStart } from '../../../application/lifecycle/handle-failed-start';
 import { Session } from '../../../application/session/session';
 import { TokenKeeper } from '../../../application/session/token-keeper';
 import { Lifetime } from '../../../application/state/lifetime';
@@ -42,7 +42,7 @@ const benchOf = () => {
     resumed$: NEVER,
   });
   const notices = new SystemLines(new Conversation(log), new MessageIds(clock, new SeededRandom()), clock);
-  const failedConfig = new HandleFailedConfig({
+  const failedStart = new HandleFailedStart({
     session,
     feedback: new Feedback(clock, lifetime),
     systemLines: notices,
@@ -56,7 +56,7 @@ const benchOf = () => {
     tokenKeeper: tokens,
     preferences: new MemoryPreferences(),
     navigation,
-    failedConfig,
+    failedStart,
     log,
   });
   const bearers: string[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeNavigation, failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
-import { open, openWithRobot } from '../test-bench';
+import { specifiedMs } from '../../support/specified';
+import { open } from '../test-bench';
 
 describe('start-up that fails', () => {
   it('names the missing parameter and sends no call', async () => {
@@ -35,6 +36,20 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('loading');
     await bench.clock.flush();
     expect(bench.phase()).toEqual({ kind: 'open' });
+  });
+
+  it.each([
+    ['no answer', failure.unreachable, 'start_unreachable'],
+    ['an answer that cannot be read', failure.undecodable('x'), 'data_error'],
+    ['a refusal without a word', failure.refused(500), 'data_error'],
+  ] as const)('%s is a popup for 5 s, too, and the screen stays', async (_, answer, key) => {
+    const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.next(answer));
+    await bench.clock.advance(specifiedMs('initErrorPopup') - 1);
+    expect(bench.dialog()).toBe(`failure ${key}`);
+    await bench.clock.advance(1);
+    expect(bench.dialog()).toBe('none');
+    await bench.clock.advance(60_000);
+    expect(bench.phase()).toEqual({ kind: 'failed', key, words: '', detail: '' });
   });
 
   it('a text that is a key of FAILURES is translated', async () => {
@@ -76,17 +91,6 @@ describe('start-up that fails', () => {
     expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.composer().mediaOffered).toBe(true);
     expect(bench.toasts()).toEqual(['"x"']);
-  });
-
-  it('a forbidden isNewQueue opens the 404 page, also a forbidden notice in robot mode', async () => {
-    const queue = await open({}, ({ sessionGateway }) =>
-      sessionGateway.scripts.isNewQueue.next(failure.forbidden),
-    );
-    expect(queue.navigation.notFounds).toBe(1);
-    const robot = await openWithRobot({}, ({ sessionGateway }) =>
-      sessionGateway.scripts.notice.next(failure.forbidden),
-    );
-    expect(robot.navigation.notFounds).toBe(1);
   });
 
   it('a history that failed is read again every 3 s, and polling starts after it succeeds', async () => {

@@ -9,13 +9,17 @@ const offline = async (): Promise<TestBench> => {
 };
 
 describe('offline and online', () => {
-  it('offline closes the socket, pauses polling and shows the popup until the network is back', async () => {
+  it('offline closes the socket, pauses polling and shows the popup for 3 s and the bar until the network is back', async () => {
     const bench = await offline();
     expect(bench.dialog()).toBe('network-lost');
     expect(bench.header().status).toBe('disconnected');
     expect(bench.realtime.alive).toHaveLength(0);
-    await bench.clock.advance(120_000);
+    await bench.clock.advance(2_999);
     expect(bench.dialog()).toBe('network-lost');
+    await bench.clock.advance(1);
+    expect(bench.dialog()).toBe('none');
+    await bench.clock.advance(120_000);
+    expect([bench.dialog(), bench.header().status]).toEqual(['none', 'disconnected']);
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
     bench.environment.online(true);
     await bench.clock.flush();

@@ -55,6 +55,46 @@ describe('acknowledgement', () => {
     expect(acked(bench)).toEqual(['1']);
   });
 
+  it('waits until the page is visible again if it is hidden while the token is refreshed', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.next(failure.unauthorised);
+    const refreshed = bench.sessionGateway.scripts.refreshToken.hold();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    expect(acked(bench)).toEqual(['1']);
+    bench.environment.visible(false);
+    refreshed(ok({ value: 'second', expiresAt: 0 }));
+    await bench.clock.advance(10_000);
+    expect(acked(bench)).toEqual(['1']);
+    bench.environment.visible(true);
+    await bench.clock.flush();
+    expect(acked(bench)).toEqual(['1', '1']);
+  });
+
+  it('has three calls at once, and each message has one', async () => {
+    const bench = await open();
+    const { acknowledge } = bench.messageGateway.scripts;
+    const answers = Array.from({ length: 4 }, () => acknowledge.hold());
+    for (const text of ['a', 'b', 'c', 'd']) bench.messageGateway.agentSays(text);
+    await bench.clock.advance(12_000);
+    expect(acked(bench)).toEqual(['1', '2', '3']);
+    answers[1]?.(ok(undefined));
+    await bench.clock.flush();
+    expect(acked(bench)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('begins again in the next run, where the history shows the message as unread', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.hold();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(4_000);
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.advance(4_000);
+    expect(acked(bench)).toEqual(['1', '1']);
+    expect(bench.messages().every((message) => !message.unread)).toBe(true);
+  });
+
   it('waits until the start is complete, because the visitor does not see the history before', async () => {
     let completeStart: () => void = () => undefined;
     const bench = await open({}, ({ messageGateway, sessionGateway }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
+import { specifiedMs } from '../../support/specified';
 import { open, type TestBench } from '../test-bench';
 
 const polls = (bench: TestBench) => bench.messageGateway.scripts.poll.asked;
@@ -16,6 +17,20 @@ describe('polling', () => {
     await bench.clock.advance(6_000);
     expect(polls(bench)).toEqual(['0', '1', '1', '2']);
     expect(bench.lines()).toEqual(['to_visiter earlier', 'to_visiter new']);
+  });
+
+  it('begins with the first check that was answered, also with an empty answer', async () => {
+    let answer: (list: ReturnType<typeof ok<readonly []>>) => void = () => undefined;
+    const bench = await open({}, ({ messageGateway }) => {
+      answer = messageGateway.scripts.check.hold();
+    });
+    await bench.clock.advance(10_000);
+    expect(polls(bench)).toEqual([]);
+    answer(ok([]));
+    await bench.clock.flush();
+    expect(polls(bench)).toEqual(['0']);
+    await bench.clock.advance(specifiedMs('messagePolling'));
+    expect(polls(bench)).toEqual(['0', '0']);
   });
 
   it('polls with "0" until the first poll has answered', async () => {
@@ -55,6 +70,21 @@ describe('polling', () => {
       await bench.clock.flush();
       expect(polls(bench)).toHaveLength(3);
     }
+  });
+
+  it('is not made again after a 401 while the browser is offline', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    const refresh = bench.sessionGateway.scripts.refreshToken.hold();
+    await bench.clock.advance(3_000);
+    expect(polls(bench)).toHaveLength(2);
+    bench.environment.online(false);
+    refresh(ok({ value: 'fresh', expiresAt: 0 }));
+    await bench.clock.advance(30_000);
+    expect(polls(bench)).toHaveLength(2);
+    bench.environment.online(true);
+    await bench.clock.advance(1_000);
+    expect(polls(bench)).toHaveLength(3);
   });
 
   it('polls once more after the session has ended, then stops', async () => {

@@ -19,6 +19,8 @@ describe('the header', () => {
     bench.environment.online(true);
     bench.realtime.last.opened().greets().says({ kind: 'disconnection' });
     expect(bench.header().status).toBe('ended');
+    bench.environment.online(false);
+    expect(bench.header().status, 'without a network nothing can be continued').toBe('disconnected');
   });
 
   it('prefers the logo of the address to the one of config', async () => {
@@ -122,5 +124,15 @@ describe('online people', () => {
     expect(fed.header().onlinePeople).toBe(12);
     real.next(13);
     expect(fed.header().onlinePeople).toBe(13);
+    real.next(0);
+    expect(fed.header().onlinePeople).toBe(0);
   });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '12', null])(
+    'are not shown for %s, which is no number of people',
+    async (value) => {
+      const fed = await open({ onlinePeople: new BehaviorSubject(value as number) });
+      expect(fed.header().onlinePeople).toBeNull();
+    },
+  );
 });

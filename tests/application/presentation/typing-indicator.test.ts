@@ -1,41 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { RecordingLog } from '../../../adapters/memory/recording-log';
-import { VirtualClock } from '../../../adapters/memory/virtual-clock';
-import { Conversation } from '../../../application/conversation/conversation';
-import { TypingIndicator } from '../../../application/presentation/header/typing-indicator';
-import { LIMITS } from '../../../domain/limits';
+import { openWithRobot } from '../test-bench';
 
-const started = () => {
-  const clock = new VirtualClock();
-  const conversation = new Conversation(new RecordingLog());
-  const typing = new TypingIndicator(conversation, clock);
-  typing.run();
-  return { clock, conversation, typing };
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const asked = async () => {
+  const bench = await openWithRobot();
+  bench.robotGateway.scripts.ask.hold();
+  const typing = () => [bench.header().typing, bench.widget.conversation.state.current.typing];
+  return { ...bench, typing };
 };
 
-describe('the typing indicator', () => {
-  it('is shown after 300 ms, and hidden if the agent does not go on', async () => {
-    const { clock, conversation, typing } = started();
-    conversation.typing('service');
-    await clock.advance(LIMITS.typingIndicatorAfterMs - 1);
-    expect(typing.shown.current).toBeNull();
+describe('the typing indicator of the robot', () => {
+  it('is shown from 300 ms after the question until the time of an answer is over', async () => {
+    const { clock, say, typing } = await asked();
+    say('hello');
+    await clock.advance(299);
+    expect(typing()).toEqual([false, false]);
     await clock.advance(1);
-    expect(typing.shown.current).toBe('service');
-    await clock.advance(LIMITS.typingIndicatorForMs);
-    expect(typing.shown.current).toBeNull();
-  });
-
-  it('stays when the agent types again, and comes back after it was hidden', async () => {
-    const { clock, conversation, typing } = started();
-    conversation.typing('service');
-    await clock.advance(LIMITS.typingIndicatorForMs);
-    conversation.typing('service');
-    await clock.advance(LIMITS.typingIndicatorForMs);
-    expect(typing.shown.current).toBe('service');
-    await clock.advance(LIMITS.typingIndicatorForMs);
-    expect(typing.shown.current).toBeNull();
-    conversation.typing('service');
-    await clock.advance(LIMITS.typingIndicatorAfterMs);
-    expect(typing.shown.current).toBe('service');
+    expect(typing()).toEqual([true, true]);
+    await clock.advance(REQUEST_TIMEOUT_MS - 1);
+    expect(typing()).toEqual([true, true]);
+    await clock.advance(1);
+    expect(typing()).toEqual([false, false]);
   });
 });

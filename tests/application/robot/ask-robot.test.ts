@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RobotAnswer } from '../../../application/ports/robot-gateway.port';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
+import { shownStatus } from '../../../domain/message/delivery';
 import type { Result } from '../../../domain/result';
 import { failure, ok, received, sampleMessage, type TestWidget } from '../../../main/testing';
 import { openWithRobot } from '../test-bench';
@@ -22,6 +23,17 @@ describe('robot mode', () => {
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(0);
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(0);
     expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
+  });
+
+  it('shows a sentence and a question as delivered when they are answered, not before', async () => {
+    const bench = await openWithRobot();
+    const shown = () => bench.own().map((message) => shownStatus(message));
+    bench.say('hello');
+    expect(shown()).toEqual(['pending']);
+    await bench.clock.flush();
+    bench.widget.questions.actions.choose({ id: '7', keyword: 'pay', text: 'How do I pay?' });
+    await bench.clock.flush();
+    expect(shown()).toEqual(['completed', 'completed']);
   });
 
   it('the polling guard does not lock, because the robot answers the call itself', async () => {
@@ -107,7 +119,7 @@ describe('robot mode', () => {
     await bench.clock.advance(299);
     expect(bench.header().typing).toBe(false);
     await bench.clock.advance(1);
-    expect(bench.widget.conversation.state.current.typing).toBe('robot');
+    expect(bench.widget.conversation.state.current.typing).toBe(true);
     expect(bench.header().typing).toBe(true);
     bench.environment.online(false);
     expect(bench.header(), 'the connection comes first').toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../main/testing';
-import { openWithRobot, sameDevice, type TestBench } from '../test-bench';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
@@ -128,4 +128,93 @@ describe('a sentence to the robot', () => {
     expect(one.lines()).toEqual(['to_service finish hello']);
     expect(two.lines()).toEqual(['to_service finish hello', 'to_visiter Hi!']);
   });
+});
+
+describe.each([
+  ['with locks', false],
+  ['without locks', true],
+])('a sentence that failed here, and that another tab with an agent got accepted, %s', (_, unsupported) => {
+  it('counts as accepted when the visitor sends it again, and the robot is not asked', async () => {
+    const one = await openWithRobot({}, ({ tabLocks, robotGateway }) => {
+      tabLocks.unsupported = unsupported;
+      robotGateway.scripts.ask.next(failure.unreachable);
+    });
+    one.say('hello');
+    await one.clock.flush();
+    expect(one.lines()).toEqual(['to_service failed hello']);
+    const tabLocks = one.tabLocks.tab('tab-2');
+    tabLocks.unsupported = unsupported;
+    const outboxStore = one.outboxStore.tab('tab-2');
+    one.sessionGateway.scripts.isNewQueue.otherwise(ok(false));
+    one.messageGateway.scripts.sendText.next(ok(undefined));
+    const two = await open({ fakes: { ...sameDevice(one), outboxStore, tabLocks } });
+    await two.clock.advance(3_000);
+    expect(two.lines()).toEqual(['to_service finish hello']);
+    one.widget.conversation.actions.resend(one.own()[0]?.clientId ?? '');
+    await one.clock.advance(1_000);
+    expect(one.robotGateway.scripts.ask.asked).toHaveLength(1);
+    expect(one.lines()).toEqual(['to_service finish hello']);
+  });
+
+  it('is not sent by a hand-over here, if it arrived before the visitor sends it again', async () => {
+    const one = await openWithRobot({}, ({ tabLocks, robotGateway }) => {
+      tabLocks.unsupported = unsupported;
+      robotGateway.scripts.ask.next(failure.unreachable);
+    });
+    one.say('hello');
+    await one.clock.flush();
+    const clientId = one.own()[0]?.clientId ?? '';
+    const tabLocks = one.tabLocks.tab('tab-2');
+    tabLocks.unsupported = unsupported;
+    const outboxStore = one.outboxStore.tab('tab-2');
+    one.sessionGateway.scripts.isNewQueue.otherwise(ok(false));
+    const { sendText } = one.messageGateway.scripts;
+    sendText.hold();
+    const two = await open({ fakes: { ...sameDevice(one), outboxStore, tabLocks } });
+    one.messageGateway.keep(clientId, { kind: 'text', text: 'hello' });
+    await two.clock.advance(6_000);
+    expect(two.lines()).toEqual(['to_service completed hello']);
+    expect(one.outboxStore.read(key)).toEqual([]);
+    one.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    one.widget.conversation.actions.resend(clientId);
+    await one.clock.advance(10_000);
+    expect(sendText.asked).toHaveLength(1);
+    expect(one.lines()).toContain('to_service completed hello');
+    expect(one.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('is sent by a hand-over here, if it has not arrived: the device lost its record', async () => {
+    const one = await openWithRobot({}, ({ tabLocks, robotGateway }) => {
+      tabLocks.unsupported = unsupported;
+      robotGateway.scripts.ask.next(failure.unreachable);
+    });
+    one.say('hello');
+    await one.clock.flush();
+    one.outboxStore.evict();
+    one.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    one.widget.conversation.actions.resend(one.own()[0]?.clientId ?? '');
+    await one.clock.advance(10_000);
+    expect(one.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    expect(one.lines()).toContain('to_service completed hello');
+  });
+});
+
+it('without locks, a sentence is asked again if the device lost its storage during its call, a later one was said, and the tab was frozen', async () => {
+  const bench = await openWithRobot({}, ({ tabLocks }) => {
+    tabLocks.unsupported = true;
+  });
+  const endCall = bench.robotGateway.scripts.ask.hold();
+  bench.say('first');
+  await bench.clock.flush();
+  bench.outboxStore.evict();
+  bench.say('second');
+  await bench.clock.advance(1_000);
+  bench.clock.freeze();
+  await bench.clock.advance(31_000);
+  bench.clock.thaw();
+  endCall(failure.refused(500));
+  await bench.clock.advance(10_000);
+  const asked = bench.robotGateway.scripts.ask.asked;
+  expect(asked).toEqual(['first', 'second', 'first']);
+  expect(bench.lines()).toContain('to_visiter You said: first');
 });

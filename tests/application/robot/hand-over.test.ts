@@ -151,3 +151,28 @@ describe('hand-over', () => {
     expect(bench.header().counterpart.name).toBe('Ann');
   });
 });
+
+describe('a sentence whose record by the robot a history brings while the robot is asked', () => {
+  it('goes to the agent if the robot then hands over: one bubble, one send, nothing left behind', async () => {
+    const bench = await openWithRobot({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.refused(1)),
+    );
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('a human please');
+    await bench.clock.flush();
+    bench.messageGateway.put(
+      received(sampleMessage('to_service', 'a human please', { clientId: 'kept-1', serverId: '1' })),
+    );
+    await bench.clock.advance(5_000);
+    expect(bench.lines()).toEqual(['to_service completed a human please']);
+    answer(ok({ kind: 'handed-over', lastMessage: '' }));
+    await bench.clock.flush();
+    expect(bench.own().map(({ status }) => status)).toEqual(['pending']);
+    await bench.clock.advance(9_000);
+    const clientId = bench.own()[0]?.clientId;
+    expect(bench.messageGateway.scripts.sendText.asked).toMatchObject([{ clientId, text: 'a human please' }]);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+    expect(bench.tabLocks.held).toEqual([]);
+  });
+});

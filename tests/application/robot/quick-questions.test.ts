@@ -15,7 +15,13 @@ const opened = async () => {
 describe('quick questions', () => {
   it('are read when the list is first opened, and once', async () => {
     const bench = await opened();
-    expect(bench.shown()).toEqual({ open: true, phase: 'ready', questions: [PAY], locked: false });
+    expect(bench.shown()).toEqual({
+      open: true,
+      phase: 'ready',
+      questions: [PAY],
+      locked: false,
+      person: null,
+    });
     bench.actions.toggle();
     bench.actions.toggle();
     await bench.clock.flush();

@@ -34,6 +34,22 @@ describe('help', () => {
     expect(helpGateway.scripts.articles.asked).toEqual(['th']);
   });
 
+  it('keeps the last twenty lists, so that a way back asks nothing and long typing takes no memory', async () => {
+    const { screens, robotGateway, clock } = await openScreens({ route: HELP, before: withArticles });
+    const { asked } = robotGateway.scripts.search;
+    const search = async (text: string) => {
+      screens.help.actions.type(text);
+      screens.help.actions.search();
+      await clock.flush();
+    };
+    for (let word = 1; word <= 20; word += 1) await search(`word ${word}`);
+    await search('word 1');
+    expect(asked).toHaveLength(20);
+    await search('word 21');
+    await search('word 1');
+    expect(asked.map(({ sentence }) => sentence).slice(20)).toEqual(['word 21', 'word 1']);
+  });
+
   it('asks for nothing while another screen is shown', async () => {
     const { helpGateway, robotGateway } = await openScreens({
       route: { screen: 'chat' },

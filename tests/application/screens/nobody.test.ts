@@ -94,18 +94,31 @@ describe('nobody is available', () => {
     }
   });
 
-  it('beside the message form, the popup has what the backend says', async () => {
-    for (const [message, words] of [
-      ['We sleep', { kind: 'server', text: 'We sleep' }],
-      ['no_customer_service', { kind: 'key', key: 'no_customer_service' }],
+  it('what the backend says is in the message form, and no popup repeats the form (V16)', async () => {
+    for (const [message, reason] of [
+      ['We sleep', 'We sleep'],
+      ['no_customer_service', ''],
     ] as const) {
       const { widget } = await openWithNobody({
         options: { messageForm: { url: 'https://f.test/' } },
         before: ({ sessionGateway }) =>
           sessionGateway.scripts.notice.otherwise(failure.refused(500, message)),
       });
-      expect(widget.dialog.state.current).toMatchObject({ kind: 'failure', words });
+      expect(widget.messageForm.state.current).toMatchObject({ kind: 'open', reason });
+      expect(widget.dialog.state.current.kind).not.toBe('failure');
     }
+  });
+
+  it('beside the message form, a ban still has its popup', async () => {
+    const { widget } = await openWithNobody({
+      options: { messageForm: { url: 'https://f.test/' } },
+      before: ({ sessionGateway }) =>
+        sessionGateway.scripts.notice.otherwise(failure.refused(500, 'service_ban')),
+    });
+    expect(widget.dialog.state.current).toMatchObject({
+      kind: 'failure',
+      words: { kind: 'key', key: 'service_ban' },
+    });
   });
 
   it('on a desktop the popup stays, and is closed when an agent comes', async () => {

@@ -2,8 +2,8 @@ import { Subscription } from 'rxjs';
 import { FakeRouter } from '../../../adapters/memory/fake-router';
 import type { Screens } from '../../../application/screens';
 import type { ScreenRoute } from '../../../domain/screen/screen-route';
+import { ADAPTERS } from '../../../main/container/adapters';
 import { composeHeadless } from '../../../main/container/compose-headless';
-import { PORTS } from '../../../main/container/port-bindings';
 import { makeMediaUses } from '../../../main/core/media-uses';
 import { ScreensPart } from '../../../main/core/screens-part';
 import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';
@@ -29,7 +29,7 @@ export const openScreens = async ({
   const router = new FakeRouter(route);
   const part = new ScreensPart(router);
   const { widget: _, crash: __, ...fakes } = world;
-  const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(PORTS, name)));
+  const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(ADAPTERS, name)));
   const running = new Subscription();
   let screens: Screens | null = null;
   const { widget } = composeHeadless(options, ports, makeMediaUses, {

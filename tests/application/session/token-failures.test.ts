@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { AuthorisedCalls, type AuthorisedCallsTools } from '../../../application/session/authorised-calls';
+import { Session } from '../../../application/session/session';
+import type { TokenKeeper } from '../../../application/session/token-keeper';
+import { Lifetime } from '../../../application/state/lifetime';
+import { lookFor } from '../../../domain/theme/style-rule';
 import { failure, ok, RecordingLog } from '../../../main/testing';
 import { open } from '../test-bench';
 import { expiring, fresh, keeperOf, START } from './token-test-bench';
@@ -15,8 +20,28 @@ describe('the token', () => {
     expect(bench.header().status).toBe('ended');
     expect(bench.composer().blocked).toBe('ended');
     expect(bench.own()[0]?.status).toBe('failed');
+    expect(bench.lines().filter((line) => line === 'notice session_expired')).toHaveLength(1);
     expect(bench.messageGateway.scripts.poll.asked.length).toBeLessThan(4);
     expect(bench.realtime.alive).toHaveLength(0);
+  });
+
+  it('several calls that are refused at once: the session expires once', async () => {
+    const session = new Session('en', lookFor('default', '', ''));
+    const lifetime = new Lifetime();
+    lifetime.begin();
+    const lines: string[] = [];
+    const calls = new AuthorisedCalls({
+      tokenKeeper: {
+        keepFresh: () => Promise.resolve(),
+        current: () => 'old',
+        refreshAfterRefusal: () => Promise.resolve('refused'),
+      } as unknown as TokenKeeper,
+      systemLines: { add: (key: string) => lines.push(key) },
+      ...{ session, lifetime, log: new RecordingLog() },
+    } as unknown as AuthorisedCallsTools);
+    const refused = () => calls.quietly('poll', () => Promise.resolve(failure.unauthorised));
+    expect(await Promise.all([refused(), refused()])).toEqual([failure.unauthorised, failure.unauthorised]);
+    expect(lines).toEqual(['session_expired']);
   });
 
   it('a call that is refused with three new tokens fails', async () => {

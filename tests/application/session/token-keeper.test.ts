@@ -16,6 +16,23 @@ describe('the token', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
   });
 
+  it('is checked each minute, also long after the start, if the visitor sends nothing', async () => {
+    const bench = await open({ pollIntervalMs: 3_600_000 }, ({ sessionGateway, clock }) => {
+      sessionGateway.scripts.config.otherwise(expiring(299));
+      sessionGateway.scripts.refreshToken.otherwise(() =>
+        ok({ value: `of ${clock.now()}`, expiresAt: clock.now() / 1_000 + 239 }),
+      );
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    const calls: number[] = [];
+    for (let minute = 1; minute <= 7; minute += 1) {
+      await bench.clock.advance(60_000);
+      calls.push(refreshToken.asked.length);
+    }
+    // 119 s are left after the third minute, and then again after each second one.
+    expect(calls).toEqual([0, 0, 1, 1, 2, 2, 3]);
+  });
+
   it('is not refreshed at exactly 120 s, or if the backend names no expiry', async () => {
     const exact = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(expiring(120)),

@@ -64,6 +64,69 @@ describe('who the visitor is (decision 23)', () => {
     expect(bench.preferences.visitorId('1')).toBeNull();
   });
 
+  /** The backend knows one visitor by the key, whoever asks. */
+  const keyed = (world: Pick<TestBench, 'sessionGateway'>) =>
+    world.sessionGateway.scripts.config.otherwise((ask) =>
+      ok({ ...SAMPLE_CONFIG, visitorId: ask.accessKey === 'k' ? 'of-the-key' : ask.visitorId || 'new' }),
+    );
+
+  it('a key of the address names the visitor of that tab only (decision 38)', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'own');
+    const linked = await open({ fakes: { preferences, ...linkTo({ access_key: 'k' }) } }, keyed);
+    expect(askedFor(linked)).toEqual(['']);
+    linked.realtime.last.says({ kind: 'config-changed' });
+    await linked.clock.flush();
+    expect(askedFor(linked)).toEqual(['', 'of-the-key']);
+    expect(preferences.visitorId('1')).toBe('own');
+    const later = await open({ fakes: { preferences } }, keyed);
+    expect(askedFor(later)).toEqual(['', 'own']);
+  });
+
+  it('the id of a key is not stored either if the key leaves the address, and stays for a reload of the tab', async () => {
+    const preferences = new MemoryPreferences();
+    const navigation = new FakeNavigation({ business_id: '1', access_key: 'k' });
+    const linked = await open({ fakes: { preferences, navigation } }, keyed);
+    navigation.params = { business_id: '1' };
+    linked.realtime.last.says({ kind: 'config-changed' });
+    await linked.clock.flush();
+    expect(askedFor(linked)).toEqual(['', 'of-the-key']);
+    expect(preferences.visitorId('1')).toBeNull();
+    preferences.isReload = true;
+    const reloaded = await open({ fakes: { preferences, ...linkTo({ access_key: 'k' }) } }, keyed);
+    expect(askedFor(reloaded)).toEqual(['of-the-key']);
+    expect(preferences.visitorId('1')).toBeNull();
+  });
+
+  it('a key that comes into the address later does not change the visitor of the page', async () => {
+    const preferences = new MemoryPreferences();
+    const navigation = new FakeNavigation({ business_id: '1' });
+    const bench = await open({ fakes: { preferences, navigation } }, keyed);
+    navigation.params = { business_id: '1', access_key: 'k' };
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.flush();
+    const { asked } = bench.sessionGateway.scripts.config;
+    expect(asked.at(-1)).toMatchObject({ visitorId: 'new', accessKey: '' });
+    expect(preferences.visitorId('1')).toBe('new');
+  });
+
+  it('a key of the integrator’s code is sent, and the device’s own visitor stays', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'own');
+    const bench = await open({ fakes: { preferences }, params: { access_key: 'merchant' } }, anyVisitor);
+    expect(askedFor(bench)).toEqual(['', 'own']);
+    expect(bench.sessionGateway.scripts.config.last).toMatchObject({ accessKey: 'merchant' });
+    expect(preferences.visitorId('1')).toBe('own');
+  });
+
+  it('code that names nobody is not answered with the visitor of a link', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberTabVisitorId('1', 'linked');
+    preferences.isReload = true;
+    const bench = await open({ fakes: { preferences }, params: { visiter_id: '' } }, anyVisitor);
+    expect(askedFor(bench)).toEqual(['']);
+  });
+
   it('unsent messages and the draft of the device’s own visitor are not shown to the visitor of a link', async () => {
     const own = await open({}, anyVisitor);
     own.messageGateway.scripts.sendText.hold();
@@ -125,6 +188,19 @@ describe('which agent the address names', () => {
     await bench.clock.flush();
     expect(scripts.sendText.asked.map(({ serviceId }) => serviceId)).toEqual(['102', '101']);
     expect(bench.header().counterpart.name).toBe('Ann');
+  });
+
+  it('is wanted again when the visitor tries again after a refused send found nobody', async () => {
+    const bench = await open(named, withBen);
+    const refused = { ok: false, failure: { kind: 'refused', code: 1, message: 'service_empty' } } as const;
+    bench.messageGateway.scripts.sendText.next(refused);
+    bench.sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] }));
+    bench.say('anybody?');
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('no-service');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.header().counterpart.name).toBe('Ben');
   });
 
   it('is the agent to whom the robot hands over', async () => {

@@ -1,7 +1,7 @@
 import { throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
-import { gifFrame, gifOf, jpeg, png } from '../../domain/upload/make-images';
+import { gif, gifFrame, gifOf, jpeg, png } from '../../domain/upload/make-images';
 import { film, picture, uploadBench } from './upload-test-bench';
 
 const errorsOf = (bench: ReturnType<typeof uploadBench>) => {
@@ -50,6 +50,16 @@ describe('a hostile file', () => {
     bench.images.actions.submit();
     await bench.settle();
     expect(bench.storage.stored[0]?.order.name).toMatch(/^[a-z0-9]{32}\.png$/);
+  });
+
+  it('is stored with the extension of its bytes, also if something was taken out of it', async () => {
+    const bench = uploadBench();
+    bench.tools.withoutLocation = (file) => Promise.resolve({ ...file });
+    bench.images.actions.open([memoryFile('moving.png', gif(9, 9))]);
+    await bench.settle();
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.storage.stored[0]?.order.name).toMatch(/\.gif$/);
   });
 
   it('keeps only a video extension if it is sent as a video', async () => {

@@ -60,6 +60,7 @@ describe('an upload of images', () => {
     bench.images.actions.submit();
     await bench.settle();
     expect(bench.reported.slice(1)).toEqual(['b1 failed upload_failed_sign', 'toast upload_failed_sign']);
+    expect(bench.codes).toEqual(['bubble sign', 'toast sign']);
     expect(bench.images.state.current).toEqual({ kind: 'closed' });
     bench.uploads.retry('b1');
     await bench.settle();
@@ -103,6 +104,10 @@ describe('an upload of images', () => {
     await bench.settle();
     expect(bench.reported).toContain('b1 failed upload_failed_aws');
     expect(bench.reported).toContain('toast upload_failed_aws');
+    expect(bench.codes, 'a storage without a name is not called aws').toEqual([
+      'bubble storage',
+      'toast storage',
+    ]);
     expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg']);
     bench.uploads.retry('b1');
     await bench.settle();

@@ -37,6 +37,33 @@ describe('a video', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
+  it('is stored without the place where it was recorded', async () => {
+    const bench = uploadBench();
+    const cleaned = film(4_000);
+    bench.tools.withoutLocation = () => Promise.resolve(cleaned);
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.storage.stored.map(({ order }) => order.file)).toEqual([cleaned]);
+    expect(bench.storage.stored[0]?.order.file).toBe(cleaned);
+  });
+
+  it('is not stored if the device cannot read it any more, and may be tried again', async () => {
+    const bench = uploadBench();
+    bench.tools.undecodable.add('clip.mp4');
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.reported).toContain('b1 failed upload_failed_sign');
+    expect(bench.storage.stored).toEqual([]);
+    bench.tools.undecodable.clear();
+    expect(bench.uploads.retry('b1')).toBe(true);
+    await bench.settle();
+    expect(bench.storage.stored).toHaveLength(1);
+  });
+
   it.each([
     [104_857_599, null],
     [104_857_600, 'video_too_large'],

@@ -23,6 +23,8 @@ const settle = async () => {
 export const uploadBench = () => {
   const scheduler = new VirtualTimeScheduler();
   const reported: string[] = [];
+  /** The code of each failure, at the bubble and at the toast. */
+  const codes: string[] = [];
   const sent: Parameters<MediaSender['sendMedia']>[0][] = [];
   const outcomes: ('sent' | 'failed')[] = [];
   const flags = { offered: true };
@@ -34,14 +36,17 @@ export const uploadBench = () => {
   let bubbles = 0;
 
   const feedback = {
-    show: (key: string) => void reported.push(`toast ${key}`),
+    show: (key: string, { code = '' }: Readonly<Record<string, string | number>> = {}) => {
+      reported.push(`toast ${key}`);
+      codes.push(`toast ${code}`);
+    },
   };
   const uploads = new Uploads({
     runUpload: new RunUpload({
       mediaGateway: gateway,
       mediaStorage: storage,
       imageTools: tools,
-      calls: { quietly: (call) => call(), leaveIfForbidden: () => {} },
+      calls: { quietly: (_name, call) => call() },
       random: { next: () => 0.5 },
       clock: { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
       log: { debug: () => {}, warn: () => {}, error: () => {} },
@@ -60,12 +65,15 @@ export const uploadBench = () => {
         return `b${bubbles}`;
       },
       progress: (id, percent) => void reported.push(`${id} ${percent}%`),
-      failed: (id, { failure, broken, words }) =>
-        void reported.push([id, 'failed', failure, ...broken, words].filter((part) => part !== '').join(' ')),
+      failed: (id, { failure, broken, words, code }) => {
+        reported.push([id, 'failed', failure, ...broken, words].filter((part) => part !== '').join(' '));
+        codes.push(`bubble ${code}`);
+      },
       resumed: (id) => void reported.push(`${id} resumed`),
       withdrawn: (id) => void reported.push(`${id} withdrawn`),
     },
     mediaPreview: previews,
+    mediaStorage: storage,
     uploadFeedback: feedback,
   });
   const draft = new ImageDraft(new InspectImage(tools), previews, feedback);
@@ -87,6 +95,7 @@ export const uploadBench = () => {
 
   return {
     reported,
+    codes,
     sent,
     outcomes,
     flags,

@@ -51,6 +51,27 @@ describe('one upload at a time', () => {
     expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2', 'b1']);
   });
 
+  it('removing a failed upload leaves the slot to the one that runs', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push(REFUSED);
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.storage.stalled = true;
+    await bench.choose('b.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.uploads.withdraw('b1')).toBe(true);
+    expect(bench.slot.busy.current).toBe(true);
+    bench.video.actions.open(film());
+    expect(bench.reported.at(-1)).toBe('toast uploading_please_wait');
+    expect(bench.storage.begun).toBe(1);
+    bench.storage.release();
+    await bench.settle();
+    expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2']);
+    expect(bench.slot.busy.current).toBe(false);
+  });
+
   it('the end of the widget ends all uploads', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;

@@ -55,7 +55,16 @@ assert.ok(require('kefu-widget/contract/openapi.json').openapi);
 assert.ok(existsSync(require.resolve('kefu-widget/h5/index.html')));
 assert.ok(existsSync(require.resolve('kefu-widget/h5/emoji/en.json')));
 assert.ok(existsSync(require.resolve('kefu-widget/embed/kefu-embed.js')));
-assert.match(readFileSync(require.resolve('kefu-widget/kefu.css'), 'utf8'), /\.kefu/);
+const css = readFileSync(require.resolve('kefu-widget/kefu.css'), 'utf8');
+assert.match(css, /\.kefu/);
+// Safari before 18 knows these only with the prefix.
+const prefixed = css.match(/-webkit-(?:user-select|backdrop-filter): ?[^;}]+/g) ?? [];
+const plain = css.match(/(?<!-)(?:user-select|backdrop-filter): ?[^;}]+/g) ?? [];
+assert.ok(plain.length > 0);
+assert.deepEqual(
+  prefixed.map((one) => one.slice('-webkit-'.length)),
+  plain,
+);
 
 // npx kefu-widget copy
 const folder = mkdtempSync(join(tmpdir(), 'kefu-copy-'));

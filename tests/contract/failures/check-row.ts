@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { FeedbackText } from '../../../application/presentation/feedback/contract';
-import { FAILURES } from '../../../domain/failure/failure-display';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { feedbackWords } from '../../../ui/i18n/feedback-words';
 import { WordsLoader } from '../../../ui/i18n/Words';
+import { SHOWN } from '../../support/specified-failures';
 import type { Row, Shown } from './row';
 import { remains, said } from './seen';
 import { enter, type World } from './world';
@@ -12,7 +12,7 @@ import { enter, type World } from './world';
 const LONG_MS = 20_000;
 
 export const shownOf = ({ key, shown }: Row): readonly Shown[] =>
-  shown ?? [{ place: FAILURES[key].place, ms: FAILURES[key].durationMs }];
+  shown ?? [{ place: SHOWN[key].place, ms: SHOWN[key].ms }];
 
 const isIt = (row: Row) => (words: FeedbackText) =>
   row.says === undefined
@@ -39,7 +39,9 @@ const inTime = async ({ widget, until, clock }: World, row: Row): Promise<void> 
   for (const one of all) await until(() => there(one).length > 0, `${row.key} as ${one.place}`);
   const [words] = all.flatMap(there);
   for (const one of all) expect(there(one), `${one.place}, once`).toHaveLength(1);
-  expect(feedbackWords(t, words!)).toBe(row.says ?? row.text ?? t(row.key));
+  const text = row.says ?? row.text;
+  if (text === undefined) expect(feedbackWords(t, words!)).toMatch(SHOWN[row.key].says);
+  else expect(feedbackWords(t, words!)).toBe(text);
 
   const passing = all.filter(({ ms }) => ms !== null).sort((a, b) => (a.ms ?? 0) - (b.ms ?? 0));
   let passed = 0;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FAILURES, type FailureKey, isFailureKey } from '../../../domain/failure/failure-display';
 import { section, table } from '../../spec/tables';
+import { CATALOGUE } from '../../support/specified';
+import { SHOWN } from '../../support/specified-failures';
 import { shownOf } from './check-row';
 import { ROWS } from './rows';
 
-/**
- * The keys of the specification's own table, line by line. The key of an upload has the failing step as its suffix.
- */
+/** The keys of docs/spec, line by line. The key of an upload has the failing step as its suffix. */
 const LINES = table(8, 'Messages', ['key', 'meaning']).map(({ key, meaning }) =>
   key
     .split(', ')
@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   9: table(9, 'Numbers', ['item', 'value', 'unit']).map(({ item }) => item),
 };
 
-/** How long some of them are shown, as the pages of the specification say. */
+/** Where docs/spec says how long some of them are shown. */
 const SECONDS: readonly (readonly [FailureKey, page: number, heading: string, said: RegExp])[] = [
   ['alert_keyin_length', 5, 'Text', /`alert_keyin_length` is shown for ([\d.]+) s/],
   ['please_select_images', 5, 'Images', /`please_select_images` for ([\d.]+) s/],
@@ -56,24 +56,26 @@ const keys = Object.keys(FAILURES) as readonly FailureKey[];
 const rowsOf = (key: FailureKey) => ROWS.filter((row) => row.key === key);
 
 describe('the table of the catalogue', () => {
-  it.each(keys)('%s is shown in the place and for the time of the catalogue', (key) => {
-    const { place, durationMs } = FAILURES[key];
-    const ways = rowsOf(key).flatMap(shownOf);
-    expect(ways).toContainEqual({ place, ms: durationMs });
+  it.each(keys)('%s has the place, the time and the rest that are specified', (key) => {
+    const { place, durationMs, stays } = FAILURES[key];
+    const { says, ...specified } = SHOWN[key];
+    expect({ place, ms: durationMs, stays }).toEqual(specified);
   });
 
-  it.each(keys)('%s stays in the place that the catalogue names', (key) => {
-    const { stays } = FAILURES[key];
+  it.each(keys)('%s is shown in its place and for its time in a row, and stays where it must', (key) => {
+    const { place, ms, stays } = SHOWN[key];
+    expect(rowsOf(key).flatMap(shownOf)).toContainEqual({ place, ms });
     const seen = rowsOf(key).flatMap((row) => row.stays.map((line) => line.split(' ')[0]));
-    if (stays !== 'nothing') expect(seen).toContain(stays);
+    if (stays === 'nothing') expect(seen).toEqual([]);
+    else expect(seen).toContain(stays);
   });
 
-  it('has the keys of the specification', () => {
-    expect(LINES.length).toBe(23);
-    expect(LINES.flat().filter((key) => !isFailureKey(key))).toEqual([]);
+  it('has the keys of the specification, and docs/spec has them, too', () => {
+    expect(CATALOGUE.flat().filter((key) => !isFailureKey(key))).toEqual([]);
+    expect(LINES).toEqual(CATALOGUE);
   });
 
-  it.each(LINES.flat())('%s is a line of spec §8, with the same key', (key) => {
+  it.each(CATALOGUE.flat())('%s is a line of spec §8, with the same key', (key) => {
     const lines = ROWS.filter((row) => row.key === key && row.line.startsWith('8: '));
     expect(lines.length).toBeGreaterThan(0);
     const named =
@@ -81,7 +83,7 @@ describe('the table of the catalogue', () => {
     expect(lines.some(({ line }) => line.slice(3).split(', ').includes(named))).toBe(true);
   });
 
-  it.each(LINES.flat().filter((key) => !NO_ANSWER.has(key)))('%s comes from a real answer', (key) => {
+  it.each(CATALOGUE.flat().filter((key) => !NO_ANSWER.has(key)))('%s comes from a real answer', (key) => {
     expect(ROWS.filter((row) => row.key === key).map(({ from }) => from)).toContain('answer');
   });
 
@@ -94,9 +96,9 @@ describe('the table of the catalogue', () => {
       for (const heading of PLACES[page] ?? []) expect(section(page, heading)).not.toBe('');
   });
 
-  it.each(SECONDS)('%s lasts as long as the specification says', (key, page, heading, said) => {
+  it.each(SECONDS)('docs/spec says how long %s lasts', (key, page, heading, said) => {
     const seconds = Number(said.exec(section(page, heading))?.[1]);
-    expect(FAILURES[key].durationMs).toBe(seconds * 1_000);
+    expect(SHOWN[key].ms).toBe(seconds * 1_000);
   });
 
   it('names every case once', () => {

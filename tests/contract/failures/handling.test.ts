@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { specified, specifiedMs } from '../../support/specified';
 import { runningSandbox } from '../support/running';
 import { expire, untilExpired } from './expire';
 import { rated } from './rows/rating';
@@ -32,14 +33,14 @@ describe('answers and how they are handled', () => {
     const world = await come();
     world.operator.fault({ kind: 'code', operation: 'send', code, msg: 'Too busy', count: 1 });
     world.say('Hello?');
-    await stands(world, '"Too busy"', 5_000);
+    await stands(world, '"Too busy"', specifiedMs('serverErrorMessage'));
   });
 
   it('any other code of a send: its own text for 3 s, and the message fails', async () => {
     const world = await come();
     world.operator.ban(world.key());
     world.say('Hello?');
-    await stands(world, '"You are banned from this chat"', 3_000);
+    await stands(world, '"You are banned from this chat"', specifiedMs('sendErrorMessage'));
     expect(remains(world.widget)).toContain('message failed');
   });
 
@@ -47,7 +48,7 @@ describe('answers and how they are handled', () => {
     const world = await come();
     world.operator.fault({ kind: 'code', operation: 'polling', code: 500, msg: 'Poll trouble' });
     await world.clock.advance(3_000);
-    await stands(world, '"Poll trouble"', 5_000);
+    await stands(world, '"Poll trouble"', specifiedMs('serverErrorMessage'));
   });
 
   it('code 401: the token is refreshed and nothing is shown', async () => {
@@ -65,7 +66,9 @@ describe('answers and how they are handled', () => {
     world.say('Still me?');
     await untilExpired(world);
     await world.until(() => remains(world.widget).includes('message failed'), 'the failed message');
-    expect(sandbox().operator.log({ operation: 'refreshToken', visitor: world.key() })).toHaveLength(3);
+    expect(sandbox().operator.log({ operation: 'refreshToken', visitor: world.key() })).toHaveLength(
+      specified('tokenRefreshRetries'),
+    );
     expect(toasts(world)).toContain('session_expired');
     await world.clock.advance(2_900);
     expect(toasts(world)).toContain('session_expired');
@@ -92,7 +95,7 @@ describe('answers and how they are handled', () => {
   it('the network is back: its popup closes at once', async () => {
     const { environment, widget, clock } = await come();
     environment.online(false);
-    await clock.advance(60_000);
+    await clock.advance(2_000);
     expect(said(widget, 'popup')).toMatchObject([{ key: 'web_disconnect' }]);
     environment.online(true);
     expect(said(widget, 'popup')).toEqual([]);
@@ -103,7 +106,7 @@ describe('answers and how they are handled', () => {
     const { state } = world.widget.evaluation;
     await rated(world);
     await world.until(() => state.current.kind === 'thanks', 'thanks');
-    await world.clock.advance(1_999);
+    await world.clock.advance(specifiedMs('evaluationSuccess') - 1);
     expect(state.current).toEqual({ kind: 'thanks', words: 'Submitted, thank you' });
     await world.clock.advance(1);
     expect(state.current).toEqual({ kind: 'closed' });

@@ -10,7 +10,7 @@ export interface Row extends Arrival {
   readonly how: string;
   readonly from: 'answer' | 'event' | 'device';
   readonly act?: (world: World) => Promise<unknown> | unknown;
-  /** If it is missing: once, in the place and for the time of the catalogue. `ms` null: it stays. */
+  /** If it is missing: once, in the place and for the time of SHOWN. `ms` null: it stays. */
   readonly shown?: readonly Shown[];
   /** The backend's own text, shown instead of the text of the key. */
   readonly says?: string;

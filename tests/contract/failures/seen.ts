@@ -10,7 +10,7 @@ export const messagesOf = (widget: Widget): readonly Message[] => {
   );
 };
 
-export type Place = 'toast' | 'popup' | 'notice' | 'field' | 'screen';
+export type Place = 'toast' | 'popup' | 'notice' | 'field' | 'form' | 'screen';
 
 /** Dialogs with one sentence. */
 const SPEAKING = {
@@ -38,8 +38,13 @@ export const said = (widget: Widget, place: Place): readonly FeedbackText[] => {
     const form = widget.messageForm.state.current;
     return form.kind === 'open' ? Object.values(form.errors).map(keyed) : [];
   }
+  if (place === 'form') {
+    const form = widget.messageForm.state.current;
+    if (form.kind !== 'sent') return [];
+    return [form.words === '' ? keyed('save_ok') : { kind: 'server', text: form.words }];
+  }
   const { phase } = widget.shell.state.current;
-  if (phase.kind !== 'failed' || phase.key === 'missing_param') return [];
+  if (phase.kind !== 'failed' || phase.key === 'missing_param' || phase.key === 'visitor_refused') return [];
   return [phase.words === '' ? keyed(phase.key) : { kind: 'server', text: phase.words }];
 };
 

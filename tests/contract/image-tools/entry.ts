@@ -1,9 +1,10 @@
 import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
 import { BrowserMediaPreview } from '../../../adapters/media/browser-media-preview';
+import { InspectImage } from '../../../application/upload/inspect-image';
 import { compressionPlan } from '../../../domain/upload/compression';
-import { readImageHeader } from '../../../domain/upload/image-header';
 import { judgeImage } from '../../../domain/upload/judge-image';
-import { exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
+import { type ImageHeader, readImage } from '../../../domain/upload/read-image';
+import { bytes, chunk, exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
 import type { ImageState } from './suite';
 
 const tools = new BrowserImageTools((address) => address);
@@ -48,23 +49,30 @@ const lying = async (width: number, height: number): Promise<Uint8Array> => {
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type });
 
+const headerOf = (bytes: Uint8Array): ImageHeader | null => {
+  const reading = readImage(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return reading.end === 'whole' ? reading.header : null;
+};
+
+const textOf = (content: Uint8Array): string => new TextDecoder('latin1').decode(content);
+
 const compress = async (file: File) => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const before = readImageHeader(bytes);
-  if (before.kind !== 'image') throw new Error(before.kind);
-  const plan = compressionPlan(before.header, file.size);
+  const source = new Uint8Array(await file.arrayBuffer());
+  const before = headerOf(source);
+  if (!before) throw new Error('not drawn whole');
+  const plan = compressionPlan(before, file.size);
   if (!plan) throw new Error('nothing to do');
   const result = await tools.compress(file, plan);
   if (!(result instanceof File)) return null;
   const written = new Uint8Array(await result.arrayBuffer());
-  const after = readImageHeader(written);
   return {
     name: result.name,
     type: result.type,
     from: file.size,
     size: result.size,
-    header: after.kind === 'image' ? after.header : null,
-    hasExif: new TextDecoder('latin1').decode(written).includes('Exif'),
+    header: headerOf(written),
+    hasExif: /Exif|eXIf/.test(textOf(written)),
+    place: { before: textOf(source).includes(PLACE), after: textOf(written).includes(PLACE) },
   };
 };
 
@@ -92,7 +100,25 @@ const calls = {
     const written = await tools.compress(await inState(state), plan);
     return written && { name: written.name, size: written.size, type: written.type };
   },
+  withoutLocation: async (state: ImageState) => {
+    const cleaned = await tools.withoutLocation(await inState(state));
+    return cleaned && { name: cleaned.name, size: cleaned.size, type: cleaned.type };
+  },
 };
+
+/** A PNG with a place in its EXIF and in a text. */
+const located = async (): Promise<Uint8Array> => {
+  const plain = await draw(60, 40, 'flat', 'image/png');
+  const afterHeader = 8 + 25;
+  return bytes(
+    plain.slice(0, afterHeader),
+    chunk('eXIf', bytes('II', [42, 0, 8, 0, 0, 0], PLACE)),
+    chunk('tEXt', bytes('Comment', [0], PLACE)),
+    plain.slice(afterHeader),
+  );
+};
+
+const PLACE = '+59.3293+018.0686/';
 
 /** The size that the browser's decoder reads from these bytes; null if it refuses them. */
 const decodedSize = async (bytes: Uint8Array): Promise<readonly [number, number] | null> => {
@@ -128,11 +154,21 @@ export const api = {
   },
   compressDrawn: async (width: number, height: number, what: Drawn, type: string, name: string) =>
     compress(fileOf(await draw(width, height, what, type), name, type)),
+  compressLocated: async () => compress(fileOf(await located(), 'here.png', 'image/png')),
   compressLying: async () => compress(fileOf(await lying(400, 200), 'lying.jpg', 'image/jpeg')),
   /** Whether whole and cut files can be decoded. */
   decodes: async (type: string, keep: number) => {
     const bytes = await draw(300, 300, 'noise', type);
     return tools.decodes(fileOf(bytes.slice(0, Math.floor(bytes.length * keep)), 'a', type));
+  },
+  /** What the visitor is told about a drawing of which the last part is missing, or one byte is wrong; null if nothing. */
+  inspect: async (type: string, damage: 'none' | 'cut' | 'changed') => {
+    const bytes = await draw(300, 300, 'noise', type);
+    const middle = Math.floor(bytes.length / 2);
+    if (damage === 'changed') bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+    const file = fileOf(damage === 'cut' ? bytes.slice(0, middle) : bytes, 'a.png', type);
+    const inspected = await new InspectImage(tools).execute(file);
+    return inspected.ok ? null : inspected.failure;
   },
   decodesText: () =>
     tools.decodes(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })),

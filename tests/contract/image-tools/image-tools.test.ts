@@ -10,6 +10,8 @@ declare global {
   }
 }
 
+const ACCEPTS_EVERY_FILE = 'window.createImageBitmap = async () => ({ close() {} });';
+
 let host: Awaited<ReturnType<typeof browserPage>>;
 beforeAll(async () => {
   host = await browserPage();
@@ -20,6 +22,12 @@ describe.each([
   ['in a worker', "'self' blob:", '', 900],
   ['where the policy allows no worker', "'none'", '', 900],
   ['without OffscreenCanvas', "'none'", 'delete window.OffscreenCanvas;', 560],
+  [
+    'without OffscreenCanvas and createImageBitmap',
+    "'none'",
+    'delete window.OffscreenCanvas; delete window.createImageBitmap;',
+    560,
+  ],
 ])('image tools in Chromium %s', (_, worker, before, side) => {
   let page: Page;
   let requests: readonly string[];
@@ -50,6 +58,11 @@ describe.each([
       header: { width: 200, height: 400, orientation: 1 },
       type: 'image/jpeg',
     });
+  });
+
+  it('remove the place from a small PNG', async () => {
+    const made = await page.evaluate(() => window.media.api.compressLocated());
+    expect(made).toMatchObject({ hasExif: false, place: { before: true, after: false }, type: 'image/png' });
   });
 
   it('keep a transparent image as PNG', async () => {
@@ -99,12 +112,43 @@ describe('ImageTools: Chromium', () => {
     decodes: (state) => page.evaluate((s) => window.media.api.calls.decodes(s), state),
     compress: (state, maxBytes) =>
       page.evaluate(([s, max]) => window.media.api.calls.compress(s, max), [state, maxBytes] as const),
+    withoutLocation: (state) => page.evaluate((s) => window.media.api.calls.withoutLocation(s), state),
     loads: (address) =>
       page.evaluate(
         (url) => window.media.api.loads(url),
         `${host.origin}/${address === 'there' ? 'dot.gif' : 'gone.gif'}`,
       ),
   }));
+});
+
+describe.each([
+  ['where createImageBitmap accepts every file, as in WebKit and Firefox', ACCEPTS_EVERY_FILE],
+  ['without createImageBitmap, as in Safari 14', 'delete window.createImageBitmap;'],
+])('an image is inspected %s', (_, before) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await host.open("'self' blob:", before));
+  });
+  afterAll(() => page.close());
+
+  it.each([
+    ['image/png', 'none', null],
+    ['image/jpeg', 'none', null],
+    ['image/png', 'cut', 'picture_error1'],
+    ['image/jpeg', 'cut', 'picture_error1'],
+    ['image/png', 'changed', 'picture_error1'],
+  ] as const)('%s, damage: %s', async (type, damage, told) => {
+    const inspected = page.evaluate(([t, d]) => window.media.api.inspect(t, d), [type, damage] as const);
+    expect(await inspected).toBe(told);
+  });
+});
+
+it('asks an image element where there is no createImageBitmap', async () => {
+  const { page } = await host.open("'self' blob:", 'delete window.createImageBitmap;');
+  const decodes = (state: 'whole' | 'gone') => page.evaluate((s) => window.media.api.calls.decodes(s), state);
+  expect([await decodes('whole'), await decodes('gone')]).toEqual([true, false]);
+  expect(await page.evaluate(() => window.media.api.decodesText())).toBe(false);
+  await page.close();
 });
 
 describe('what only a browser can check', () => {

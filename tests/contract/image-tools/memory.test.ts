@@ -22,6 +22,7 @@ describe('ImageTools: the fake', () => {
       decodes: (state) => tools.decodes(FILES[state]),
       compress: (state, maxBytes) =>
         tools.compress(FILES[state], { maxBytes, longerSide: 1920, width: 200, height: 150 }),
+      withoutLocation: (state) => tools.withoutLocation(FILES[state]),
       loads: (address) => tools.loads(address),
     };
   });

@@ -11,6 +11,7 @@ export interface Subject {
   size(state: ImageState): Promise<number>;
   decodes(state: ImageState): Promise<boolean>;
   compress(state: ImageState, maxBytes: number): Promise<Pick<LocalFile, 'name' | 'size' | 'type'> | null>;
+  withoutLocation(state: ImageState): Promise<Pick<LocalFile, 'name' | 'size' | 'type'> | null>;
   loads(address: 'there' | 'missing'): Promise<boolean>;
 }
 
@@ -43,6 +44,17 @@ export const imageToolsContract = (make: () => Subject): void => {
     expect(await tools.head('gone', 9)).toBeNull();
     expect(await tools.decodes('gone')).toBe(false);
     expect(await tools.compress('gone', 20_000)).toBeNull();
+  });
+
+  it('gives a file back under its name, without a place, and null for one that is gone', async () => {
+    const tools = make();
+    const cleaned = await tools.withoutLocation('whole');
+    expect([cleaned?.name, cleaned?.type, cleaned?.size]).toEqual([
+      'photo.png',
+      'image/png',
+      await tools.size('whole'),
+    ]);
+    expect(await tools.withoutLocation('gone')).toBeNull();
   });
 
   it('checks whether an address shows an image', async () => {

@@ -41,11 +41,9 @@ const KINDS: readonly { title: string; gateway: () => MediaGateway }[] = [
 describe.each(KINDS)('a media gateway ($title)', ({ gateway }) => {
   it.each(['image', 'video'] as const)('grants the upload of one %s', async (type) => {
     const answer = await gateway().sign(type);
-    expect(answer).toMatchObject({ ok: true });
-    if (!answer.ok) return;
-    expect(answer.value.host).toMatch(/^https?:/);
-    expect(answer.value.domain).toMatch(/^https?:/);
-    expect(answer.value.accessKeyId).not.toBe('');
+    const address = expect.stringMatching(/^https?:/);
+    const accessKeyId = expect.stringMatching(/\w/);
+    expect(answer).toMatchObject({ ok: true, value: { host: address, domain: address, accessKeyId } });
   });
 });
 

@@ -108,6 +108,17 @@ describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, gr
     ]);
   });
 
+  it('stores in a browser without URL.canParse and URL.parse', async () => {
+    const { canParse, parse } = URL;
+    Object.assign(URL, { canParse: undefined, parse: undefined });
+    try {
+      const leave = await grant();
+      expect((await run(storage(), leave)).at(-1)?.kind).toBe('stored');
+    } finally {
+      Object.assign(URL, { canParse, parse });
+    }
+  });
+
   it('uses the host if the domain is empty', async () => {
     const leave = changed(await grant(), { domain: '' });
     expect((await run(storage(), leave)).at(-1)).toEqual({

@@ -6,6 +6,7 @@ import {
   nextConnection,
 } from '../../../domain/connection/connection';
 import { retryForErrorCode } from '../../../domain/connection/reconnect';
+import { specified, specifiedMs } from '../../support/specified';
 
 const closed = (retry: 'ordinary' | 'never' | 'delayed' | 'at-once' = 'ordinary', lastedMs = 0) =>
   ({ kind: 'closed', retry, lastedMs }) as const;
@@ -20,16 +21,17 @@ const course = (...events: Parameters<typeof nextConnection>[1][]): ConnectionSt
 describe('connection', () => {
   it('pings at the server’s interval, or every 30 s if the server sends no interval', () => {
     expect(course(wanted, greeted(12))).toMatchObject({ kind: 'live', pingEveryMs: 12_000 });
-    expect(course(wanted, greeted(null))).toMatchObject({ pingEveryMs: 30_000 });
-    expect(course(wanted, greeted(0))).toMatchObject({ pingEveryMs: 30_000 });
+    expect(course(wanted, greeted(null))).toMatchObject({ pingEveryMs: specifiedMs('pingInterval') });
+    expect(course(wanted, greeted(0))).toMatchObject({ pingEveryMs: specifiedMs('pingInterval') });
   });
 
   it('reconnects at once the first time, later after 30 s plus at most 10 %', () => {
     expect(course(wanted, closed())).toMatchObject({ kind: 'waiting', afterMs: 0 });
     expect(course(wanted, closed(), over, closed())).toMatchObject({ afterMs: 31_500 });
-    expect(nextConnection(course(wanted, closed(), over), closed(), 0).state).toMatchObject({
-      afterMs: 30_000,
-    });
+    const later = (chance: number) => nextConnection(course(wanted, closed(), over), closed(), chance).state;
+    const [least, most] = [specifiedMs('reconnectLater'), 1 + specified('reconnectUpToLonger')];
+    expect(later(0)).toMatchObject({ afterMs: least });
+    expect(later(1)).toMatchObject({ afterMs: least * most });
   });
 
   it('counts failures from 0 after a connection that lasted, but not after one that closed at once', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeScores, openingScores } from '../../../domain/evaluation/evaluation';
+import { completeScores, isScore, openingScores } from '../../../domain/evaluation/evaluation';
+import { specified } from '../../support/specified';
 
 describe('evaluation', () => {
   const request = { title: 'T', items: ['a', 'b'], commentAsked: false, commentTitle: '' };
@@ -9,7 +10,7 @@ describe('evaluation', () => {
       { title: 'a', score: null },
       { title: 'b', score: null },
     ]);
-    expect(openingScores(request, 'exactly-one')).toEqual([{ title: 'a', score: 5 }]);
+    expect(openingScores(request, 'exactly-one')).toEqual([{ title: 'a', score: specified('scoreMost') }]);
     expect(openingScores({ ...request, items: [] }, 'every-item')).toEqual([{ title: 'T', score: null }]);
   });
 
@@ -23,7 +24,9 @@ describe('evaluation', () => {
       ok: false,
       failure: { index: 1 },
     });
-    expect(completeScores([{ title: 'a', score: 6 }]).ok).toBe(false);
+    const [least, most] = [specified('scoreLeast'), specified('scoreMost')];
+    expect([least - 1, least, most, most + 1, 2.5].map(isScore)).toEqual([false, true, true, false, false]);
+    expect(completeScores([{ title: 'a', score: most + 1 }]).ok).toBe(false);
     expect(completeScores([{ title: 'a', score: 5 }])).toEqual({
       ok: true,
       value: [{ title: 'a', score: 5 }],

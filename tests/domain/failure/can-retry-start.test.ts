@@ -5,6 +5,7 @@ describe('whether the visitor may start again', () => {
   it('is no if the address lacks a parameter', () => {
     expect(canRetryStart('missing_param', true)).toBe(false);
     expect(canRetryStart('missing_param', false)).toBe(false);
+    expect(canRetryStart('visitor_refused', true)).toBe(false);
   });
 
   it('is no if the merchant or the visitor is banned and the chat can be left', () => {

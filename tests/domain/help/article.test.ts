@@ -2,25 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { relatedTitles, snippetOf } from '../../../domain/help/article';
 import { newestFirst } from '../../../domain/help/news';
 import { agentsOnHome } from '../../../domain/identity/home-agents';
+import { specified } from '../../support/specified';
+
+const SNIPPET = specified('helpSnippet');
 
 const article = (answer: string, detail = '') => ({ title: 'T', answer, detail });
 
 describe('the snippet of an article', () => {
   it('is whole up to 70 characters', () => {
-    expect(snippetOf(article('a'.repeat(70)))).toBe('a'.repeat(70));
+    expect(snippetOf(article('a'.repeat(SNIPPET)))).toBe('a'.repeat(SNIPPET));
   });
 
   it('is cut to 70 characters, and says so', () => {
-    expect(snippetOf(article('a'.repeat(71)))).toBe(`${'a'.repeat(70)}…`);
+    expect(snippetOf(article('a'.repeat(SNIPPET + 1)))).toBe(`${'a'.repeat(SNIPPET)}…`);
   });
 
   it('counts characters and not code units', () => {
-    expect(snippetOf(article('😀'.repeat(70)))).toBe('😀'.repeat(70));
-    expect(snippetOf(article('😀'.repeat(71)))).toBe(`${'😀'.repeat(70)}…`);
+    expect(snippetOf(article('😀'.repeat(SNIPPET)))).toBe('😀'.repeat(SNIPPET));
+    expect(snippetOf(article('😀'.repeat(SNIPPET + 1)))).toBe(`${'😀'.repeat(SNIPPET)}…`);
   });
 
   it('never cuts a joined character', () => {
-    expect(snippetOf(article(`${'a'.repeat(69)}👩‍👧${'b'.repeat(9)}`))).toBe(`${'a'.repeat(69)}…`);
+    expect(snippetOf(article(`${'a'.repeat(SNIPPET - 1)}👩‍👧${'b'.repeat(9)}`))).toBe(
+      `${'a'.repeat(SNIPPET - 1)}…`,
+    );
   });
 
   it('is plain text in one line', () => {
@@ -77,6 +82,7 @@ describe('the agents on home', () => {
       agent('third', 'HTTPS://a.test/4.png'),
       agent('fourth', 'https://a.test/5.png'),
     ];
+    expect(agentsOnHome(agents)).toHaveLength(specified('agentsOnHome'));
     expect(agentsOnHome(agents).map(({ name }) => name)).toEqual(['http', 'https', 'third']);
   });
 });

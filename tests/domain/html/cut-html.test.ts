@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutHtml } from '../../../domain/html/cut-html';
-import { LIMITS } from '../../../domain/limits';
 import { mediaInHtml } from '../../../domain/message/media-in-html';
 import { bodyOf } from '../../../domain/message/message-body';
 import { cutText } from '../../../domain/text/cut-text';
+import { specified } from '../../support/specified';
 
-const LIMIT = LIMITS.shownCharacters;
+const LIMIT = specified('shownLength');
 
 describe('a message longer than the limit of decision 25', () => {
   const whole = ({ head, rest }: { head: string; rest: string }): string => head + rest;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../domain/html/html-text';
-import { LIMITS } from '../../../domain/limits';
+import { specified } from '../../support/specified';
 
-const LIMIT = LIMITS.shownCharacters;
+const LIMIT = specified('shownLength');
 
 describe('the text of HTML', () => {
   it.each([

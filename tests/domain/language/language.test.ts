@@ -7,12 +7,18 @@ import {
 } from '../../../domain/language/language';
 
 describe('languages', () => {
-  it('are seventeen, each found by its own tag', () => {
-    expect(LANGUAGE_CODES).toHaveLength(17);
+  it('are found by their own tags', () => {
     for (const code of LANGUAGE_CODES) {
       expect(languageFromTag(code)).toBe(code);
       expect(languageFromTag(LANGUAGE_TAG[code])).toBe(code);
     }
+  });
+
+  it('have the tags of BCP 47', () => {
+    expect(LANGUAGE_TAG).toEqual({
+      ...{ cn: 'zh-Hans', tc: 'zh-Hant', en: 'en', jp: 'ja', kr: 'ko', pt: 'pt-PT', br: 'pt-BR', es: 'es' },
+      ...{ id: 'id', th: 'th', vi: 'vi', rus: 'ru', fra: 'fr', de: 'de', ara: 'ar', hi: 'hi', ms: 'ms' },
+    });
   });
 
   it('maps the tags of browsers', () => {

@@ -28,6 +28,12 @@ describe('media in HTML', () => {
     expect(mediaInHtml(`<video src="${FILM}">`).videos).toEqual([FILM]);
   });
 
+  it('are at most as many as a message may have', () => {
+    const html = `${'<img src=https://a.test/b.png>'.repeat(101)}${'<video src=https://a.test/c.mp4>'.repeat(101)}`;
+    const { images, videos } = mediaInHtml(html);
+    expect([images.length, videos.length]).toEqual([100, 100]);
+  });
+
   it('exclude scripts and addresses that only another page can resolve', () => {
     expect(mediaInHtml('<img src="javascript:alert(1)">')).toMatchObject({ images: [], lost: 'image' });
     expect(mediaInHtml('<img src="/storage/a.png">').images).toEqual([]);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { robotFallback } from '../../../domain/robot/fallback';
+import { specified } from '../../support/specified';
 
 describe('the robot that does not understand', () => {
   it('rotates six fallback sentences', () => {
-    const keys = Array.from({ length: 12 }, (_, turn) => robotFallback(turn));
-    expect(new Set(keys).size).toBe(6);
-    expect(keys.slice(0, 6)).toEqual(keys.slice(6));
+    const number = specified('robotFallbacks');
+    const keys = Array.from({ length: 2 * number }, (_, turn) => robotFallback(turn));
+    expect(new Set(keys).size).toBe(number);
+    expect(keys.slice(0, number)).toEqual(keys.slice(number));
   });
 });

@@ -23,7 +23,17 @@ export const le32 = (n: number) => be32(n).reverse();
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export const chunk = (type: string, body: Uint8Array | readonly number[] = []): Uint8Array =>
-  bytes(be32(body.length), type, body, be32(0));
+  bytes(be32(body.length), type, body, be32(checksum(bytes(type, body))));
+
+/** CRC-32 as the PNG specification defines it, bit by bit. */
+const checksum = (covered: Uint8Array): number => {
+  let crc = 0xffff_ffff;
+  for (const byte of covered) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb8_8320 & -(crc & 1));
+  }
+  return ~crc >>> 0;
+};
 
 /** Depth 8 if it is not given; interlaced if the last number is 1. */
 export const pngOf = (

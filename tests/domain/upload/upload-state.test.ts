@@ -45,6 +45,8 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     expect(uploadPercent(all)).toBe(99);
     expect(uploadPercent(following(all, { kind: 'sent' }))).toBe(100);
     expect(uploadPercent(following(two, SIGNED, { kind: 'progress', part: 0, fraction: 7 }))).toBe(25);
+    const below = following(two, SIGNED, stored(1), { kind: 'progress', part: 0, fraction: -3 });
+    expect(uploadPercent(below)).toBe(75);
   });
 
   it.each([
@@ -63,6 +65,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     const half = following(two, SIGNED, stored(0), FAILED, RETRIED);
     expect(half.phase).toEqual({ kind: 'running', stage: 'getSign' });
     expect(half.parts.map((part) => part.url)).toEqual(['u0', null]);
+    expect(half.parts.map((part) => part.sent)).toEqual([100, 0]);
     const broken = following(two, SIGNED, stored(0), stored(1), looked(0), looked(1, false), FAILED, RETRIED);
     expect(broken.phase).toEqual({ kind: 'running', stage: 'imgExist' });
     expect(broken.parts.map((part) => part.loads)).toEqual(['yes', 'unknown']);

@@ -199,6 +199,26 @@ export const video = async (page: Page, container: 'mp4' | 'webm' = 'mp4'): Prom
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 };
 
+/** The same MP4 with a description at the end of its film box, where phones write the place of recording. */
+export const described = (mp4: Buffer, description: Buffer): Buffer => {
+  for (let at = 0; at + 8 <= mp4.length; at += mp4.readUInt32BE(at)) {
+    if (mp4.toString('latin1', at + 4, at + 8) !== 'moov') continue;
+    const size = mp4.readUInt32BE(at);
+    const longer = Buffer.concat([mp4.subarray(0, at + size), description, mp4.subarray(at + size)]);
+    longer.writeUInt32BE(size + description.length, at);
+    return longer;
+  }
+  throw new Error('no film box');
+};
+
+/** One box of an MP4. */
+export const box = (type: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
 /** A folder of one test. It is deleted with the test. */
 export class Scratch {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kefu-e2e-'));

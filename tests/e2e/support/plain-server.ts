@@ -9,12 +9,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves the app in a folder of its own, and answers every path that names no file with the app's page. */
-export const plainServer = async (h5Dir: string, folder: string, settings: object) => {
+/**
+ * Serves the app in a folder of its own, and answers every path that names no file with the app's page, as `try_files` of nginx.
+ *
+ * @param headers of the page
+ */
+export const plainServer = async (
+  h5Dir: string,
+  folder: string,
+  settings: object,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const page = withSettings(readFileSync(join(h5Dir, 'index.html'), 'utf8'), settings);
   const site = await serve((path) => {
     const file = path.startsWith(folder) ? join(h5Dir, path.slice(folder.length)) : '';
-    if (!existsSync(file) || !statSync(file).isFile()) return { body: page, headers: {} };
+    if (!existsSync(file) || !statSync(file).isFile()) return { body: page, headers };
     return {
       body: readFileSync(file, 'utf8'),
       headers: { 'content-type': TYPES[extname(file)] ?? 'text/plain' },

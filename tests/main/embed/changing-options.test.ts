@@ -5,6 +5,7 @@ const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
 
 const ANN = { visiterId: 'ann', account: 'Ann', accessKey: 'key-of-ann' };
+const REFUSED = { visiterId: '\0', account: '', accessKey: '' };
 const BO = { visiterId: 'bo', account: '', accessKey: '' };
 const changed = (options: object = {}) => changingOptions({ businessId: '1', ...options });
 
@@ -54,7 +55,7 @@ describe('options that calls change before the app is loaded', () => {
     options.identify({ visiterId: { id: 1 }, name: 'Bo' });
     options.identify('bo');
     options.update({ businessId: '2', scheme: 'pink', position: 'start' });
-    expect(options.present).toEqual({ businessId: '1' });
+    expect(options.present).toEqual({ businessId: '1', ...REFUSED });
     expect(said.mock.calls.map(([line]) => String(line).replace(/ \(.*\)/, ''))).toEqual([
       'kefu: visiterId is object, expected: text',
       'kefu: name is no option',
@@ -70,9 +71,40 @@ describe('options that calls change before the app is loaded', () => {
     options.identify({});
     options.update({ account: undefined });
     expect(options.present).toMatchObject(ANN);
+    options.identify({ visiterId: null });
     expect(said).not.toHaveBeenCalled();
-    options.identify(undefined);
     options.update(null);
     expect(options.present).toMatchObject(ANN);
+  });
+
+  it.each([
+    ['no object', undefined],
+    ['a text', 'bo'],
+    ['unknown names only', { visitorId: 'bo' }],
+    ['an id of a wrong type', { visiterId: { id: 1 }, account: 'Bo' }],
+    ['an id that is no number', { visiterId: Number.NaN }],
+    ['a key of a wrong type', { visiterId: 'bo', accessKey: {} }],
+  ])(
+    'a visitor who cannot be read is neither the former one nor the one of the options: %s (S5)',
+    (_, given) => {
+      const options = changed(ANN);
+      options.identify(given);
+      const { visiterId, accessKey } = options.present;
+      expect([visiterId, accessKey]).toContain('\0');
+      expect([visiterId, accessKey]).not.toContain('ann');
+      expect([visiterId, accessKey]).not.toContain('key-of-ann');
+      options.identify({ visiterId: 'bo' });
+      expect(options.present).toMatchObject(BO);
+    },
+  );
+
+  it('an update that names a visitor who cannot be read ends the former one too (S5)', () => {
+    const options = changed(ANN);
+    options.update({ visiterId: {} });
+    expect(options.visitor()).toEqual(REFUSED);
+  });
+
+  it('options that name a visitor who cannot be read are not those of the device’s visitor (S5)', () => {
+    expect(changed({ visiterId: {} }).present).toMatchObject({ visiterId: '\0' });
   });
 });

@@ -6,7 +6,7 @@ import {
   mayUseAll,
   provenParent,
 } from '../../../main/embed/embed-permission';
-import { channelName, wrap } from '../../../main/embed/protocol';
+import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
 
 const APP = 'https://chat.example';
 const SHOP = 'https://shop.example';
@@ -47,7 +47,7 @@ const frameOf = ({ ancestors, readable, named, referrer = '', nested = false }: 
     const { port1, port2 } = new MessageChannel();
     const heard: string[] = [];
     port1.onmessage = ({ data }) => heard.push((data as { type: string }).type);
-    const data = wrap(channel, { type: 'connect', version: 2, shown: true, settings: '' });
+    const data = wrap(channel, { type: 'connect', version: PROTOCOL_VERSION, shown: true, settings: '' });
     events.dispatchEvent(
       Object.assign(new Event('message'), { data, origin, source: parent, ports: [port2] }),
     );

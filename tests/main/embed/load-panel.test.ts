@@ -4,6 +4,7 @@ import { type PanelTag, panelLoader } from '../../../main/embed/load-panel';
 
 const LOADER = 'https://cdn.example/kefu/embed/kefu-embed.js?v=2';
 const PANEL = 'https://cdn.example/kefu/embed/kefu-panel.js?v=2';
+vi.stubGlobal('KEFU_PANEL_INTEGRITY', 'sha384-panel');
 
 const loaderTag = (more: object = {}) =>
   Object.assign(document.createElement('script'), { src: LOADER, ...more });
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.stubGlobal('KEFU_PANEL_INTEGRITY', 'sha384-panel');
 });
 
 it('asks for the file beside the loader, with the nonce and the crossorigin of the loader', async () => {
@@ -29,6 +31,19 @@ it('asks for the file beside the loader, with the nonce and the crossorigin of t
   tag.kefuPanel?.(createPanel);
   tag.dispatchEvent(new Event('load'));
   expect(await asked).toBe(createPanel);
+});
+
+it('asks for the hash of the panel where the page asks for that of the loader, and only there', () => {
+  void panelLoader(loaderTag({ integrity: 'sha384-loader', crossOrigin: 'anonymous' }), LOADER)();
+  expect([tag.integrity, tag.crossOrigin]).toEqual(['sha384-panel', 'anonymous']);
+  void panelLoader(loaderTag(), LOADER)();
+  expect(tag.integrity).toBe('');
+});
+
+it('a loader with a version in its name loads the panel of that version', () => {
+  const pinned = LOADER.replace('kefu-embed.js', 'kefu-embed-1.2.0-rc.1.js');
+  void panelLoader(loaderTag(), pinned)();
+  expect(tag.src).toBe(PANEL.replace('kefu-panel.js', 'kefu-panel-1.2.0-rc.1.js'));
 });
 
 it.each(['error', 'load'])('an %s event without a panel names the address', async (type) => {

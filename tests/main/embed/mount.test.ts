@@ -15,6 +15,12 @@ describe('the launcher', () => {
     await turn();
     expect(root.querySelector('iframe')?.getAttribute('src')).toContain(H5);
     expect(root.querySelector('[role=dialog]')?.hasAttribute('inert')).toBe(false);
+    // A key of an input method, with which the visitor writes into the page. Safari says so only by the key code.
+    for (const taken of [{ isComposing: true }, { keyCode: 229 }]) {
+      const key = new KeyboardEvent('keydown', { key: 'Escape', ...taken });
+      dispatchEvent('keyCode' in taken ? Object.assign(key, taken) : key);
+      expect(launcher.getAttribute('aria-expanded')).toBe('true');
+    }
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(launcher.getAttribute('aria-expanded')).toBe('false');
     expect(root.querySelector('[role=dialog]')?.hasAttribute('inert')).toBe(true);
@@ -46,16 +52,19 @@ describe('the badge', () => {
   it.each([
     ['en', 1, '1 unread message'],
     ['en', 3, '3 unread messages'],
-    ['cn', 3, '3 条未读消息'],
-    ['jp', 3, '未読メッセージ 3 件'],
-    ['tc', 3, '3 則未讀訊息'],
-    ['zh-Hant-TW', 3, '3 則未讀訊息'],
-    ['zh-CN', 3, '3 条未读消息'],
+    ['cn', 3, '3 条未读消息', '，'],
+    ['jp', 3, '未読メッセージ3件', '、'],
+    ['tc', 3, '3 則未讀訊息', '，'],
+    ['zh-Hant-TW', 3, '3 則未讀訊息', '，'],
+    ['zh-CN', 3, '3 条未读消息', '，'],
     ['pt', 120, 'Mensagens por ler: 120'],
     ['pt-BR', 1, 'Mensagens não lidas: 1'],
     ['de-AT', 2, 'Ungelesene Nachrichten: 2'],
+    ['ara', 2, 'رسائل غير مقروءة: 2', '، '],
+    ['th', 2, 'ข้อความที่ยังไม่ได้อ่าน 2 ข้อความ', ' '],
+    ['fra', 2, 'Messages non lus\u00a0: 2'],
     ['it', 2, '2 unread messages'],
-  ])('is named in %s for %i', async (lang, count, name) => {
+  ])('is named in %s for %i', async (lang, count, name, between = ', ') => {
     const { root, launcher } = mount({ open: true, lang });
     await turn();
     const named = launcher.getAttribute('aria-label');
@@ -65,7 +74,7 @@ describe('the badge', () => {
     const badge = root.querySelector('[data-kefu=unread]') as HTMLElement;
     expect(badge.hidden).toBe(false);
     expect(badge.getAttribute('aria-label')).toBe(name);
-    expect(launcher.getAttribute('aria-label')).toBe(`${named}, ${name}`);
+    expect(launcher.getAttribute('aria-label')).toBe(`${named}${between}${name}`);
     port.postMessage(wrap(channel, { type: 'unread', count: 0 }));
     await turn();
     expect(badge.hidden).toBe(true);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/loader-look';
 import { mountLauncher } from '../../../main/embed/mount';
 import type { CreatePanel } from '../../../main/embed/panel-context';
@@ -130,7 +131,8 @@ describe('the panel', () => {
     await turn();
     launcher.click();
     await turn();
-    const events = 'ready,open,close,message,sent,unread,agentChange,sessionEnd,rating,error';
+    const events = KEFU_EVENTS.join(',');
+    expect(events).toMatch(/^ready,open,close,/);
     expect(said.mock.calls).toEqual([[`kefu: messge is no event or call: ${events}`]]);
     handle.on('agentChanged' as 'agentChange', heard);
     for (const _ of [1, 2]) {
@@ -172,6 +174,41 @@ describe('the panel', () => {
     expect(cross()).toBe(false);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(errors).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('a text for a frame that left the app waits for it, and is refused when it does not come back', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { root } = mount({ open: true });
+    const errors: unknown[] = [];
+    handle.on('error', (error) => errors.push(error));
+    await vi.advanceTimersByTimeAsync(1);
+    const loaded = () => root.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    const posted = async () => {
+      for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const heard: unknown[] = [];
+    const listen = (port: MessagePort) => {
+      port.onmessage = ({ data }) => data.type === 'send' && heard.push(data.text);
+      return port;
+    };
+    const first = listen(hello());
+    loaded();
+    first.postMessage(wrap(channel, { type: 'gone' }));
+    await posted();
+    await vi.advanceTimersByTimeAsync(5_000);
+    loaded();
+    handle.send('waits');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(errors).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    handle.send('later');
+    const refused = { key: 'send_refused', text: 'unreachable' };
+    expect(errors).toEqual([refused, { key: 'frame_unreachable', text: expect.any(String) }, refused]);
+    listen(hello());
+    handle.send('again there');
+    await posted();
+    expect(heard).toEqual(['again there']);
     vi.useRealTimers();
   });
 
@@ -235,6 +272,51 @@ describe('a visitor who is named before the app is loaded', () => {
     expect(again).toEqual([{ identify: null }, { update: { c: 'ads' } }]);
     const [connect] = target.postMessage.mock.calls[0] ?? [];
     expect(JSON.parse(connect.settings)).toMatchObject({ visiterId: '', account: '', accessKey: '' });
+  });
+
+  it.each([
+    ['this release', 3, 65_536],
+    ['the release before', 2, 10_000],
+  ])(
+    'who is too long for the app of %s ends the chat, instead of a message that it drops (S5)',
+    async (_, version, longest) => {
+      const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      mount();
+      await open();
+      const said = listen(hello({ data: wrap(channel, { type: 'hello', version }) }));
+      handle.identify(ANN);
+      const key = 'x'.repeat(
+        longest - JSON.stringify({ visiterId: 'bo', account: '', accessKey: '' }).length,
+      );
+      handle.identify({ visiterId: 'bo', accessKey: key });
+      handle.identify({ visiterId: 'bo', accessKey: `${key}x` });
+      await turn();
+      expect(said).toEqual([{ identify: ANN }, { identify: { ...BO, accessKey: key } }, { identify: '' }]);
+      const lines = complained.mock.calls.map(([line]) => line);
+      expect(lines).toEqual([
+        `kefu: identify: ${longest + 1} characters, and at most ${longest} can be sent`,
+      ]);
+    },
+  );
+
+  it('and options that are too long are not left out of the handshake, where the address would count (S5)', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mount({ visiterId: 'ann', messageForm: 'x'.repeat(66_000) });
+    await open();
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(connect).toMatchObject({ type: 'connect', settings: '""' });
+    expect(complained.mock.calls.join()).toContain('the options: 66');
+  });
+
+  it('a key that no address can hold is only in the handshake', async () => {
+    const { root } = mount({ visiterId: 'ann', accessKey: 'k'.repeat(8_193) });
+    await open();
+    expect(addressed(root)).toEqual(['ann', null, null]);
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject({ accessKey: 'k'.repeat(8_193) });
   });
 });
 

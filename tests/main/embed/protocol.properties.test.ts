@@ -11,46 +11,55 @@ import {
 
 const channel = channelName('101');
 const text = fc.string({ maxLength: 500 });
-const json = fc.string({ maxLength: 10_000 });
+const json = fc.string({ maxLength: 65_536 });
 const address = fc.string({ maxLength: 2_048 });
 const score = fc.record({ title: text, score: fc.integer({ min: 1, max: 5 }) });
 const version = fc.option(fc.nat({ max: 999_999 }), { nil: undefined });
 
-const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
-  fc.record({ type: fc.constant('hello' as const), version }),
-  fc.constantFrom({ type: 'ready' } as const, { type: 'close' } as const),
-  fc.record({ type: fc.constant('unread' as const), count: fc.nat({ max: 999_999 }) }),
-  fc.record({ type: fc.constantFrom('message' as const, 'sent' as const), id: text, text, kind: text }),
-  fc.record({ type: fc.constant('error' as const), key: text, text }),
-  fc.record({ type: fc.constant('agentChange' as const), id: text, name: text, avatar: address }),
-  fc.record({ type: fc.constant('sessionEnd' as const), reason: text }),
-  fc.record({
-    type: fc.constant('rating' as const),
-    scores: fc.array(score, { maxLength: 50 }),
-    comment: text,
-  }),
-  fc.record({ type: fc.constant('look' as const), ground: text, text, shape: text }),
-);
+type Messages<M extends { readonly type: string }> = {
+  readonly [T in M['type']]: {
+    readonly [F in Exclude<keyof Extract<M, { readonly type: T }>, 'type'>]-?: fc.Arbitrary<unknown>;
+  };
+};
 
-const hostMessage: fc.Arbitrary<HostMessage> = fc.oneof(
-  fc.record({
-    type: fc.constant('connect' as const),
-    shown: fc.boolean(),
-    settings: json,
-    version,
-    page: address,
-  }),
-  fc.record({ type: fc.constant('shown' as const), value: fc.boolean() }),
-  fc.record({ type: fc.constant('page' as const), address }),
-  fc.record({
-    type: fc.constantFrom('setLanguage' as const, 'setTheme' as const, 'setColorScheme' as const),
-    value: text,
-  }),
-  fc.record({ type: fc.constantFrom('prefill' as const, 'send' as const), text }),
-  fc.record({ type: fc.constant('openArticle' as const), title: text }),
-  fc.record({ type: fc.constant('identify' as const), visitor: json }),
-  fc.record({ type: fc.constant('update' as const), options: json }),
-);
+const reported = { id: text, text, kind: text };
+const FROM_FRAME: Messages<FrameMessage> = {
+  hello: { version },
+  ready: {},
+  close: {},
+  gone: {},
+  unread: { count: fc.nat({ max: 999_999 }) },
+  layers: { count: fc.nat({ max: 999_999 }) },
+  message: reported,
+  sent: reported,
+  error: { key: text, text },
+  agentChange: { id: text, name: text, avatar: address },
+  sessionEnd: { reason: text },
+  rating: { scores: fc.array(score, { maxLength: 50 }), comment: text },
+  look: { ground: text, text, shape: text },
+};
+
+const FROM_HOST: Messages<HostMessage> = {
+  connect: { shown: fc.boolean(), settings: json, version, page: address, full: fc.boolean() },
+  shown: { value: fc.boolean(), full: fc.boolean() },
+  page: { address },
+  setLanguage: { value: text },
+  setTheme: { value: text },
+  setColorScheme: { value: text },
+  prefill: { text },
+  send: { text },
+  openArticle: { title: text },
+  identify: { visitor: json },
+  update: { options: json },
+};
+
+const oneOf = <M>(messages: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unknown>>>>>) =>
+  fc.oneof(
+    ...Object.entries(messages).map(([type, fields]) => fc.record({ type: fc.constant(type), ...fields })),
+  ) as unknown as fc.Arbitrary<M>;
+
+const frameMessage = oneOf<FrameMessage>(FROM_FRAME);
+const hostMessage = oneOf<HostMessage>(FROM_HOST);
 
 const withoutUndefined = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
@@ -59,6 +68,8 @@ const READERS = [
   ['frame', readFrameMessage, frameMessage],
   ['loader', readHostMessage, hostMessage],
 ] as const;
+
+const isUnreadable = (message: object) => Object.values(message).includes('""');
 
 describe.each(READERS)('messages of the %s', (_, read, message) => {
   it('each arrives unchanged, and nothing is added', () => {
@@ -88,13 +99,14 @@ describe.each(READERS)('messages of the %s', (_, read, message) => {
     );
   });
 
-  it('a field of another kind drops the whole message, and nothing throws', () => {
+  it('a field of another kind drops the whole message or stands for nothing readable, and nothing throws', () => {
     fc.assert(
       fc.property(message as fc.Arbitrary<FrameMessage>, fc.anything(), (one, junk) => {
         const fields = Object.keys(one).filter((name) => name !== 'type');
         for (const name of fields) {
           const accepted = read(channel, { ...wrap(channel, one), [name]: junk });
-          if (accepted !== null) expect(typeof Reflect.get(accepted, name)).toBe(typeof (junk ?? undefined));
+          if (accepted === null || isUnreadable(accepted)) continue;
+          expect(typeof Reflect.get(accepted, name)).toBe(typeof (junk ?? undefined));
         }
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../../main/embed/event-message';
+import { messageOf } from '../../../main/embed/event-messages';
 import {
   channelName,
   readFrameMessage,
@@ -89,8 +89,26 @@ describe('messages of the loader', () => {
   it('connect may contain settings, as text of a bounded length', () => {
     const connect = { ...envelope, type: 'connect', shown: false };
     expect(readHostMessage(channel, { ...connect, settings: '{}' })).toMatchObject({ settings: '{}' });
-    expect(readHostMessage(channel, { ...connect, settings: { apiBase: 'x' } })).toBeNull();
-    expect(readHostMessage(channel, { ...connect, settings: ' '.repeat(10_001) })).toBeNull();
+    const longest = ' '.repeat(65_536);
+    expect(readHostMessage(channel, { ...connect, settings: longest })).toMatchObject({ settings: longest });
+  });
+
+  it.each([
+    ['an object', { apiBase: 'x' }],
+    ['longer than the limit', ' '.repeat(65_537)],
+  ])('settings or a visitor that are %s stand for what cannot be read, and are not dropped', (_, value) => {
+    const connect = { ...envelope, type: 'connect', shown: false };
+    expect(readHostMessage(channel, { ...connect, settings: value })).toEqual({
+      type: 'connect',
+      shown: false,
+      settings: '""',
+    });
+    const refused = { type: 'identify', visitor: '""' };
+    expect(readHostMessage(channel, { ...envelope, type: 'identify', visitor: value })).toEqual(refused);
+    expect(readHostMessage(channel, { ...envelope, type: 'identify' })).toEqual(refused);
+    expect(readHostMessage(channel, { ...envelope, type: 'update', options: value })).toEqual(refused);
+    expect(readHostMessage('kefu:102', { ...envelope, type: 'identify', visitor: value })).toBeNull();
+    expect(readHostMessage(channel, { ...connect, shown: 1, settings: value })).toBeNull();
   });
 
   it('everything else is dropped', () => {

@@ -22,6 +22,11 @@ describe('options of the loader', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('a key that cannot be read is named in one line without its content, and is not left out', () => {
+    expect(readOptions({ accessKey: { key: 'secret' } })).toEqual({ accessKey: '\0' });
+    expect(lines()).toEqual(['kefu: accessKey (data-access-key) is object, expected: text']);
+  });
+
   it.each([
     [{ position: 'right' }, 'kefu: position (data-position) is "right", expected: start|end'],
     [{ width: '380px' }, 'kefu: width (data-width) is "380px", expected: number'],
@@ -29,7 +34,6 @@ describe('options of the loader', () => {
     [{ preload: 'yes' }, 'kefu: preload (data-preload) is "yes", expected: true|false'],
     [{ colour: 'red' }, 'kefu: colour (data-colour) is no option'],
     [{ constructor: 'x' }, 'kefu: constructor (data-constructor) is no option'],
-    [{ accessKey: { key: 'secret' } }, 'kefu: accessKey (data-access-key) is object, expected: text'],
   ])('%j is left out and named in one line', (wrong, line) => {
     expect(readOptions({ businessId: '1', ...wrong })).toEqual({ businessId: '1' });
     expect(lines()).toEqual([line]);

@@ -79,6 +79,20 @@ describe('settings that the embedding page hands over', () => {
     expect(withLoaderSettings({}, handed({ visiterId: '' }), APP, APP)).toEqual({});
   });
 
+  it('say an access key and an account as the integrator’s code does, when the page is listed (decision 38)', () => {
+    const listed = { hostOrigins: [SHOP], params: { business_id: '1' } };
+    const text = handed({ accessKey: 'k', account: 'Ann' });
+    const address: Readonly<Record<string, string>> = { access_key: 'k', account: 'Ann' };
+    const param = (name: string) => address[name] ?? null;
+    expect(withLoaderSettings(listed, text, SHOP, APP, param).params).toEqual({
+      business_id: '1',
+      access_key: 'k',
+      account: 'Ann',
+    });
+    // The key in the frame's address stays a link's.
+    expect(withLoaderSettings({}, text, SHOP, APP, param).params).toEqual({ account: '' });
+  });
+
   it('name no visitor if the page is not listed, and its address names none either', () => {
     const address = new Map([
       ['visiter_id', 'somebody'],
@@ -118,10 +132,22 @@ describe('settings that the embedding page hands over', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'null', '[1]', '"text"', '{', '{"__proto__":{"debug":true},"constructor":1}'])(
-    'that are not an object of settings change nothing: %s',
+  it.each(['', '{"__proto__":{"debug":true},"constructor":1}'])(
+    'that name nothing change nothing: %s',
     (text) => {
       expect(withLoaderSettings({ storage: 'aws' }, text, APP, APP)).toEqual({ storage: 'aws' });
+    },
+  );
+
+  it.each(['null', '[1]', '""', '{'])(
+    'that cannot be read name nobody who can be asked for: %s (S5)',
+    (text) => {
+      const own = { storage: 'aws', params: { visiter_id: 'block' } } as const;
+      expect(withLoaderSettings(own, text, APP, APP)).toEqual({
+        storage: 'aws',
+        params: { visiter_id: '\0' },
+      });
+      expect(withLoaderSettings(own, text, SHOP, APP)).toEqual(own);
     },
   );
 

@@ -39,6 +39,16 @@ describe('a command of the embedding page', () => {
     expect(query()).toBe('?business_id=1');
   });
 
+  it.each([
+    ['a visitor', { type: 'identify', visitor: '{' }],
+    ['options', { type: 'update', options: '{' }],
+  ] as const)('that is no JSON text of %s never goes back to another visitor (S5)', (_, command) => {
+    const made = { identify: vi.fn(), update: vi.fn() };
+    obeyHost(made as unknown as HeadlessWidget, command);
+    expect(made.identify).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(made.update).not.toHaveBeenCalled();
+  });
+
   it('that names one does not change the address', () => {
     const { setTheme, setLanguage, setColorScheme, widget } = calls();
     obeyHost(widget, { type: 'setTheme', value: 'dx' });

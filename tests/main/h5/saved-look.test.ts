@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { applySavedLook } from '../../../main/h5/early/apply-saved-look';
-import { lookKey } from '../../../main/h5/early/look-store';
+import { writeColours } from '../../../main/h5/early/look-store';
+import { saveLook } from '../../../main/h5/early/save-look';
 
 const applied = (search: string, stored: Record<string, string>, prefersDark = false) => {
   const set: Record<string, string> = {};
@@ -17,11 +18,14 @@ const applied = (search: string, stored: Record<string, string>, prefersDark = f
   return set;
 };
 
-const kept = JSON.stringify({ header: '#123456', surface: '#fff', text: 'red; }', ground: 7 });
+const kept = { header: '#123456', surface: '#fff', text: 'red; }', ground: 7 };
+const stored = (...looks: readonly (readonly [business: string, look: unknown])[]) => ({
+  'kefu.early': JSON.stringify(looks),
+});
 
 describe('the skeleton of the next visit', () => {
   it('has the colours of the last visit to this merchant', () => {
-    expect(applied('?business_id=2', { [lookKey('2', 'light')]: kept })).toEqual({
+    expect(applied('?business_id=2', stored(['1', {}], ['2', { light: kept }]))).toEqual({
       '--kefu-early-header': '#123456',
       '--kefu-early-header-share': '1',
       '--kefu-early-surface': '#fff',
@@ -29,22 +33,25 @@ describe('the skeleton of the next visit', () => {
   });
 
   it('is neutral for another merchant and in the other scheme', () => {
-    const stored = { [lookKey('2', 'light')]: kept };
-    expect(applied('?business_id=3', stored)).toEqual({});
-    expect(applied('?business_id=2', stored, true)).toEqual({});
+    const looks = stored(['2', { light: kept }]);
+    expect(applied('?business_id=3', looks)).toEqual({});
+    expect(applied('?business_id=2', looks, true)).toEqual({});
   });
 
   it('has the scheme of the address', () => {
-    const stored = { [lookKey('2', 'dark')]: JSON.stringify({ surface: '#000000' }) };
-    expect(applied('?business_id=2&scheme=dark', stored)).toEqual({
+    const looks = stored(['2', { dark: { surface: '#000000' } }]);
+    expect(applied('?business_id=2&scheme=dark', looks)).toEqual({
       'color-scheme': 'dark',
       '--kefu-early-surface': '#000000',
     });
   });
 
-  it.each(['', 'null', '7', '{', '[]', '{"header":{}}'])('is neutral if %j is stored', (text) => {
-    expect(applied('?business_id=2', { [lookKey('2', 'light')]: text })).toEqual({});
-  });
+  it.each(['', 'null', '7', '{', '[]', '[7]', '[["2"]]', '[["2",{"light":{"header":{}}}]]'])(
+    'is neutral if %j is stored',
+    (text) => {
+      expect(applied('?business_id=2', { 'kefu.early': text })).toEqual({});
+    },
+  );
 
   it('is neutral if storage is forbidden', () => {
     const forbidden = () => {
@@ -52,5 +59,46 @@ describe('the skeleton of the next visit', () => {
     };
     const page = { location: { search: '', hash: '' }, storage: forbidden, prefersDark: false };
     expect(() => applySavedLook({ ...page, style: { setProperty: () => undefined } })).not.toThrow();
+  });
+});
+
+describe('the colours that are stored for the next visit', () => {
+  afterEach(() => localStorage.clear());
+
+  const write = (businessId: string, scheme: 'light' | 'dark' = 'light') =>
+    writeColours(() => localStorage, businessId, scheme, { surface: '#fff' });
+
+  it('are one key, with the latest four businesses (S7)', () => {
+    for (let business = 1; business <= 1_000; business += 1) write(`${business}`);
+    write('998', 'dark');
+    expect(localStorage.length).toBe(1);
+    const pairs = JSON.parse(localStorage.getItem('kefu.early') ?? '') as [string, object][];
+    expect(pairs.map(([id]) => id)).toEqual(['997', '999', '1000', '998']);
+    expect(pairs.at(-1)?.[1]).toEqual({ light: { surface: '#fff' }, dark: { surface: '#fff' } });
+  });
+
+  it('replace the keys of earlier releases', () => {
+    localStorage.setItem('kefu_look_7_light', '{}');
+    localStorage.setItem('of the page', 'stays');
+    write('1');
+    expect(Object.keys(localStorage).sort()).toEqual(['kefu.early', 'of the page']);
+  });
+
+  it('are not stored before config has come', () => {
+    const element = document.createElement('div');
+    element.innerHTML = '<div class="kefu" style="--kefu-surface:#ffffff"></div>';
+    saveLook(
+      element,
+      () => false,
+      () => undefined,
+    );
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.length).toBe(0);
+    saveLook(
+      element,
+      () => true,
+      () => undefined,
+    );
+    expect(Object.keys(localStorage)).toEqual(['kefu.early']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FailureKey } from '../../../domain/failure/failure-display';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
-import { feedbackWords } from '../../../ui/i18n/feedback-words';
+import { feedbackWords, serverWords } from '../../../ui/i18n/feedback-words';
 import { WordsLoader } from '../../../ui/i18n/Words';
 
 const nobody = (params: Readonly<Record<string, number>>) =>
@@ -10,9 +11,24 @@ describe.each(LANGUAGE_CODES)('nobody is available, in %s', (language) => {
   it('names the seconds only if the visitor is taken home', async () => {
     const { t, number } = await new WordsLoader().load(language);
     const home = feedbackWords(t, nobody({ count: 5 }));
-    expect(home).toBe(t('no_customer_service_home', { count: 5 }));
     expect(home).toContain(number(5));
     expect(home).not.toMatch(/[{}]/);
-    expect(feedbackWords(t, nobody({}))).toBe(t('no_customer_service'));
+    const here = feedbackWords(t, nobody({}));
+    expect(here).not.toBe(home);
+    expect(here).not.toMatch(/\d|[{}]/);
   });
+});
+
+it('the English words of each case', async () => {
+  const { t } = await new WordsLoader().load('en');
+  const said = (key: FailureKey, params: Readonly<Record<string, number | string>> = {}) =>
+    feedbackWords(t, { kind: 'key', key, params });
+  expect(said('no_customer_service', { count: 5 })).toMatch(/no agent .*home in 5 seconds/i);
+  expect(said('no_customer_service')).toMatch(/no agent .*try again later/i);
+  expect(said('alert_keyin_length', { cut: 3 })).toMatch(/3 characters were left out/);
+  expect(said('alert_keyin_length')).toMatch(/too long/);
+  expect(said('transfer_service', { name: '' })).toMatch(/Customer service/);
+  expect(feedbackWords(t, { kind: 'server', text: 'We sleep' })).toBe('We sleep');
+  expect(serverWords(t, 'service_ban')).toMatch(/suspended/);
+  expect(serverWords(t, 'We sleep')).toBe('We sleep');
 });

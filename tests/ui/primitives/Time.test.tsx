@@ -5,7 +5,7 @@ import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { themeRow } from '../../../domain/theme/themes';
 import { timeLabel } from '../../../domain/time/time-label';
 import { Time } from '../../../ui/primitives/Time';
-import { table } from '../../spec/tables';
+import { CLOCK_PATTERNS } from '../../support/specified';
 import { renderInTheWidget } from '../support/in-the-widget';
 
 const SENT = dayjs('2026-03-05T14:07:09').unix();
@@ -14,23 +14,12 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'MM-DD HH:mm': '03-05 14:07',
   'YYYY-MM-DD HH:mm': '2026-03-05 14:07',
 };
-const [every, ...own] = table(3, 'Theme behaviour', [
-  'theme',
-  'send key',
-  'stored send key',
-  'indicator away from the end',
-  'time label',
-  'scoring',
-  'emoji search',
-  'marquee',
-  'header with app=1',
-]);
 
 it.each(THEME_IDS)('a time of an hour ago in the theme %s', async (id) => {
-  const row = own.find(({ theme, ...cells }) => theme === id && cells['time label'] !== '–') ?? every;
   const label = timeLabel(SENT, SENT + 3_600, themeRow(id).behaviour.timeLabel);
   await renderInTheWidget(<Time label={label} sentAt={SENT} />);
-  expect(screen.getByRole('time').textContent).toBe(CLOCKS[row?.['time label'] ?? '']);
+  const pattern = CLOCK_PATTERNS[id] ?? CLOCK_PATTERNS['otherwise'] ?? '';
+  expect(screen.getByRole('time').textContent).toBe(CLOCKS[pattern]);
 });
 
 it('a time has the full local date and time as its title', async () => {

@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type KefuApi, KefuChat, KefuProvider, useKefu } from '../../../main/react';
@@ -100,22 +100,47 @@ describe('useKefu', () => {
     expect(getByText(/^open/)).toBeTruthy();
   });
 
-  it('names its launcher by the integrator’s label, and by the unread messages in the visitor’s language', async () => {
+  it('closes the floating chat by Escape, but not by one that cancels a composition', async () => {
     const fakes = makeFakes();
-    const german = (api: KefuApi) => api.setLanguage('de');
-    const { container } = render(
-      <KefuChat options={options} overrides={fakes} layout="floating" label="Hilfe" onReady={german} />,
+    const { getByText, getByRole } = render(
+      <KefuProvider options={options} overrides={fakes} layout="floating">
+        <Badge />
+        <KefuChat layout="floating" />
+      </KefuProvider>,
     );
     await pass(fakes, 100);
-    const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
-    expect(launcher?.getAttribute('aria-label')).toBe('Hilfe');
-    for (const text of ['One', 'Two']) fakes.messageGateway.agentSays(text);
-    await pass(fakes, 3_100);
-    await waitFor(() => expect(launcher?.getAttribute('aria-label')).toBe('Hilfe, Neue Nachrichten: 2'));
-    act(() => launcher?.click());
-    await pass(fakes, 3_100);
-    expect(launcher?.getAttribute('aria-label')).toBe('Hilfe');
+    act(() => getByRole('button', { name: 'Chat' }).click());
+    const box = getByRole('textbox');
+    // Safari ends the composition before the key event. Only the key code shows it.
+    fireEvent.keyDown(box, { key: 'Escape', keyCode: 229 });
+    expect(getByText(/^open/)).toBeTruthy();
+    fireEvent.keyDown(box, { key: 'Escape', keyCode: 27 });
+    expect(getByText(/^closed/)).toBeTruthy();
   });
+
+  it.each([
+    ['de', 'Hilfe', 'Hilfe, Neue Nachrichten: 2'],
+    ['jp', 'お問い合わせ', 'お問い合わせ、新着メッセージ2件'],
+    ['ara', 'مساعدة', 'مساعدة، الرسائل الجديدة: 2'],
+  ] as const)(
+    'names its launcher by the integrator’s label, and by the unread messages in %s',
+    async (code, label, name) => {
+      const fakes = makeFakes();
+      const speak = (api: KefuApi) => api.setLanguage(code);
+      const { container } = render(
+        <KefuChat options={options} overrides={fakes} layout="floating" label={label} onReady={speak} />,
+      );
+      await pass(fakes, 100);
+      const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
+      expect(launcher?.getAttribute('aria-label')).toBe(label);
+      for (const text of ['One', 'Two']) fakes.messageGateway.agentSays(text);
+      await pass(fakes, 3_100);
+      await waitFor(() => expect(launcher?.getAttribute('aria-label')).toBe(name));
+      act(() => launcher?.click());
+      await pass(fakes, 3_100);
+      expect(launcher?.getAttribute('aria-label')).toBe(label);
+    },
+  );
 
   it('has the launcher of its theme, also when the theme changes, and reports no close event at the start', async () => {
     const fakes = makeFakes();

@@ -41,6 +41,16 @@ describe('a ban (spec §6)', () => {
     expect(buttons()).toEqual(['Back to the website']);
   });
 
+  it('in the backend’s own words leads with the way back, because only the words say whether another try may help (V20)', async () => {
+    const listen = await draw({ ...FAILED, key: 'data_error', words: 'You are banned.' }, { hidden: true });
+    expect(buttons()).toEqual(['Back to the website', 'Try again']);
+    const [back, again] = screen.getAllByRole('button');
+    expect(back?.className).toContain('kefu-button-primary');
+    expect(again?.className).toContain('kefu-button-quiet');
+    fireEvent.click(back ?? document.body);
+    expect(listen).toHaveBeenCalledWith('shell.leave');
+  });
+
   it('offers "Try again" if the chat cannot be left, because a ban may be lifted and nothing else leads on', async () => {
     const listen = await draw(BANNED, { closable: false });
     expect(buttons()).toEqual(['Try again']);

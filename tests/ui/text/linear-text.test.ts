@@ -14,6 +14,9 @@ import { decodeReferences, htmlText } from '../../../domain/html/html-text';
 import { scanHtml } from '../../../domain/html/scan-html';
 import { parseLaunchParams } from '../../../domain/identity/launch-params';
 import { languageFromTag } from '../../../domain/language/language';
+import { fitBlocks } from '../../../domain/layout/fit-blocks';
+import { fitHtml } from '../../../domain/layout/html-cost';
+import { fitText as fitLayoutOfText } from '../../../domain/layout/text-cost';
 import { keepingAddresses, looksLikeHtml } from '../../../domain/message/looks-like-html';
 import { mediaInHtml } from '../../../domain/message/media-in-html';
 import { bodyOf } from '../../../domain/message/message-body';
@@ -27,6 +30,7 @@ import { routeOf } from '../../../main/h5/route';
 import { feedbackWords } from '../../../ui/i18n/feedback-words';
 import { WordsLoader } from '../../../ui/i18n/Words';
 import { findLinks } from '../../../ui/primitives/LinkedText/find-links';
+import { realTarget } from '../../../ui/primitives/LinkedText/real-target';
 import { keepAllowedHtml } from '../../../ui/primitives/SanitisedHtml/keep-allowed-html';
 import { isBigEmoji } from '../../../ui/views/Conversation/message/big-emoji';
 import { indexEmoji, searchEmoji } from '../../../ui/views/EmojiPanel/search-emoji';
@@ -101,9 +105,15 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   addressParam: (text) => addressParam({ search: `?${text}`, hash: `#/?${text}` }, 'lang'),
   // user interface
   findLinks,
+  'realTarget of a page': (text) => realTarget(text, 'https://shop.test/'),
+  'realTarget of a call': (text) => realTarget(text, 'tel:+4930123456'),
+  'realTarget of a mail': (text) => realTarget(text, 'mailto:ann@shop.test'),
+  fitLayoutOfText: (text) => fitLayoutOfText(text),
+  fitHtml: (text) => fitHtml(text),
+  fitBlocks: (text) => fitBlocks([text, text]),
   isBigEmoji,
   onlyAllowed: keepAllowedHtml,
-  'a name in a sentence': (name) => t('typing_service', { name }),
+  'a name in a sentence': (name) => t('notice_transferred', { name }),
   "the backend's own words": (text) => feedbackWords(t, { kind: 'server', text }),
   'a search for an emoji': (query) => searchEmoji(emoji, query),
   'the route of an address': (hash) => routeOf({ pathname: '/h5/', hash: `#/${hash}` }, '/h5/'),

@@ -8,16 +8,17 @@ const BUTTON = '.kefu-greeting-start';
 
 const cssOf = (id: (typeof THEME_IDS)[number]): string => {
   try {
-    return readFileSync(`ui/themes/${drawingOf(id)}/css.ts`, 'utf8');
+    return readFileSync(`ui/themes/${drawingOf(id)}/theme.css`, 'utf8');
   } catch {
     return '';
   }
 };
 
 const rules = (css: string): readonly { readonly selectors: string; readonly body: string }[] =>
-  [...css.replaceAll(/\$\{\w+\}/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
-    ([, selectors = '', body = '']) => ({ selectors, body }),
-  );
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
+    selectors,
+    body: body.replaceAll(/\s+/g, ' '),
+  }));
 
 const takesEdge = ({ selectors, body }: ReturnType<typeof rules>[number]): boolean =>
   selectors.includes(BUTTON) && /border: (?:0|none)|clip-path: (?!none)/.test(body);

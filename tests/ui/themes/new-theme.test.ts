@@ -14,7 +14,7 @@ describe('a new theme, as npm run theme makes it', () => {
   beforeAll(() => {
     mkdirSync('test-results', { recursive: true });
     folder = mkdtempSync(join('test-results', 'new-theme-'));
-    for (const [name, text] of Object.entries(themeFiles('neon')))
+    for (const [name, text] of Object.entries(themeFiles('neon', 'scripts/theme/sample')))
       writeFileSync(
         join(folder, name),
         text.replaceAll("'../../", `'${resolve('ui')}/`).replaceAll("'../", `'${resolve('ui/themes')}/`),
@@ -26,6 +26,7 @@ describe('a new theme, as npm run theme makes it', () => {
     const { theme } = (await import(/* @vite-ignore */ resolve(folder, 'theme.ts'))) as { theme: Theme };
     expect(lintTheme(theme)).toEqual([]);
     expect(theme.id).toBe('neon');
+    expect(theme.css).toContain('.kefu[data-theme="neon"] .kefu-header-name');
     for (const part of ['light', 'dark', 'Header', 'Footer', 'Toolbar', 'avatars'] as const)
       expect(theme[part], part).not.toBe(base[part]);
   }, 60_000);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AA_TEXT, contrast, mix } from '../../../ui/foundation/look/contrast';
+import { contrast, mix } from '../../../ui/foundation/look/contrast';
 import { withMerchantColours } from '../../../ui/foundation/look/merchant-colours';
 import { type Paint, paints, stopsOf } from '../../../ui/foundation/look/paint';
 import { light } from '../../../ui/themes/base/palette';
+import { AA_TEXT } from '../../support/contrasts';
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })

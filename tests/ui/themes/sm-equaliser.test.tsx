@@ -12,22 +12,22 @@ const header = (typing: boolean, status: HeaderStatus = 'online') =>
   renderInTheWidget(<SmHeader snapshot={{ ...HEADER, typing, status }} actions={actions} />);
 
 describe('the equaliser of the theme sm', () => {
-  it('plays in the header while somebody is typing', async () => {
+  it('plays in the header while the robot is typing', async () => {
     await header(true);
     expect(equaliser()?.classList).toContain('sm-playing');
   });
 
-  it('pauses while the visitor is not typing', async () => {
+  it('pauses while the robot is not typing', async () => {
     await header(false);
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });
 
-  it('pauses when the connection is lost, even if the visitor was typing', async () => {
+  it('pauses when the connection is lost, even if the robot was typing', async () => {
     await header(true, 'disconnected');
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });
 
-  it('is shown in the bubble of the side that types, and is hidden from screen readers', async () => {
+  it('is shown in the bubble of the robot, and is hidden from screen readers', async () => {
     await renderInTheWidget(<SmTyping />);
     expect(equaliser()?.classList).toContain('sm-playing');
     expect(equaliser()?.getAttribute('aria-hidden')).toBe('true');

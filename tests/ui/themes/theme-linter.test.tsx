@@ -68,9 +68,9 @@ describe('the linter finds', () => {
 
   it('a literal, a foreign selector and a font in css', () => {
     const css =
-      '.kefu[data-theme=default] .a { color: #123456 } .kefu .b, .kefu[data-theme=default] .c { top: 0 }';
+      '.kefu[data-theme="default"] .a { color: #123456 } .kefu .b, .kefu[data-theme="default"] .c { top: 0 }';
     expect(broken({ css })).toContain('literal in css: color: #123456');
-    expect(broken({ css })).toContain('selector without .kefu[data-theme=default]: .kefu .b');
+    expect(broken({ css })).toContain('selector without .kefu[data-theme="default"]: .kefu .b');
     expect(broken({ css: '@font-face { font-family: x; src: url(x.woff2) }' })).toContain(
       'css loads something',
     );

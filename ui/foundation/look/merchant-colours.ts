@@ -21,12 +21,14 @@ export const BUBBLE_CONTRAST = 1.3;
 const DOTS = ['dot-online', 'dot-connecting', 'dot-offline', 'dot-disconnected'] as const;
 
 /**
- * If a colour equals config's default (spec §3 Config), the merchant has chosen none, and the theme's colour stays.
+ * If a colour equals config's default (spec §3 Config) in any notation, the merchant has chosen none, and the theme's colour
+ * stays.
  */
-const chosenColour = (colour: string | undefined, usual: string): Hex | null =>
-  colour !== undefined && isHex(colour) && colour.toLowerCase() !== usual.toLowerCase()
-    ? opaque(colour)
-    : null;
+const chosenColour = (colour: string | undefined, usual: string): Hex | null => {
+  if (colour === undefined || !isHex(colour)) return null;
+  const chosen = opaque(colour);
+  return chosen === opaque(usual) ? null : chosen;
+};
 
 /** Expands a hex colour to six digits. */
 const opaque = (colour: string): Hex => mix(colour, colour, 0);

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { MessageBody, SendStatus } from '../../../domain/message/message';
 
 /** One row of the conversation. A theme places the parts; a part is null if it has nothing to show. */
@@ -67,7 +66,7 @@ export interface ConversationSlots {
   readonly Divider: ComponentType<{ readonly text: string }>;
   readonly Notice: ComponentType<{ readonly children: ReactNode }>;
   /** The moving part of the typing indicator. Decorative. */
-  readonly Typing: ComponentType<{ readonly who: NonNullable<ConversationSnapshot['typing']> }>;
+  readonly Typing: ComponentType;
   readonly Delivery: ComponentType<DeliveryProps>;
   readonly ScrollButton: ComponentType<ScrollButtonProps>;
   /** Shown in an empty conversation. */

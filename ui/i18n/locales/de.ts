@@ -6,7 +6,6 @@ export default {
   today: 'Heute',
   yesterday: 'Gestern',
 
-  role_visitor: 'Sie',
   role_service: 'Kundenservice',
   role_robot: 'Virtueller Assistent',
   role_system: 'System',
@@ -22,6 +21,8 @@ export default {
   build_target: 'Build-Ziel',
   missing_param:
     'Der Link zu diesem Chat ist unvollständig. Bitte öffnen Sie den Chat erneut über die Website.',
+  visitor_refused:
+    'Wir konnten nicht feststellen, wer Sie sind. Bitte öffnen Sie den Chat erneut über die Website.',
   failed_detail: 'Es fehlt: {{detail}}',
   part_failed: 'Dieser Teil des Chats wurde nicht geladen. Bitte prüfen Sie Ihre Verbindung.',
   retry: 'Erneut versuchen',
@@ -36,7 +37,6 @@ export default {
   status_disconnected: 'Keine Verbindung',
   status_ended: 'Chat beendet',
   typing: 'schreibt …',
-  typing_service: '{{name}} schreibt',
   typing_robot: 'Der Assistent schreibt eine Antwort',
   online_people: {
     one: '{{number}} Person online',
@@ -45,6 +45,7 @@ export default {
   sound: 'Ton',
   close_chat: 'Chat schließen',
   logo: 'Website des Unternehmens',
+  launcher_label: '{{label}}, {{unread}}',
 
   conversation: 'Chatverlauf',
   conversation_empty: 'Wie können wir Ihnen helfen?',
@@ -68,15 +69,14 @@ export default {
   copy_address: 'Link kopieren',
   select_text: 'Text auswählen',
   remove: 'Entfernen',
-  image: 'Bild',
   image_of: 'Bild {{number}} von {{total}}',
   image_open: 'Bild {{number}} von {{total}} öffnen',
   image_failed: 'Bild nicht geladen',
   video: 'Video',
   video_play: 'Video abspielen',
   video_failed: 'Video nicht geladen',
-  image_message: 'Bild gesendet',
-  video_message: 'Video gesendet',
+  image_message: 'Bild',
+  video_message: 'Video',
   uploading: 'Wird hochgeladen',
 
   composer: 'Ihre Nachricht',
@@ -154,6 +154,7 @@ export default {
   evaluation_title: 'Wie war unser Service?',
   evaluation_comment: 'Möchten Sie noch etwas ergänzen?',
   evaluation_thanks: 'Vielen Dank für Ihre Bewertung.',
+  evaluation_open: 'Jetzt bewerten',
   score_name: '{{score}} von {{most}}: {{word}}',
   score_1: 'Sehr schlecht',
   score_2: 'Schlecht',
@@ -161,7 +162,8 @@ export default {
   score_4: 'Gut',
   score_5: 'Ausgezeichnet',
 
-  questions_empty: 'Zurzeit gibt es keine häufigen Fragen. Schreiben Sie Ihre Frage unten ins Feld.',
+  questions_empty:
+    'Hier sind noch keine häufigen Fragen hinterlegt. Schreiben Sie Ihre Frage unten ins Feld.',
   questions_failed: 'Die Fragen konnten nicht geladen werden. Sie können Ihre Frage trotzdem unten eingeben.',
   questions_locked: 'Ihre Frage ist unterwegs. Gleich können Sie eine andere auswählen.',
 
@@ -196,11 +198,11 @@ export default {
   form_title: 'Nachricht hinterlassen',
   form_lead: 'Hinterlassen Sie uns eine Nachricht, wir melden uns bei Ihnen.',
   form_name: 'Vor- und Nachname',
-  form_contact: 'E-Mail oder Messenger',
+  form_contact: 'E-Mail oder Messenger-Konto',
   form_phone: 'Telefon',
   form_optional: '(optional)',
   form_message: 'Ihre Nachricht',
-  form_rating: 'Wie zufrieden sind Sie mit unserem Service?',
+  form_rating: 'Wie bewerten Sie unseren Service?',
   form_submit: 'Nachricht senden',
   form_another: 'Weitere Nachricht schreiben',
 
@@ -263,13 +265,6 @@ export default {
   marquee_pause: 'Mitteilungen anhalten',
   marquee_play: 'Mitteilungen fortsetzen',
 
-  launcher_open: 'Chat öffnen',
-  launcher_unread: {
-    one: 'Chat öffnen, {{number}} neue Nachricht',
-    other: 'Chat öffnen, {{number}} neue Nachrichten',
-  },
-  preview_dismiss: 'Vorschau schließen',
-
   scroll_unread: 'Zur ersten neuen Nachricht',
   talk_to_person: 'Mit einem Menschen sprechen',
   back_to_website: 'Zurück zur Website',
@@ -283,7 +278,8 @@ export default {
     other: '{{number}} Vorschläge',
   },
   more_tools: 'Weitere Werkzeuge',
-  status_live: 'Live',
+  ended_idle: 'Er wurde geschlossen, weil eine Weile niemand geschrieben hat.',
+  ended_go_on: 'Setzen Sie den Chat fort oder laden Sie neu.',
 
   data_error:
     'Der Chat lässt sich nicht öffnen, weil Daten fehlen. Bitte versuchen Sie es gleich noch einmal.',
@@ -318,30 +314,29 @@ export default {
   name_error: 'Bitte geben Sie Ihren Vor- und Nachnamen an.',
   contact_error: 'Bitte geben Sie an, wie wir Sie erreichen können.',
   message_error: 'Bitte schreiben Sie eine Nachricht.',
-  rating_error: 'Bitte geben Sie eine Bewertung ab.',
   save_error: 'Nachricht nicht gesendet. Bitte versuchen Sie es erneut.',
   save_ok: 'Vielen Dank! Ihre Nachricht ist angekommen. Wir melden uns bei Ihnen.',
-  upload_failed_sign: 'Der Upload ließ sich nicht starten. Bitte versuchen Sie es erneut. (sign)',
-  upload_failed_aws: 'Der Upload wurde unterbrochen. Bitte versuchen Sie es erneut. (aws)',
+  upload_failed_sign: 'Der Upload ließ sich nicht starten. Bitte versuchen Sie es erneut.',
+  upload_failed_aws: 'Der Upload wurde unterbrochen. Bitte versuchen Sie es erneut.',
   upload_failed_please_retry: 'Senden mehrmals fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   start_unreachable: 'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   network_error: 'Nicht gesendet. Prüfen Sie die Verbindung und wählen Sie „Erneut senden“.',
   web_disconnect: 'Verbindung unterbrochen.',
   is_disconnect_please_reload:
-    'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie ihn fort oder laden Sie neu.',
+    'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie ihn fort oder laden Sie ihn neu.',
   outbox_in_memory: 'Nicht gesendete Nachrichten bleiben nur erhalten, solange dieser Tab offen ist.',
-  please_reload: 'Instabile Verbindung. Laden Sie neu oder kontaktieren Sie den Kundenservice.',
+  please_reload: 'Instabile Verbindung. Laden Sie den Chat neu oder kontaktieren Sie den Kundenservice.',
   session_expired:
     'Ihre Sitzung ist abgelaufen. Bitte laden Sie den Chat neu, um fortzufahren; Ihr Text bleibt erhalten.',
   no_customer_service:
     'Zu diesem Thema ist gerade niemand verfügbar. Bitte versuchen Sie es später noch einmal.',
-  transfer_service: 'Verbindung wird hergestellt: {{name}}',
+  transfer_service: 'Sie werden mit {{name}} verbunden …',
   transfer_kefu: 'Wir verbinden Sie mit unserem Team …',
   connect_success: 'Verbunden.',
   copied: 'Kopiert.',
 
   notice_recalled: 'Eine Nachricht wurde gelöscht',
-  notice_transferred: 'Sie chatten jetzt mit: {{name}}',
+  notice_transferred: 'Sie chatten jetzt mit {{name}}',
   notice_handed_over: 'Der Assistent hat Sie an unser Team weitergeleitet',
   notice_session_ended: 'Der Chat ist beendet',
   notice_session_continued: 'Der Chat wurde fortgesetzt',

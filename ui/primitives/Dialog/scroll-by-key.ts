@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../../foundation/pressed-key';
 
 /** How far a key scrolls, in visible heights. A page keeps a line or two of the one before. */
 const PAGES: Readonly<Record<string, number>> = {
@@ -16,7 +17,8 @@ const PAGES: Readonly<Record<string, number>> = {
  * what is around the focus.
  */
 export const scrollByKey = (event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void => {
-  const pages = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;
+  const key = pressedKey(event);
+  const pages = Object.hasOwn(PAGES, key) ? PAGES[key] : undefined;
   if (!body || pages === undefined || event.target !== event.currentTarget) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

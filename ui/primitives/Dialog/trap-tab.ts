@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { focusedElement } from '../../foundation/focused-element';
+import { pressedKey } from '../../foundation/pressed-key';
 
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, video[controls], [tabindex="0"]';
 
 /** Keeps Tab inside the dialog and the toasts. The toasts are shown above the dialog and come before it in the document. */
 export const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key !== 'Tab') return;
+  if (pressedKey(event) !== 'Tab') return;
   const dialog = event.currentTarget;
   const inside = reachable(dialog);
   const hints = reachable(dialog.closest('.kefu-panel-box')?.querySelector('.kefu-toasts'));

@@ -23,7 +23,7 @@ interface FailureProps {
   /** It replaces the popup of this failure (spec §8 Handling), so no popup is drawn. */
   readonly isPopup?: boolean;
   readonly onRetry?: (() => void) | undefined;
-  /** Offers the way back to the website if a retry cannot help. */
+  /** Leads with the way back to the website if a retry cannot help, or perhaps not. */
   readonly onLeave?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
   readonly onPointerDown?: PointerEventHandler;
@@ -75,14 +75,10 @@ const FailureActions = ({ place, onRetry, onLeave, onClose }: FailureProps) => {
   const isMain = place === 'part' || place === 'card';
   return (
     <>
+      {onLeave && <Button onClick={() => onLeave()}>{t('back_to_website')}</Button>}
       {onRetry && (
-        <Button kind={isMain ? 'primary' : 'quiet'} icon="retry" onClick={() => onRetry()}>
+        <Button kind={isMain && !onLeave ? 'primary' : 'quiet'} icon="retry" onClick={() => onRetry()}>
           {t('retry')}
-        </Button>
-      )}
-      {onLeave && (
-        <Button kind={onRetry ? 'quiet' : 'primary'} onClick={() => onLeave()}>
-          {t('back_to_website')}
         </Button>
       )}
       {onClose && (

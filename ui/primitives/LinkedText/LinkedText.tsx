@@ -1,5 +1,11 @@
 import { memo } from 'react';
+import { lazyPart } from '../LazyView/lazy-view';
 import { findLinks } from './find-links';
+
+const RealTarget = lazyPart(() => import('./RealTarget'), 'RealTarget');
+
+/** An address of other letters than these, or with a user's name, may look like another one. */
+const PLAIN = /^[\w.:/?#%&=+~,;!$'()*-]*$/;
 
 /** Plain text as it was written, with links. It is never treated as HTML. */
 export const LinkedText = memo(({ text }: { readonly text: string }) =>
@@ -10,6 +16,7 @@ export const LinkedText = memo(({ text }: { readonly text: string }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
         <bdi>{part.text}</bdi>
+        {!PLAIN.test(part.text) && <RealTarget text={part.text} href={part.href} />}
       </a>
     ),
   ),

@@ -1,15 +1,25 @@
 import { useMemo } from 'react';
-import { cutText } from '../../../domain/text/cut-text';
+import { MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
+import { fitText } from '../../../domain/layout/text-cost';
+import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
 import { LinkedText } from './LinkedText';
 
-/** Plain text of any length. Text beyond the limit of decision 25 is shown by a button, and has no links. */
+/**
+ * Plain text of any length. Text beyond the limit of decision 25, or beyond the budget of layout, is shown by a button, and
+ * has no links.
+ */
 export const LongText = ({ text }: { readonly text: string }) => {
-  const { head, rest } = useMemo(() => cutText(text), [text]);
+  const whole = useMemo(() => fitText(text), [text]);
+  const units = useLayoutShare(whole.cost);
+  const { head, rest } = useMemo(
+    () => (units < whole.cost ? fitText(text, { ...MESSAGE_ROOM, units }) : whole),
+    [text, whole, units],
+  );
   return (
     <>
       <LinkedText text={head} />
-      {rest !== '' && <ShowAll read={() => rest} />}
+      {rest !== '' && <ShowAll key={head.length} read={() => rest} />}
     </>
   );
 };

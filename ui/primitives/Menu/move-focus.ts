@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../../foundation/pressed-key';
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -9,12 +10,13 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Arrows, Home and End move the focus inside the menu. Tab closes it. */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>, onClose: () => void) => {
-  if (event.key === 'Tab') {
+  const key = pressedKey(event);
+  if (key === 'Tab') {
     event.preventDefault();
     onClose();
     return;
   }
-  const to = MOVES[event.key];
+  const to = MOVES[key];
   if (!to) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll('button')];

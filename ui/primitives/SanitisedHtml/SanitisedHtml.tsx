@@ -1,36 +1,52 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { cutHtml } from '../../../domain/html/cut-html';
 import { htmlText } from '../../../domain/html/html-text';
+import { fitHtml } from '../../../domain/layout/html-cost';
+import { type LayoutRoom, MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
 import { useT } from '../../foundation/WordsContext';
+import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
-import { makeOpenable, nameFailure, type PictureWords, pressedPicture, releaseEmoticon } from './pictures';
-import { renderSafely, type Sanitise } from './render-safely';
+import type { PictureWords } from './pictures';
+import { renderSafely } from './render-safely';
 
 /** Kept after loading, so that later messages show formatted HTML in their first frame. */
-let loaded: Sanitise | null = null;
+let loaded: HtmlCode | null = null;
 
-const load = (): Promise<Sanitise> =>
-  import('./sanitise').then((module) => {
-    loaded = module.sanitise;
-    return module.sanitise;
-  });
+/** The sanitiser, and what only pictures in HTML need. */
+type HtmlCode = typeof import('./sanitise');
+
+const load = async (): Promise<HtmlCode> => {
+  loaded = await import('./sanitise');
+  return loaded;
+};
 
 interface SanitisedHtmlProps {
   readonly html: string;
   readonly className?: string;
   /** Opens a picture. Left out: pictures cannot be opened. It must be the same function in each render. */
   readonly onPicture?: ((url: string) => void) | undefined;
+  /** The room of a part of a message, which its share of the screen already limits. */
+  readonly room?: LayoutRoom;
+  /** HTML that is not drawn, but shown as text with what does not fit. */
+  readonly more?: string;
 }
 
 /**
  * HTML from outside, in the typography of our own text. Its plain text is shown until the sanitiser has loaded.
- * Text beyond the limit of decision 25 is plain text behind a button.
+ * Text beyond the limit of decision 25, or beyond the budget of layout, is plain text behind a button.
  */
-export const SanitisedHtml = memo(({ html, className = '', onPicture }: SanitisedHtmlProps) => {
+export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
+  const { html, className = '', onPicture, room, more = '' } = props;
   const t = useT();
-  const { head, rest } = useMemo(() => cutHtml(html), [html]);
+  const whole = useMemo(() => fitHtml(html, room), [html, room]);
+  const units = useLayoutShare(room ? 0 : whole.cost);
+  const fitted = useMemo(
+    () => (room || units >= whole.cost ? whole : fitHtml(html, { ...MESSAGE_ROOM, units })),
+    [html, room, whole, units],
+  );
+  const { head } = fitted;
+  const rest = [fitted.rest, more].filter(Boolean).join('<br>');
   const element = useRef<HTMLDivElement>(null);
-  const [sanitise, setSanitise] = useState<Sanitise | null>(() => loaded);
+  const [code, setCode] = useState<HtmlCode | null>(loaded);
   const words = useMemo<PictureWords>(
     () => ({
       open: (number, total) => t('image_open', { number, total }),
@@ -42,22 +58,24 @@ export const SanitisedHtml = memo(({ html, className = '', onPicture }: Sanitise
 
   useLayoutEffect(() => {
     let wanted = true;
-    if (sanitise === null) {
+    if (code === null) {
       load().then(
-        (ready) => wanted && setSanitise(() => ready),
+        (ready) => wanted && setCode(ready),
         () => undefined,
       );
     }
-    element.current?.replaceChildren(renderSafely(head, sanitise));
-    if (element.current && onPicture) makeOpenable(element.current, words);
+    element.current?.replaceChildren(renderSafely(head, code?.sanitise ?? null));
+    if (element.current && onPicture) code?.makeOpenable(element.current, words);
     return () => {
       wanted = false;
     };
-  }, [sanitise, head, words, onPicture]);
+  }, [code, head, words, onPicture]);
 
   useLayoutEffect(() => {
     const box = element.current;
-    if (!box) return undefined;
+    // Without the sanitiser there is text alone.
+    if (!box || code === null) return undefined;
+    const { nameFailure, pressedPicture, releaseEmoticon } = code;
     const opens = (event: Event) => {
       const picture = pressedPicture(event);
       if (picture !== null) onPicture?.(picture);
@@ -72,14 +90,14 @@ export const SanitisedHtml = memo(({ html, className = '', onPicture }: Sanitise
       box.removeEventListener('error', fails, true);
       box.removeEventListener('click', opens);
     };
-  }, [words, onPicture]);
+  }, [code, words, onPicture]);
 
   return (
     <>
       <div ref={element} className={`kefu-html ${className}`} data-kefu="text" dir="auto" />
       {rest !== '' && (
         <p className="kefu-text" dir="auto">
-          <ShowAll read={() => htmlText(rest)} />
+          <ShowAll key={rest.length} read={() => htmlText(rest)} />
         </p>
       )}
     </>

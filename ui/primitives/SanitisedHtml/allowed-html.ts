@@ -9,7 +9,7 @@ const CHANGES_LAYOUT = /^(?:width|height|colspan|rowspan|start)$/;
 
 /** Element, attribute and value. A height is only for pictures, whose css limits it. */
 const LAYOUT =
-  /^(?:(?:img (?:width|height)|(?:table|t[dh]) width) \d{1,4}(?:\.\d+)?(?:px|%)?|t[dh] (?:col|row)span \d\d?|ol start -?\d{1,9})$/;
+  /^(?:(?:img (?:width|height)|(?:table|t[dh]) width) \d{1,4}(?:\.\d+)?(?:px|%)?|t[dh] (?:col|row)span [1-9]|ol start -?\d{1,9})$/;
 
 /**
  * Whether the value of an allowed attribute cannot break the layout. Others would make a row of millions of pixels, or a table

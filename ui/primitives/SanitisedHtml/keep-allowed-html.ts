@@ -1,22 +1,12 @@
 import { cutHtml } from '../../../domain/html/cut-html';
 import { HIDDEN_ELEMENTS } from '../../../domain/html/hidden-elements';
+import { OpenElements } from '../../../domain/html/open-elements';
 import { type HtmlAttribute, type HtmlTag, scanHtml } from '../../../domain/html/scan-html';
 import { isBareWord } from '../../../domain/html/tag-or-word';
 import { ATTRIBUTES, fitsLayout, TAGS } from './allowed-html';
 
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(TAGS);
 const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTES);
-
-/** If these elements are not closed, a parser opens them again in each following block. */
-const FORMATTING: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 's', 'small', 'strong', 'u']);
-
-/** These elements have no content, or the next one of their kind closes them, so they add no depth. */
-const FLAT: ReadonlySet<string> = new Set(
-  'br hr img p li dd dt td th tr tbody thead tfoot caption'.split(' '),
-);
-
-/** No message of an agent is deeper. A browser needs a second to parse some hundred nested tables. */
-const MOST_DEPTH = 60;
 
 /** More elements are not drawn. A message in which each word is marked has fewer, and 5,000 elements take 50 ms. */
 const MOST_ELEMENTS = 5_000;
@@ -54,23 +44,13 @@ const attribute = (tag: string, { name, value }: HtmlAttribute): string =>
     ? ` ${name}="${value.replaceAll('"', '&quot;')}"`
     : '';
 
-/** Counts the elements that a parser would make, with those that it opens again, and their depth. */
+/** Counts the elements that a parser would make, with those that it opens again. */
 class Budget {
   #elements = 0;
-  #depth = 0;
-  #formatting = 0;
-  readonly #open = new Map<string, number>();
+  readonly #open = new OpenElements();
 
-  allows({ name, closing }: HtmlTag): boolean {
-    this.#elements += 1 + this.#formatting;
-    if (this.#elements > MOST_ELEMENTS) return false;
-    if (FLAT.has(name)) return true;
-    const open = this.#open.get(name) ?? 0;
-    if (closing ? open === 0 : this.#depth >= MOST_DEPTH) return false;
-    const change = closing ? -1 : 1;
-    this.#open.set(name, open + change);
-    this.#depth += change;
-    if (FORMATTING.has(name)) this.#formatting += change;
-    return true;
+  allows(tag: HtmlTag): boolean {
+    this.#elements += 1 + this.#open.formatting;
+    return this.#elements <= MOST_ELEMENTS && this.#open.pass(tag);
   }
 }

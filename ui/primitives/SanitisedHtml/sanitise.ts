@@ -1,9 +1,12 @@
 import createPurifier, { type Config } from 'dompurify';
 import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
+import { realTarget } from '../LinkedText/real-target';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
 import { isDeclaredSmall } from './pictures';
+
+export { makeOpenable, nameFailure, pressedPicture, releaseEmoticon } from './pictures';
 
 /** A phone number has no `*` and `#`: `tel:*21*…#` would forward the visitor's calls. */
 const LINK = /^(?:https?:|mailto:|tel:[\d+(). -]+$)/i;
@@ -39,34 +42,18 @@ const makeLinkSafe = (link: HTMLAnchorElement): void => {
   link.rel = 'noopener noreferrer';
 };
 
-/** If the text of a link names another host than its address, the real host is shown behind it. */
-const showRealHost = (link: HTMLAnchorElement): void => {
-  const named = hostNamedIn(link.textContent ?? '');
-  if (named === null || !link.protocol.startsWith('http') || isSameSite(named, link.hostname)) return;
-  const real = document.createElement('bdi');
-  real.textContent = ` (${link.hostname})`;
-  link.append(real);
+/** If the text of a link names another place than its address, the real one is shown behind it. */
+const showRealTarget = (link: HTMLAnchorElement): void => {
+  const pictures = Array.from(link.querySelectorAll('img'), ({ alt }) => alt);
+  const target = realTarget([link.textContent, ...pictures].join(' '), link.href);
+  if (target !== null) link.append(inBrackets(target));
 };
 
-/** The host of the first address in a text, or the host with which it begins; null if it contains none. */
-const hostNamedIn = (text: string): string | null => {
-  const seen = text.replace(UNSEEN, '').trim();
-  const [named = ''] = /(?:https?:\/\/|www\.)[^\s/?#\\@]+/i.exec(seen) ?? BARE_HOST.exec(seen) ?? [];
-  try {
-    return new URL(/^https?:/i.test(named) ? named : `https://${named}`).hostname;
-  } catch {
-    return null;
-  }
+const inBrackets = (target: string): HTMLElement => {
+  const shown = document.createElement('bdi');
+  shown.textContent = ` (${target})`;
+  return shown;
 };
-
-/** `bank.test/login` without a scheme. */
-const BARE_HOST = /^(?:[\p{L}\p{M}\p{N}-]+[.。])+\p{L}{2,}(?![\p{L}\p{M}\p{N}@-])/u;
-
-const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
-
-/** The same host, or one of them below the other: shop.test, www.shop.test. */
-const isSameSite = (one: string, other: string): boolean =>
-  `.${one}`.endsWith(`.${other}`) || `.${other}`.endsWith(`.${one.replace(/^www\./, '')}`);
 
 /** Safe nodes of HTML from outside (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
@@ -85,7 +72,7 @@ export const sanitise = (html: string): DocumentFragment => {
     TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
-  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) showRealHost(link);
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) showRealTarget(link);
   linkTexts(fragment);
   return fragment;
 };
@@ -122,6 +109,7 @@ const nodeOf = ({ text, href }: TextPart): string | HTMLAnchorElement => {
   const shown = document.createElement('bdi');
   shown.textContent = text;
   link.append(shown);
+  showRealTarget(link);
   makeLinkSafe(link);
   return link;
 };

@@ -7,6 +7,7 @@ interface StarsProps {
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly score: number | null;
+  readonly required?: boolean;
   readonly invalid: boolean;
   /** The score is being sent and cannot be changed. */
   readonly fixed: boolean;
@@ -21,7 +22,8 @@ const SCORES = [1, 2, 3, 4, 5] as const;
  * One to five stars. Each star has an ordinary radio button below it, so that arrow keys and screen readers work as
  * usual.
  */
-export const Stars = ({ labelledBy, describedBy, score, invalid, fixed, onScore, hook }: StarsProps) => {
+export const Stars = (props: StarsProps) => {
+  const { labelledBy, describedBy, score, required = true, invalid, fixed, onScore, hook } = props;
   const { t, number } = useWords();
   const name = useId();
   const chosen = SCORES.find((value) => value === score);
@@ -33,7 +35,7 @@ export const Stars = ({ labelledBy, describedBy, score, invalid, fixed, onScore,
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        aria-required="true"
+        aria-required={required}
         aria-disabled={fixed || undefined}
       >
         {SCORES.map((value) => (

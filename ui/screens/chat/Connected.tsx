@@ -12,7 +12,7 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
-import { FeedbackDialog, Marquee } from './lazy-views';
+import { FeedbackDialog, Marquee, RatingCard } from './lazy-views';
 import { useComposerState } from './useComposerState';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
@@ -43,7 +43,16 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
       snapshot={snapshot}
       actions={conversation.actions}
       view={view}
-      after={<ConnectedQuickReplies offered={snapshot.quickReplies} />}
+      after={
+        <>
+          <ConnectedQuickReplies offered={snapshot.quickReplies} />
+          <div role="status">
+            {snapshot.rating && (
+              <RatingCard title={snapshot.rating.title} onRate={conversation.actions.rate} />
+            )}
+          </div>
+        </>
+      }
     />
   );
 };

@@ -21,6 +21,7 @@ export const ConnectedQuickReplies = ({ offered }: ConnectedQuickRepliesProps) =
   return (
     <QuickReplies
       questions={list}
+      withQuestions={offered.withQuestions}
       locked={locked}
       person={offered.person}
       actions={questions.actions}

@@ -20,7 +20,7 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const { dialog, header } = useWidget();
   const isPopup = useSnapshot(dialog.state).kind === 'failure';
   const { closable } = useSnapshot(header.state);
-  // A refusal in the backend's own words may be lifted or may not: both ways on are offered.
+  // A refusal in the backend's own words may be a ban: the way back leads, and another try may help.
   const retryable = canRetryStart(phase.key, closable);
   return (
     <>
@@ -33,7 +33,7 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
         onLeave={closable && (!retryable || phase.words !== '') ? () => actions.leave() : undefined}
       >
         <p dir="auto">{phase.words || t(phase.key)}</p>
-        {phase.detail !== '' && (
+        {phase.key === 'missing_param' && (
           <p className="kefu-failure-detail">{t('failed_detail', { detail: phase.detail })}</p>
         )}
       </Failure>

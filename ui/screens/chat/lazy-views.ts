@@ -1,4 +1,4 @@
-import { lazyView } from '../../primitives/LazyView/lazy-view';
+import { lazyPart, lazyView } from '../../primitives/LazyView/lazy-view';
 
 /*
  * The views whose code loads when they are first shown. The last argument closes the view if its code cannot be
@@ -25,6 +25,7 @@ export const Evaluation = lazyView(
   'Evaluation',
   ({ actions }) => actions.cancel(),
 );
+export const RatingCard = lazyPart(() => import('../../views/Evaluation/RatingCard'), 'RatingCard');
 export const EmojiPanel = lazyView(
   () => import('../../views/EmojiPanel/EmojiPanel'),
   'EmojiPanel',

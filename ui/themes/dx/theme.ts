@@ -1,11 +1,11 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { DxHeader } from './Header';
 import { dark, light, slip } from './palette';
-import { DxToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 const TYPEWRITER =
   'American Typewriter, Courier Prime, Courier New, Nimbus Mono PS, ui-monospace, Noto Sans Mono, Noto Sans Mono CJK SC, monospace';
@@ -52,6 +52,6 @@ export const theme: Theme = {
   css,
   Header: DxHeader,
   Footer: ComposerToolsBelow,
-  Toolbar: DxToolbar,
+  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

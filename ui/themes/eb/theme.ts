@@ -1,14 +1,14 @@
 import type { Theme } from '../../foundation/look/Theme';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { EbFooter } from './Footer';
 import { EbHeader } from './Header';
 import { icons } from './icons';
 import { EbMessage } from './Message';
 import { dark, light } from './palette';
 import { NoDot } from './parts';
-import { EbToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The broadcast: names as on a lower third, chamfered plates, and a command line below. */
 export const theme: Theme = {
@@ -66,7 +66,7 @@ export const theme: Theme = {
   css,
   Header: EbHeader,
   Footer: EbFooter,
-  Toolbar: EbToolbar,
+  Toolbar: ToolRow,
   Message: EbMessage,
   StatusDot: NoDot,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

@@ -2,13 +2,13 @@ import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { HgHeader } from './Header';
 import { icons } from './icons';
 import { dark, felt, light, tray } from './palette';
-import { HgToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 const SERIF =
   'Hoefler Text, Baskerville, Garamond, Times New Roman, Noto Serif, Songti SC, SimSun, Noto Naskh Arabic, serif';
@@ -66,6 +66,6 @@ export const theme: Theme = {
   css,
   Header: HgHeader,
   Footer: ComposerToolsBelow,
-  Toolbar: HgToolbar,
+  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

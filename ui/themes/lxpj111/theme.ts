@@ -3,11 +3,11 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { Lxpj111Footer } from './Footer';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { Lxpj111Toolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The evening cruise: capsules that float over an evening sky, and the sea below. */
 export const theme: Theme = {

@@ -2,11 +2,11 @@ import type { Theme } from '../../foundation/look/Theme';
 import { FlatMessage } from '../../views/Conversation/message/FlatMessage';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { SgFooter } from './Footer';
 import { SgHeader } from './Header';
 import { dark, light } from './palette';
 import { SgToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The messenger: flat and dense, lines with picture and name instead of bubbles, a tab as header, a bar flush with the edge. */
 export const theme: Theme = {

@@ -3,12 +3,12 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { SggFooter } from './Footer';
 import { SggHeader } from './Header';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { SggToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The green room: pills everywhere, a vine under the title, leaves at the bubbles, hedges at the foot of the wall. */
 export const theme: Theme = {

@@ -1,12 +1,12 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { SgwFooter } from './Footer';
 import { SgwHeader } from './Header';
 import { SgwMessage } from './Message';
 import { dark, light } from './palette';
 import { SgwToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 const SERIF =
   'Iowan Old Style, Palatino Linotype, Palatino, Charter, Georgia, Noto Serif, Songti SC, SimSun, Noto Naskh Arabic, serif';

@@ -15,10 +15,10 @@ const Equaliser = ({ bars, playing }: EqualiserProps) => (
   </span>
 );
 
-/** Below the name: it dances while the one who answers is typing and can be reached. */
+/** Below the name: it dances while the robot is typing and can be reached. */
 export const HeaderEqualiser = ({ typing, status }: Pick<HeaderSnapshot, 'typing' | 'status'>) => (
   <Equaliser bars={40} playing={typing && status === 'online'} />
 );
 
-/** In the conversation, while somebody is typing. */
+/** In the conversation, while the robot is typing. */
 export const SmTyping = () => <Equaliser bars={7} playing />;

@@ -1,14 +1,14 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { SmTyping } from './Equaliser';
 import { SmFooter } from './Footer';
 import { SmHeader } from './Header';
 import { dark, light } from './palette';
-import { SmToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The night club: outlines of neon, beams of light, an equaliser, and rings on a tube. */
 export const theme: Theme = {
@@ -58,7 +58,7 @@ export const theme: Theme = {
   css,
   Header: SmHeader,
   Footer: SmFooter,
-  Toolbar: SmToolbar,
+  Toolbar: ToolRow,
   Typing: SmTyping,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

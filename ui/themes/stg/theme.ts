@@ -1,11 +1,11 @@
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { StgFooter } from './Footer';
 import { dark, light } from './palette';
-import { StgToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 const CONDENSED =
   'Avenir Next Condensed, Roboto Condensed, Arial Narrow, Liberation Sans Narrow, Noto Sans, system-ui, sans-serif';
@@ -57,6 +57,6 @@ export const theme: Theme = {
   },
   css,
   Footer: StgFooter,
-  Toolbar: StgToolbar,
+  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -2,13 +2,13 @@ import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { PixelTail } from './parts';
-import { SzToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The arcade: thick outlines, hard shadows, a bolted badge above and key caps below. */
 export const theme: Theme = {
@@ -62,7 +62,7 @@ export const theme: Theme = {
   icons,
   css,
   Footer: ComposerToolsBelow,
-  Toolbar: SzToolbar,
+  Toolbar: ToolRow,
   Skin: PixelTail,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -1,13 +1,13 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { XpjFooter } from './Footer';
 import { icons } from './icons';
 import { dark, light } from './palette';
-import { XpjToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The tile: a frieze of quarter circles, tiles with joints between them, and a framed box. */
 export const theme: Theme = {
@@ -62,6 +62,6 @@ export const theme: Theme = {
   icons,
   css,
   Footer: XpjFooter,
-  Toolbar: XpjToolbar,
+  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

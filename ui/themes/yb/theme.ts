@@ -3,13 +3,13 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
-import { css } from './css';
 import { YbFooter } from './Footer';
 import { YbHeader } from './Header';
 import { YbMessage } from './Message';
 import { dark, light } from './palette';
 import { YbSign } from './parts';
 import { YbToolbar } from './Toolbar';
+import css from './theme.css?inline';
 
 /** The ticker: tables of messages with a dark head, figures of one width, a strip of amber, and a block that sends. */
 export const theme: Theme = {

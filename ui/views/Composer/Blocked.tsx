@@ -13,8 +13,8 @@ export const REASONS: Readonly<Record<Reason, ViewKey>> = {
 };
 
 /** The text of the bar. It is shorter than the reason at the send button. */
-const barText = (reason: Reason, wentIdle: boolean): MessageKey => {
-  if (reason === 'ended') return wentIdle ? 'is_disconnect_please_reload' : 'ended_bar';
+const barText = (reason: Reason): MessageKey => {
+  if (reason === 'ended') return 'ended_bar';
   return reason === 'no-service' ? 'nobody_title' : REASONS[reason];
 };
 
@@ -36,7 +36,9 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: R
   const t = useT();
   return (
     <div className={`kefu-blocked kefu-blocked-${reason}`}>
-      <p>{t(barText(reason, wentIdle))}</p>
+      <p>
+        {t(barText(reason))} {reason === 'ended' && wentIdle && t('ended_idle')}
+      </p>
       {reason === 'locked' && (
         <button type="button" className="kefu-button kefu-button-quiet" onClick={() => actions.reload()}>
           <span>{t('reload')}</span>

@@ -27,6 +27,18 @@ export const Toolbar = ({ tools, counter }: ToolbarProps) => {
   );
 };
 
+/** Every tool in sight, in one row of the theme's own drawing, with the counter at its end. */
+export const ToolRow = ({ tools, counter }: ToolbarProps) => (
+  <div className="kefu-toolbar">
+    <ToolGroup>
+      {tools.map((tool) => (
+        <ToolButton key={tool.id} tool={tool} />
+      ))}
+    </ToolGroup>
+    <Counter counter={counter} />
+  </div>
+);
+
 export const ToolGroup = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { SendKey } from '../../../domain/text/send-key';
+import { keyMeaning, type SendKey } from '../../../domain/text/send-key';
+import { isComposing } from '../../foundation/pressed-key';
 import { pastedFiles } from '../../primitives/pasted-files';
-import { meaningOfKey } from './input-method-keys';
 import { insertAtCaret } from './insert-at-caret';
 import type { SuggestionsState } from './useSuggestions';
 
@@ -22,6 +22,19 @@ interface BoxEvents {
 /** The browser inserts the line itself, unless another key is held with Enter. */
 const insertsLineItself = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey;
+
+const meaningOfKey = (event: KeyboardEvent, habit: SendKey): ReturnType<typeof keyMeaning> =>
+  keyMeaning(
+    {
+      key: event.key,
+      ctrl: event.ctrlKey,
+      meta: event.metaKey,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      composing: isComposing(event),
+    },
+    habit,
+  );
 
 /** What a key and a paste do in the text box. */
 export const boxEvents = ({ list, habit, send, onFiles }: BoxEventSource): BoxEvents => ({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useEscape } from '../../foundation/EscapeContext';
-import { isComposing } from './input-method-keys';
+import { pressedKey } from '../../foundation/pressed-key';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -24,8 +24,9 @@ export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Way
   useEscape(suggestions.length > 0, dismiss);
 
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
-    if (suggestions.length === 0 || isComposing(event) || isWithModifier(event)) return false;
-    const step = MOVES[event.key];
+    if (suggestions.length === 0 || isWithModifier(event)) return false;
+    const pressed = pressedKey(event);
+    const step = MOVES[pressed];
     if (step !== undefined && (active !== null || leavesText(event.currentTarget, step))) {
       event.preventDefault();
       const from = active ?? (step > 0 ? -1 : suggestions.length);
@@ -33,7 +34,7 @@ export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Way
       return true;
     }
     const chosen = active === null ? undefined : suggestions[active];
-    if (event.key !== 'Enter' || chosen === undefined) return false;
+    if (pressed !== 'Enter' || chosen === undefined) return false;
     event.preventDefault();
     choose(chosen);
     return true;

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { SharedBudget } from '../../../domain/layout/layout-budget';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-view';
+import { LayoutBudgetContext } from '../../primitives/layout-share';
 import { Log } from './Log';
 import { MessageList } from './MessageList';
 import type { ConversationProps } from './props';
@@ -26,6 +28,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const { atBottom } = scrolling.bottom;
   const menu = useMessageMenu();
   const ways = useMessageWays({ rows, actions, view, menu: menu.show, scrolling });
+  const [budget] = useState(() => new SharedBudget());
   const since = useRef<ConversationProps['snapshot']['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
@@ -33,8 +36,10 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   return (
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <Log snapshot={snapshot} scrolling={scrolling}>
-        <MessageList snapshot={snapshot} scrolling={scrolling} ways={ways} />
-        {typing !== null && <TypingIndicator who={typing} />}
+        <LayoutBudgetContext.Provider value={budget}>
+          <MessageList snapshot={snapshot} scrolling={scrolling} ways={ways} />
+        </LayoutBudgetContext.Provider>
+        {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>
       </Log>
       {!atBottom && <JumpToUnread snapshot={snapshot} {...scrolling} />}

@@ -25,7 +25,11 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
     moveAmongBubbles(event);
     onHomeOrEnd(event, {
       first: () => list.current?.scrollToIndex(0, { align: 'start' }),
-      last: () => bottom.toBottom('instant'),
+      last: () => {
+        // The list ends its earlier way to the first row only for another one.
+        list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+        bottom.toBottom('instant');
+      },
     });
   };
 

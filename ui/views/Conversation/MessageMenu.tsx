@@ -1,4 +1,5 @@
 import type { ConversationActions } from '../../../application/presentation/conversation/contract';
+import { isBanned } from '../../../domain/message/delivery';
 import type { MessageBody } from '../../../domain/message/message';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
@@ -30,7 +31,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
   const items: readonly MenuItem[] = [
-    ...(hasFailed
+    ...(hasFailed && !isBanned(message)
       ? [{ id: 'resend', icon: 'retry', label: again, use: () => actions.resend(clientId) } as const]
       : []),
     {

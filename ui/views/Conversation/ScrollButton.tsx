@@ -1,4 +1,5 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { unreadCount } from '../../../domain/conversation/unread-count';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
@@ -20,7 +21,7 @@ export const ScrollButton = ({ indicator, unread, leadsToUnread, onPress }: Scro
   const { t, number } = useWords();
   const { ScrollButton: Content } = useTheme();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
-  const shown = unread > 99 ? `${number(99)}+` : number(unread);
+  const shown = unreadCount(unread, number);
   const around = people === null ? '' : t('online_people', { count: people });
   const where = t(leadsToUnread ? 'scroll_unread' : 'scroll_bottom');
   const name = [where, unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);

@@ -1,17 +1,13 @@
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { BubbleSkin } from './message/Bubble';
 
-type Typing = NonNullable<ConversationSnapshot['typing']>;
-
-/** The theme's drawing in a bubble, while the other side is typing. */
-export const TypingIndicator = ({ who }: { readonly who: Typing }) => {
+/** The theme's drawing in a bubble, while the robot prepares its answer. */
+export const TypingIndicator = () => {
   const t = useT();
   const { Message, Typing: Drawing } = useTheme();
-  const words = who === 'robot' ? t('typing_robot') : t('typing_service', { name: t('role_service') });
   return (
     <div className="kefu-row kefu-row-starts kefu-typing">
       <Message
@@ -20,12 +16,12 @@ export const TypingIndicator = ({ who }: { readonly who: Typing }) => {
         startsGroup
         endsGroup
         name=""
-        avatar={<Avatar who={who} avatar={null} />}
+        avatar={<Avatar who="robot" avatar={null} />}
         bubble={
           <div className="kefu-bubble kefu-bubble-dots">
             <BubbleSkin own={false} endsGroup />
-            <Drawing who={who} />
-            <VisuallyHidden>{words}</VisuallyHidden>
+            <Drawing />
+            <VisuallyHidden>{t('typing_robot')}</VisuallyHidden>
           </div>
         }
         time={null}

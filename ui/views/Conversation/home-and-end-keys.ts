@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../../foundation/pressed-key';
+import { whenScrollEnds } from './observe-scrolling';
 
 interface Ends {
   readonly first: () => void;
@@ -16,15 +18,12 @@ export const onHomeOrEnd = (event: KeyboardEvent<HTMLElement>, ends: Ends): void
   pending = null;
   const scroller = event.currentTarget;
   const { scrollTop, scrollHeight, clientHeight } = scroller;
-  const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[event.key] ?? 0;
+  const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[pressedKey(event)] ?? 0;
   if (event.defaultPrevented || event.shiftKey || event.altKey || left <= 1) return;
   const correction = new AbortController();
   const { signal } = correction;
   pending = correction;
-  scroller.addEventListener('scrollend', event.key === 'Home' ? ends.first : ends.last, {
-    once: true,
-    signal,
-  });
+  whenScrollEnds(scroller, pressedKey(event) === 'Home' ? ends.first : ends.last, signal);
   for (const move of ['wheel', 'touchstart', 'pointerdown'])
     scroller.addEventListener(move, () => correction.abort(), { once: true, passive: true, signal });
 };

@@ -31,7 +31,7 @@ export const useAnnouncements = (
 
   const heard = useRef(since);
   useEffect(() => {
-    const fresh = newIn(news, heard.current);
+    const fresh = newIn(news, heard.current).filter((message) => !isSaidByBar(message));
     heard.current = news;
     if (!isDrawn(region.current)) return;
     const added = isAtBottom.current ? eachOf(fresh) : fresh.filter(isNotice).map(announce);
@@ -108,6 +108,11 @@ const failureOf = (message: Message, number: number): Announcement => ({
   key: `failed ${number}`,
   message,
 });
+
+/** The bar of the ended session, or its dialog, announces itself. */
+const isSaidByBar = ({ body }: Message): boolean => body.kind === 'notice' && ENDS.has(body.key);
+
+const ENDS: ReadonlySet<string> = new Set(['notice_session_ended', 'session_close', 'say_is_off']);
 
 const isNotice = ({ body }: Message): boolean => body.kind === 'notice';
 

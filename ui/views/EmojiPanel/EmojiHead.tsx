@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
@@ -52,10 +53,9 @@ const EmojiSearch = ({ input, query, outcomeId, disabled, onQuery, onEnter, onDo
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'ArrowDown') onDown();
-          else if (event.key !== 'Enter') return;
-          else onEnter();
+          const act = { ArrowDown: onDown, Enter: onEnter }[pressedKey(event)];
+          if (!act) return;
+          act();
           event.preventDefault();
         }}
       />

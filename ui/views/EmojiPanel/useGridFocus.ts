@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { pressedKey } from '../../foundation/pressed-key';
 import { useWords } from '../../foundation/WordsContext';
 import { type Row, rowAt, type SectionId } from './grid-rows';
 import { moveBy } from './move-in-grid';
@@ -59,7 +60,7 @@ export const useGridFocus = (
   }));
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const to = moveBy(event.key, rows, active, direction === 'rtl' ? -1 : 1);
+    const to = moveBy(pressedKey(event), rows, active, direction === 'rtl' ? -1 : 1);
     if (to === null) return;
     event.preventDefault();
     focus(to);

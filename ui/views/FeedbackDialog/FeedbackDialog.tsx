@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { FeedbackText } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
 import { useEscape } from '../../foundation/EscapeContext';
-
+import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
 import type { MessageKey, Translate } from '../../i18n/keys';
@@ -36,7 +37,7 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
             </>
           }
         >
-          <p>{t('is_disconnect_please_reload')}</p>
+          <p>{t(snapshot.wentIdle ? 'is_disconnect_please_reload' : 'ended_go_on')}</p>
         </Dialog>
       );
     case 'failure':
@@ -84,9 +85,11 @@ const popupText = (t: Translate, { words, about }: Popup): string =>
 const isFailure = (words: FeedbackText): boolean =>
   words.kind === 'server' || FAILURES[words.key].severity === 'error';
 
+/** It covers messages, so the first key closes it as its button does (decision 36). The bar below the header stays. */
 const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
   const t = useT();
   useEscape(true, dismiss);
+  useAnyKey(dismiss);
   return (
     <Card icon="offline" tone="warning" title={t('web_disconnect')}>
       <Button kind="quiet" onClick={() => dismiss()}>
@@ -95,3 +98,20 @@ const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
     </Card>
   );
 };
+
+/** Not Escape: it closes only what is topmost. Not a modifier: a screen reader is controlled with it. */
+const useAnyKey = (act: () => void): void => {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (!NO_KEYS.has(pressedKey(event))) latest.current();
+    };
+    document.addEventListener('keydown', pressed, true);
+    return () => document.removeEventListener('keydown', pressed, true);
+  }, []);
+};
+
+const NO_KEYS: ReadonlySet<string> = new Set(['Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<HeaderStatus, ViewKey>> = {
   ended: 'status_ended',
 };
 
-/** One line. While the other side is typing, it shows that instead of the status. */
+/** One line. While the robot is typing, it shows that instead of the status. */
 export const Status = ({ status, typing }: { readonly status: HeaderStatus; readonly typing: boolean }) => {
   const t = useT();
   return (

@@ -1,5 +1,6 @@
 import type { HelpActions, HelpSnapshot } from '../../../application/presentation/help/contract';
 import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import { fitRow } from '../../../domain/layout/text-cost';
 import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
@@ -23,13 +24,13 @@ export const Help = ({ snapshot, actions, links }: HelpProps) => (
       onSearch={() => actions.search()}
       onClear={() => actions.clear()}
     />
-    <Status snapshot={snapshot} />
+    <Status snapshot={snapshot} links={links} />
     <Articles snapshot={snapshot} actions={actions} links={links} />
   </div>
 );
 
 /** Announced after each search. */
-const Status = ({ snapshot }: Pick<HelpProps, 'snapshot'>) => {
+const Status = ({ snapshot, links }: Pick<HelpProps, 'snapshot' | 'links'>) => {
   const t = useT();
   const { searched, busy, failed, articles } = snapshot;
   const isSaid = searched !== '' && !busy && !failed;
@@ -39,7 +40,17 @@ const Status = ({ snapshot }: Pick<HelpProps, 'snapshot'>) => {
         <VisuallyHidden>{t('help_results', { count: articles.length })}</VisuallyHidden>
       )}
       {isSaid && articles.length === 0 && (
-        <BlankPage icon="search" title={t('help_empty', { query: searched })} text={t('help_empty_hint')} />
+        <BlankPage icon="search" title={t('help_empty', { query: searched })} text={t('help_empty_hint')}>
+          <ScreenLink
+            links={links}
+            to={{ screen: 'chat' }}
+            className="kefu-button kefu-button-primary"
+            data-kefu="send-message"
+          >
+            <Icon name="chat" size={20} />
+            <span>{t('home_start')}</span>
+          </ScreenLink>
+        </BlankPage>
       )}
     </div>
   );
@@ -66,10 +77,10 @@ const Articles = ({ snapshot, actions, links }: HelpProps) => {
           >
             <span className="kefu-article-words">
               <span className="kefu-article-title" dir="auto">
-                {title}
+                {fitRow([title, snippet], articles.length)[0]}
               </span>
               <span className="kefu-article-snippet" dir="auto">
-                {snippet}
+                {fitRow([title, snippet], articles.length)[1]}
               </span>
               <span className="kefu-article-more">{t('for_articles')}</span>
             </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HomeSnapshot } from '../../../application/presentation/home/contract';
 import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import { unreadCount } from '../../../domain/conversation/unread-count';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
@@ -97,7 +98,7 @@ const NewsTile = ({ links, unread }: Pick<HomeProps, 'links' | 'unread'>) => {
       {unread > 0 && (
         <>
           <span className="kefu-count" aria-hidden="true">
-            {unread > 99 ? `${number(99)}+` : number(unread)}
+            {unreadCount(unread, number)}
           </span>
           <VisuallyHidden>{t('unread_below', { number: number(unread) })}</VisuallyHidden>
         </>

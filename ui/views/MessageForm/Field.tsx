@@ -22,17 +22,19 @@ export interface FieldIds {
 /** A label, its control, and its error. */
 export const Field = ({ label, optional = false, group = false, error, children }: FieldProps) => {
   const t = useT();
+  const aside = optional && <span className="kefu-field-aside"> {t('form_optional')}</span>;
   const ids = { input: useId(), label: useId(), error: useId() };
   return (
     <div className="kefu-field">
       {group ? (
         <span id={ids.label} className="kefu-field-label">
           {label}
+          {aside}
         </span>
       ) : (
         <label id={ids.label} className="kefu-field-label" htmlFor={ids.input}>
           {label}
-          {optional && <span className="kefu-field-aside"> {t('form_optional')}</span>}
+          {aside}
         </label>
       )}
       {children({ ...ids, error: error && ids.error })}

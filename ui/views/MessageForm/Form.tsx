@@ -10,7 +10,7 @@ import { FormFields, type FormFieldsProps } from './FormFields';
 export const Form = ({ snapshot, actions }: FormFieldsProps) => {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { refusals, submitting, failure } = snapshot;
+  const { refusals, submitting, failure, reason } = snapshot;
 
   // The form hides the text box and takes the focus from it, and only from it: the page may have the focus.
   useEffect(() => {
@@ -35,7 +35,14 @@ export const Form = ({ snapshot, actions }: FormFieldsProps) => {
     <section className="kefu-form">
       <form ref={form} noValidate aria-label={t('form_title')} aria-busy={submitting} onSubmit={submit}>
         <h3 className="kefu-form-title">{t('nobody_title')}</h3>
-        <p className="kefu-form-lead">{t('form_lead')}</p>
+        <p className="kefu-form-lead">
+          {reason && (
+            <span className="kefu-form-reason" dir="auto">
+              {reason}
+            </span>
+          )}
+          {t('form_lead')}
+        </p>
         <FormFields snapshot={snapshot} actions={actions} />
         {failure && <Failure place="line" text={failure.words || t(failure.key)} />}
         <Button type="submit" className="kefu-form-submit" aria-disabled={submitting}>

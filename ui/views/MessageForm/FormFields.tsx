@@ -85,13 +85,13 @@ const MessageField = ({ snapshot, actions }: FormFieldsProps) => {
 const RatingField = ({ snapshot, actions }: FormFieldsProps) => {
   const t = useT();
   return (
-    <Field label={t('form_rating')} group error={snapshot.errors.rating}>
+    <Field label={t('form_rating')} optional group error={undefined}>
       {(ids) => (
         <Stars
           labelledBy={ids.label}
-          describedBy={ids.error}
           score={snapshot.entry.rating}
-          invalid={ids.error !== undefined}
+          required={false}
+          invalid={false}
           fixed={snapshot.submitting}
           onScore={actions.rate}
         />

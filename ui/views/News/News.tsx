@@ -1,5 +1,6 @@
 import type { NewsActions, NewsItem, NewsSnapshot } from '../../../application/presentation/news/contract';
 import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import { fitRow } from '../../../domain/layout/text-cost';
 import type { ViewProps } from '../../foundation/view-props';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
@@ -55,10 +56,12 @@ const Chats = ({ snapshot, actions }: ViewProps<NewsSnapshot, NewsActions>) => {
               <Avatar who="service" avatar={chat.avatar} />
               <span className="kefu-news-words">
                 <span className="kefu-news-name" dir="auto">
-                  {chat.name || t('role_service')}
+                  {fitRow([chat.name], chats.length)[0] || t('role_service')}
                 </span>
                 <span className="kefu-news-text" dir="auto">
-                  {chat.media ? t(`${chat.media}_message`) : chat.text || t('message_broken')}
+                  {chat.media
+                    ? t(`${chat.media}_message`)
+                    : fitRow([chat.name, chat.text], chats.length)[1] || t('message_broken')}
                 </span>
               </span>
               <Day {...chat} />

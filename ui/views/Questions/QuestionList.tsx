@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
+import { fitRow } from '../../../domain/layout/text-cost';
 import type { Question } from '../../../domain/robot/question';
 import { focusedElement } from '../../foundation/focused-element';
+import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -8,7 +10,10 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 interface ListProps {
   readonly questions: readonly Question[];
   readonly locked: boolean;
+  /** What the way to a person is called: '' for the usual text of the language. null: the robot does not serve. */
+  readonly person: string | null;
   readonly onChoose: (question: Question) => void;
+  readonly onPerson: (words: string) => void;
 }
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -20,7 +25,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Tab and the arrow keys move through the questions. */
 const move = (event: KeyboardEvent<HTMLElement>): void => {
-  const to = MOVES[event.key];
+  const to = MOVES[pressedKey(event)];
   if (!to) return;
   event.preventDefault();
   const all: readonly Element[] = [...event.currentTarget.querySelectorAll('button')];
@@ -30,9 +35,10 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
   if (next instanceof HTMLElement) next.focus();
 };
 
-export const QuestionList = ({ questions, locked, onChoose }: ListProps) => {
+export const QuestionList = ({ questions, locked, person, onChoose, onPerson }: ListProps) => {
   const t = useT();
   const reason = useId();
+  const request = person || t('talk_to_person');
   return (
     <>
       <ul className="kefu-questions-list" onKeyDown={move}>
@@ -47,11 +53,24 @@ export const QuestionList = ({ questions, locked, onChoose }: ListProps) => {
               aria-describedby={locked ? reason : undefined}
               onClick={() => !locked && onChoose(question)}
             >
-              <span dir="auto">{question.text}</span>
+              <span dir="auto">{fitRow([question.text], questions.length)}</span>
               <Icon name="next" size={18} />
             </button>
           </li>
         ))}
+        {person !== null && (
+          <li>
+            <button
+              type="button"
+              className="kefu-question kefu-question-person"
+              data-kefu="talk-to-person"
+              onClick={() => onPerson(request)}
+            >
+              <span dir="auto">{request}</span>
+              <Icon name="people" size={18} />
+            </button>
+          </li>
+        )}
       </ul>
       <div role="status">
         {locked && <VisuallyHidden id={reason}>{t('questions_locked')}</VisuallyHidden>}

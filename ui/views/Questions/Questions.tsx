@@ -15,7 +15,9 @@ import { QuestionList } from './QuestionList';
 
 type QuestionsProps = ViewProps<QuestionsSnapshot, QuestionsActions>;
 
-/** The quick questions: a tap sends one, and the answer is shown in the conversation. */
+/**
+ * The quick questions, and last the way to a person: a tap sends one, and the answer is shown in the conversation.
+ */
 export const Questions = ({ snapshot, actions }: QuestionsProps) =>
   snapshot.open ? <Panel snapshot={snapshot} actions={actions} /> : null;
 
@@ -26,7 +28,8 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { phase, questions, locked } = snapshot;
+  const { phase, questions, locked, person } = snapshot;
+  const hasQuestions = phase === 'ready' && questions.length > 0;
   /** The visitor then reads the answer, so the list becomes one line. */
   const [chosen, setChosen] = useState(false);
   const choose = (question: Question) => {
@@ -60,10 +63,15 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
         <h3 id={titleId}>{t('tool_questions')}</h3>
         <IconButton icon="close" label={t('close')} onClick={() => actions.close()} />
       </div>
-      {phase === 'ready' && questions.length > 0 ? (
-        <QuestionList questions={questions} locked={locked} onChoose={choose} />
-      ) : (
-        <NoQuestions phase={phase} onRetry={retry} />
+      {!hasQuestions && <NoQuestions phase={phase} onRetry={retry} />}
+      {(hasQuestions || (phase !== 'loading' && person !== null)) && (
+        <QuestionList
+          questions={hasQuestions ? questions : []}
+          locked={locked}
+          person={person}
+          onChoose={choose}
+          onPerson={actions.askForPerson}
+        />
       )}
     </section>
   );

@@ -8,6 +8,8 @@ import { Icon } from '../../primitives/Icon';
 
 interface QuickRepliesProps {
   readonly questions: QuestionsSnapshot['questions'];
+  /** false: only the way to a person is shown, and no questions are loaded. */
+  readonly withQuestions: boolean;
   readonly locked: boolean;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly person: string;
@@ -23,17 +25,21 @@ const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 
 /**
- * The quick questions and the way to a person. Shown after the robot's welcome, and after an answer that did not
- * understand the visitor.
+ * The quick questions and the way to a person. The questions are shown after the robot's welcome, and after an answer that
+ * did not understand the visitor; the way to a person after each answer.
  */
-export const QuickReplies = ({ questions, locked, person, actions, onPerson }: QuickRepliesProps) => {
+export const QuickReplies = (props: QuickRepliesProps) => {
+  const { questions, withQuestions, locked, person, actions, onPerson } = props;
   const t = useT();
   const words = person || t('talk_to_person');
   const { offer } = actions;
-  useEffect(() => offer(), [offer]);
+  useEffect(() => {
+    if (withQuestions) offer();
+  }, [withQuestions, offer]);
+  const offered = withQuestions ? questions.slice(0, MOST) : [];
   return (
-    <ul className="kefu-replies" aria-label={t('tool_questions')}>
-      {questions.slice(0, MOST).map((question, index) => (
+    <ul className="kefu-replies" aria-label={withQuestions ? t('tool_questions') : undefined}>
+      {offered.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a backend may name an id twice
         <li key={index}>
           <button

@@ -1,4 +1,5 @@
 import type { Screen, ScreenLinks, ScreenRoute } from '../../../application/presentation/screens/contract';
+import { unreadCount } from '../../../domain/conversation/unread-count';
 import type { IconName } from '../../foundation/look/icons';
 import { useWords } from '../../foundation/WordsContext';
 import type { MessageKey } from '../../i18n/keys';
@@ -43,7 +44,7 @@ export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
             {icon === 'star' ? <House /> : <Icon name={icon} size={22} />}
             {route.screen === 'chat' && unread > 0 && (
               <span className="kefu-menu-badge" aria-hidden="true">
-                {unread > 99 ? `${number(99)}+` : number(unread)}
+                {unreadCount(unread, number)}
               </span>
             )}
           </span>

@@ -8,6 +8,7 @@ import { FAILURES } from '../../../domain/failure/failure-display';
 import type { IconName } from '../../foundation/look/icons';
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
+import { FailureCode } from '../../primitives/FailureCode';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import { usePauseWhileRead } from './usePauseWhileRead';
@@ -58,6 +59,7 @@ interface ToastViewProps {
 
 const ToastView = ({ toast, onDismiss }: ToastViewProps) => {
   const t = useT();
+  const code = toast.words.kind === 'key' ? String(toast.words.params['code'] ?? '') : '';
   return (
     <div className={`kefu-toast kefu-toast-${toast.severity}`} data-kefu="toast">
       <Icon name={ICONS[toast.severity]} size={20} />
@@ -68,6 +70,7 @@ const ToastView = ({ toast, onDismiss }: ToastViewProps) => {
       >
         {feedbackWords(t, toast.words)}
       </p>
+      {code !== '' && <FailureCode code={code} />}
       <IconButton
         icon="close"
         size={16}

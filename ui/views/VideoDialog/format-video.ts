@@ -1,7 +1,9 @@
+import { withDigitsOfTimes } from '../../i18n/numbers';
+
 /** Bytes in the visitor's language, in units of 1024 like the limits: 12.3 MB. */
 export const fileSize = (bytes: number, tag: string): string => {
   const mega = bytes >= 1024 * 1024;
-  return new Intl.NumberFormat(tag, {
+  return new Intl.NumberFormat(withDigitsOfTimes(tag), {
     style: 'unit',
     unit: mega ? 'megabyte' : 'kilobyte',
     unitDisplay: 'short',

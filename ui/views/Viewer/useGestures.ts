@@ -23,11 +23,15 @@ import {
 
 const SWIPE_PIXELS = 60;
 const WHEEL_PER_DOUBLING = 400;
+/** A pinch on a trackpad arrives as a wheel with the Ctrl key; its steps are much smaller than those of a wheel. */
+const PINCH_PER_DOUBLING = 70;
+/** A real wheel with the Ctrl key has steps of 100 or more: each counts as half a doubling. */
+const MOST_PINCH = 35;
 const DOUBLE_TAP_MS = 300;
 const TAP_PIXELS = 30;
 
 /**
- * Zooms and moves one image by wheel, pinch, double tap and drag. While the whole image fits, a swipe shows the
+ * Zooms and moves one image by wheel, pinch, double tap and drag. The page never zooms, also not beside the image. While the whole image fits, a swipe shows the
  * next one.
  *
  * @param onSwipe 1 to the image whose place is to the right, -1 to the left
@@ -41,7 +45,7 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   const sizes = (): Sizes => sizesOf(stage, image);
   const pointOf = (event: { clientX: number; clientY: number }) => fromCentre(stage.current, event);
 
-  useWheelZoom(stage, image, setZoom);
+  usePageZoom(stage, image, touches, setZoom);
   const tap = useDoubleTap((at) =>
     setZoom((now) => (now.scale > 1 ? FITTED : zoomTo(now, DOUBLE_TAP_SCALE, at, sizes()))),
   );
@@ -104,23 +108,55 @@ const useDoubleTap = (onDouble: (at: Point) => void) => {
   };
 };
 
-const useWheelZoom = (
+/** Safari reports the pinch of a trackpad by its own events. `scale` counts from the start of the pinch. */
+interface SafariGesture extends Event {
+  readonly scale: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** What would zoom or scroll the page: the wheel over the stage, and a pinch on a trackpad anywhere in the viewer. */
+const usePageZoom = (
   stage: RefObject<HTMLElement | null>,
   image: RefObject<HTMLElement | null>,
+  touches: RefObject<ReadonlyMap<number, Point>>,
   setZoom: Dispatch<SetStateAction<Zoom>>,
 ) =>
   useEffect(() => {
-    const element = stage.current;
-    if (!element) return undefined;
-    // React adds wheel listeners that cannot prevent the default action. The page behind must not zoom or scroll.
+    const viewer = stage.current?.parentElement;
+    if (!viewer) return undefined;
+    const zoom = (factor: number, event: { clientX: number; clientY: number }) =>
+      setZoom((now) => zoomBy(now, factor, fromCentre(stage.current, event), sizesOf(stage, image)));
+
     const onWheel = (event: WheelEvent) => {
+      const isOnStage = event.target instanceof Node && stage.current?.contains(event.target);
+      if (!event.ctrlKey && !isOnStage) return;
       event.preventDefault();
-      const factor = 2 ** (-event.deltaY / WHEEL_PER_DOUBLING);
-      setZoom((now) => zoomBy(now, factor, fromCentre(element, event), sizesOf(stage, image)));
+      zoom(event.ctrlKey ? pinchFactor(event.deltaY) : 2 ** (-event.deltaY / WHEEL_PER_DOUBLING), event);
     };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, [stage, image, setZoom]);
+
+    let scale = 1;
+    const onGesture = (event: Event) => {
+      event.preventDefault();
+      const gesture = event as SafariGesture;
+      const before = event.type === 'gesturestart' ? gesture.scale : scale;
+      scale = gesture.scale;
+      // On a touch screen the same pinch also comes as two pointers.
+      if (touches.current.size === 0) zoom(scale / before, gesture);
+    };
+
+    // React adds listeners that cannot prevent the default action of a wheel, and knows no gestures.
+    const listening = new AbortController();
+    const { signal } = listening;
+    viewer.addEventListener('wheel', onWheel, { passive: false, signal });
+    for (const type of GESTURES) viewer.addEventListener(type, onGesture, { signal });
+    return () => listening.abort();
+  }, [stage, image, touches, setZoom]);
+
+const pinchFactor = (delta: number): number =>
+  2 ** (-Math.max(-MOST_PINCH, Math.min(MOST_PINCH, delta)) / PINCH_PER_DOUBLING);
+
+const GESTURES = ['gesturestart', 'gesturechange', 'gestureend'];
 
 const CENTRE: Point = { x: 0, y: 0 };
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../../foundation/pressed-key';
 import type { Gestures } from './useGestures';
 
 interface Keyed extends Pick<Gestures, 'zoomIn' | 'zoomOut' | 'fit'> {
@@ -22,7 +23,8 @@ const KEYS: Readonly<Record<string, (view: Keyed) => void>> = {
 };
 
 export const onViewerKey = (event: KeyboardEvent<HTMLElement>, view: Keyed): void => {
-  const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+  const key = pressedKey(event);
+  const act = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
   if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   act(view);

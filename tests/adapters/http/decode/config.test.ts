@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeAgent, decodeConfig } from '../../../../adapters/http/decode/config';
-import { DEFAULT_COLOURS, type VisitorConfig } from '../../../../domain/identity/config';
+import type { VisitorConfig } from '../../../../domain/identity/config';
+import { DEFAULT_COLOURS } from '../../../support/specified';
 
 const config = (more: object = {}, asked = '', scheme: 'ws' | 'wss' = 'wss'): VisitorConfig => {
   const decoded = decodeConfig({ visiter_id: 'v1', ...more }, asked, scheme);
@@ -24,7 +25,6 @@ describe('the config answer', () => {
       robotOffered: false,
       logoUrl: null,
       logoLink: null,
-      displayName: '',
     });
   });
 
@@ -57,13 +57,12 @@ describe('the config answer', () => {
       robotSocketUrl: 'wss://host/robot',
       channel: '99',
       style: 'stg',
-      colours: { ...DEFAULT_COLOURS, messageBackground: '#ABCDEF', sendBackground: '#123' },
+      colours: { ...DEFAULT_COLOURS, messageBackground: '#abcdef', sendBackground: '#123' },
       advertisement: '<b>Hi</b>',
       agents: [{ id: '5', name: 'Ann', avatar: 'https://a.b/c.png' }],
       robotOffered: true,
       logoUrl: 'https://a.b/logo.png',
       logoLink: null,
-      displayName: '1',
     });
   });
 
@@ -97,6 +96,52 @@ describe('the config answer', () => {
     expect(config({ wsUrl, wsScheme }).agentSocketUrl).toBe(expected);
     expect(config({ robotWsUrl: wsUrl, wsScheme }).robotSocketUrl).toBe(expected);
   });
+
+  it.each([
+    ['#FFF', '#fff'],
+    ['#FfFfFf', '#ffffff'],
+    ['white', '#ffffff'],
+    [' White ', '#ffffff'],
+    ['rgb(255,255,255)', '#ffffff'],
+    ['rgb(255 255 255)', '#ffffff'],
+    ['rgba(255, 255, 255, 1)', '#ffffff'],
+    ['black', '#000000'],
+    ['RGB(0, 0, 0)', '#000000'],
+    ['rgb(176, 0, 32)', '#b00020'],
+    ['#b00020', '#b00020'],
+  ])('the colour %j is %s', (client_header_bg_color, expected) => {
+    expect(config({ client_header_bg_color }).colours.headerBackground).toBe(expected);
+  });
+
+  it.each([
+    ...[
+      'rgb(256,0,0)',
+      'rgb(0,0)',
+      'rgba(0,0,0,.5)',
+      'rgb(0,0,0);x',
+      'constructor',
+      '__proto__',
+      '#12',
+      'url(x)',
+    ],
+    ...['rgb(1e1,0,0)', '#1234567', null, [], {}],
+  ])('no colour is read from %j, so the default stays', (unreadable) => {
+    const { colours } = config({
+      client_message_bg_color: unreadable,
+      client_send_bg_color: unreadable,
+      client_font_color: unreadable,
+      client_header_bg_color: unreadable,
+    });
+    expect(colours).toEqual(DEFAULT_COLOURS);
+  });
+
+  it.each(['a\nb', 'é', '🎫', 'a\u0000b'])(
+    'a token that no header can carry counts as missing: %j',
+    (token) => {
+      expect(config({ hyperf_token: token }).token.value).toBe('');
+      expect(config({ hyperf_token: ' Bearer abc ' }).token.value).toBe('Bearer abc');
+    },
+  );
 
   it.each(['', null, undefined, 'tcp'])(
     'without a usable scheme (%j) the socket uses the scheme of the calls',
@@ -152,10 +197,9 @@ describe('the config answer', () => {
     ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (data) => {
-        const decoded = decodeConfig(data, '', 'wss');
-        if (!decoded.ok) return;
-        expect(decoded.value.visitorId).not.toBe('');
-        expect(decoded.value.colours.font).toMatch(/^#[0-9a-f]{3,6}$/i);
+        const decoded = decodeConfig(data, 'asked', 'wss');
+        const colours = { font: expect.stringMatching(/^#[0-9a-f]{3,6}$/i) };
+        expect(decoded).toMatchObject({ value: { visitorId: expect.stringMatching(/./), colours } });
       }),
     );
   }, 20_000);

@@ -7,11 +7,11 @@ const replies = (bench: TestBench) => bench.widget.conversation.state.current.qu
 describe('quick replies', () => {
   it('are offered by the robot at the start, and gone when the visitor writes', async () => {
     const bench = await openWithRobot();
-    expect(replies(bench)).toEqual({ person: '' });
+    expect(replies(bench)).toEqual({ person: '', withQuestions: true });
     bench.say('How do I pay?');
     expect(replies(bench)).toBeNull();
     await bench.clock.flush();
-    expect(replies(bench), 'it was answered').toBeNull();
+    expect(replies(bench), 'it was answered').toEqual({ person: '', withQuestions: false });
   });
 
   it('come back when the robot does not understand', async () => {
@@ -21,7 +21,7 @@ describe('quick replies', () => {
     bench.say('xyzzy');
     expect(replies(bench)).toBeNull();
     await bench.clock.advance(1_000);
-    expect(replies(bench)).toEqual({ person: '' });
+    expect(replies(bench)).toEqual({ person: '', withQuestions: true });
   });
 
   it('are not offered by an agent', async () => {
@@ -39,13 +39,35 @@ describe('quick replies', () => {
     const bench = await openWithRobot({ talkToPerson: 'Live agent' }, ({ robotGateway }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
     });
-    expect(replies(bench)).toEqual({ person: 'Live agent' });
+    expect(replies(bench)).toEqual({ person: 'Live agent', withQuestions: true });
     bench.widget.conversation.actions.askForPerson('Live agent');
     await bench.clock.flush();
     expect(bench.robotGateway.scripts.ask.asked).toEqual(['Live agent']);
     await bench.clock.advance(6_000);
     expect(bench.header().counterpart.role).toBe('service');
     expect(replies(bench)).toBeNull();
+  });
+
+  it('are followed in the list of questions by the way to a person, which closes the list', async () => {
+    const bench = await openWithRobot({ talkToPerson: 'Live agent' }, ({ robotGateway }) => {
+      robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    });
+    const { questions } = bench.widget;
+    questions.actions.toggle();
+    await bench.clock.flush();
+    expect(questions.state.current).toMatchObject({ open: true, person: 'Live agent' });
+    questions.actions.askForPerson('Live agent');
+    await bench.clock.advance(6_000);
+    expect(bench.robotGateway.scripts.ask.asked).toEqual(['Live agent']);
+    expect(questions.state.current).toMatchObject({ open: false, person: null });
+  });
+
+  it('the list of questions has no way to a person after the session ended', async () => {
+    const bench = await openWithRobot();
+    expect(bench.widget.questions.state.current.person).toBe('');
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    await bench.clock.flush();
+    expect(bench.widget.questions.state.current.person).toBeNull();
   });
 
   it('do not change the draft', async () => {

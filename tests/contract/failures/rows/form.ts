@@ -32,7 +32,6 @@ export const FORM: readonly Row[] = [
   empty('name_error', '8: name_error'),
   empty('contact_error', '5: Message form'),
   empty('message_error', '5: Message form'),
-  empty('rating_error', '5: Message form'),
   {
     key: 'mobile_error',
     line: '8: mobile_error',

@@ -52,4 +52,15 @@ export const RATING: readonly Row[] = [
     },
     stays: ['notice question_delete'],
   },
+  {
+    key: 'article_failed',
+    line: '8: HTTP 404 or 403',
+    how: 'the article that the page asked for is not in the backend: HTTP 404',
+    from: 'answer',
+    act: ({ operator, widget }) => {
+      operator.fault({ kind: 'code', operation: 'helperList', code: 404, count: 1 });
+      widget.openArticle('How to withdraw');
+    },
+    stays: [],
+  },
 ];

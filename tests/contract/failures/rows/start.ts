@@ -34,7 +34,7 @@ export const START: readonly Row[] = [
     from: 'answer',
     atTheStart: true,
     ...answers('config', { code: 200, data: {} }),
-    shown: [{ place: 'screen', ms: null }],
+    shown: andStays,
     stays: ['screen data_error'],
   },
   {
@@ -65,7 +65,7 @@ export const START: readonly Row[] = [
     from: 'answer',
     atTheStart: true,
     before: (operator) => void operator.fault({ kind: 'drop-before', operation: 'config', count: 1 }),
-    shown: [{ place: 'screen', ms: null }],
+    shown: andStays,
     stays: ['screen start_unreachable'],
   },
   {
@@ -94,7 +94,7 @@ export const START: readonly Row[] = [
     line: NOTICE,
     how: 'a merchant without agents, in the backend’s own words',
     from: 'answer',
-    merchant: '8',
+    ...answers('notice', { code: 500, msg: 'No customer service is available' }),
     says: 'No customer service is available',
     stays: ['notice no_customer_service', 'notice server_words', 'composer no-service', 'header offline'],
   },

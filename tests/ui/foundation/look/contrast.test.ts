@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AA_TEXT, contrast, mix, readable } from '../../../../ui/foundation/look/contrast';
+import { contrast, mix, readable } from '../../../../ui/foundation/look/contrast';
+import { AA_TEXT } from '../../../support/contrasts';
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_COLOURS } from '../../../../domain/identity/config';
-import { AA_SHAPE, AA_TEXT, contrast } from '../../../../ui/foundation/look/contrast';
-import { BUBBLE_CONTRAST, withMerchantColours } from '../../../../ui/foundation/look/merchant-colours';
+import { decodeConfig } from '../../../../adapters/http/decode/config';
+import { contrast } from '../../../../ui/foundation/look/contrast';
+import { withMerchantColours } from '../../../../ui/foundation/look/merchant-colours';
 import type { ColourToken, Palette } from '../../../../ui/foundation/look/tokens';
 import { dark, light } from '../../../../ui/themes/base/palette';
+import { AA_SHAPE, AA_TEXT, BUBBLE_CONTRAST } from '../../../support/contrasts';
+import { DEFAULT_COLOURS } from '../../../support/specified';
 
 const PAIRS: readonly (readonly [text: ColourToken, ground: ColourToken, least: number])[] = [
   ['text', 'surface', AA_TEXT],
@@ -42,6 +44,38 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     expect(withMerchantColours(palette, scheme, null, null)).toEqual(palette);
   });
 
+  it.each([
+    ['#fff', '#000', '#16C9CA'],
+    ['#FFF', '#000', '#16c9ca'],
+    ['#ffffff', '#000000', '#16C9CA'],
+    ['white', 'black', '#16C9CA'],
+    ['rgb(255,255,255)', 'rgb(0,0,0)', 'rgb(22, 201, 202)'],
+  ])('stays if config repeats the defaults as %s, %s and %s', (ground, font, header) => {
+    const answer = decodeConfig(
+      {
+        visiter_id: 'v1',
+        client_message_bg_color: ground,
+        client_send_bg_color: ground,
+        client_font_color: font,
+        client_header_bg_color: header,
+      },
+      '',
+      'wss',
+    );
+    if (!answer.ok) throw new Error(answer.failure.kind);
+    expect(withMerchantColours(palette, scheme, answer.value.colours, null)).toEqual(palette);
+  });
+
+  it('shows the font colour that a merchant chose on both bubbles', () => {
+    const look = withMerchantColours(palette, scheme, { ...DEFAULT_COLOURS, font: '#7a0019' }, null);
+    const chosen = (text: ColourToken, ground: ColourToken) =>
+      contrast('#7a0019', palette[ground]) >= AA_TEXT ? [look[text]] : [];
+    for (const shown of [...chosen('on-bubble-in', 'bubble-in'), ...chosen('on-bubble-out', 'bubble-out')])
+      expect(shown).toBe('#7a0019');
+    expect(look['on-bubble-in']).not.toBe(palette['on-bubble-in']);
+    expect(look['on-bubble-out']).not.toBe(palette['on-bubble-out']);
+  });
+
   it('can be read in any colours of a merchant', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (messageBackground, sendBackground, font, headerBackground) => {
@@ -69,7 +103,12 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     expect(look.accent).toBe(palette.accent);
   });
 
-  it.each(['#ffffff', '#000000'])('gives a merchant who asks for plain %s exactly that', (plain) => {
+  it('takes a white header as a choice, because the default header has another colour', () => {
+    const look = withMerchantColours(palette, scheme, { ...DEFAULT_COLOURS, headerBackground: '#fff' }, null);
+    expect(look.header).toBe('#ffffff');
+  });
+
+  it.each(['#fffffe', '#000000'])('gives a merchant who asks for plain %s exactly that', (plain) => {
     const colours = {
       ...DEFAULT_COLOURS,
       headerBackground: plain,

@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../domain/language/language';
-import { LIMITS } from '../../../../domain/limits';
 import { images, item, video } from '../../../../stories/support/media';
 import { CATALOGUES } from '../../../../ui/i18n/catalogues';
 import { WordsLoader } from '../../../../ui/i18n/Words';
 import { ImageDialog } from '../../../../ui/views/ImageDialog/ImageDialog';
 import { VideoDialog } from '../../../../ui/views/VideoDialog/VideoDialog';
+import { specified } from '../../../support/specified';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
 const actions = <T extends object>() => new Proxy({}, { get: () => vi.fn() }) as T;
@@ -43,7 +43,7 @@ describe('the picker of the image dialog', () => {
 
   it.each(LANGUAGE_CODES)('has a hint that names PNG and JPG and 10 MB (%s)', async (code) => {
     const { t } = await new WordsLoader().load(code);
-    expect(LIMITS.imageBytes).toBe(10 * 1024 * 1024);
+    expect(specified('imageSize')).toBe(10 * 1024 * 1024);
     expect(t('images_hint')).toMatch(/PNG.*JPG.*10\s?(MB|Mo|МБ|ميغابايت)/u);
     expect(t('images_hint')).not.toMatch(/gif|ico|jpeg|webp/i);
   });
@@ -61,7 +61,7 @@ describe('the picker of the video dialog', () => {
 
   it.each(LANGUAGE_CODES)('has words for a wrong type and for 100 MB (%s)', async (code) => {
     const { t } = await new WordsLoader().load(code);
-    expect(LIMITS.videoBytesExclusive).toBe(100 * 1024 * 1024);
+    expect(specified('videoSizeTooLarge')).toBe(100 * 1024 * 1024);
     expect(t('video_hint')).toMatch(/100/);
     expect(t('video_too_large')).toMatch(/100/);
     expect(t('video_type_error')).not.toBe(t('ext_error'));

@@ -65,7 +65,7 @@ describe('once config has come, the chat is drawn out of sight', () => {
 
   it('without what lies above it: dialogs, toasts and the announcement strip wait', async () => {
     const { widget, becomes } = await starting({
-      dialog: { kind: 'session-ended', watched: false },
+      dialog: { kind: 'session-ended', watched: false, wentIdle: false },
       toasts: [{ id: 1, severity: 'success', words: { kind: 'server', text: 'Saved' } }],
     });
     const stripDrawn = vi.spyOn(widget.marquee.state.changes$, 'subscribe');

@@ -127,7 +127,7 @@ describe('open dialogs', () => {
   it('are counted for the host, with a way to close the topmost', async () => {
     const onDialogs = vi.fn();
     const listen = vi.fn();
-    const widget = fakeWidget({ dialog: { kind: 'session-ended', watched: false } }, listen);
+    const widget = fakeWidget({ dialog: { kind: 'session-ended', watched: false, wentIdle: false } }, listen);
     render(<KefuWidget widget={widget} full onDialogs={onDialogs} />);
     await screen.findByRole('dialog', { name: 'Conversation ended' });
     expect(onDialogs.mock.calls.map(([count]) => count)).toEqual([0, 1]);

@@ -1,7 +1,7 @@
-import { AA_SHAPE, AA_TEXT, contrast } from '../../../../ui/foundation/look/contrast';
-import { BUBBLE_CONTRAST } from '../../../../ui/foundation/look/merchant-colours';
+import { contrast } from '../../../../ui/foundation/look/contrast';
 import { margin, type Paint, type Paints, stopsOf } from '../../../../ui/foundation/look/paint';
 import type { ColourToken, PaintToken, Palette } from '../../../../ui/foundation/look/tokens';
+import { AA_SHAPE, AA_TEXT, BUBBLE_CONTRAST } from '../../../support/contrasts';
 
 type Pair = readonly [colour: ColourToken, ground: ColourToken, least: number];
 

@@ -136,7 +136,7 @@ const avatarProblems = (theme: Theme): readonly string[] => {
 };
 
 const cssProblems = ({ id, css = '' }: Theme): readonly string[] => {
-  const scope = `.kefu[data-theme=${id}]`;
+  const scope = `.kefu[data-theme="${id}"]`;
   const rules = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');

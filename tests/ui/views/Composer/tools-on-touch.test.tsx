@@ -34,7 +34,7 @@ describe('a composer on a touch screen', () => {
   it('has no menu for the send key, and Return makes a line', async () => {
     onTouch(true);
     const { send } = await draw();
-    expect(screen.queryByRole('button', { name: 'Send key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send shortcut' })).toBeNull();
     expect(box().getAttribute('enterkeyhint')).toBe('enter');
     expect(fireEvent.keyDown(box(), { key: 'Enter' }), 'the browser makes the line').toBe(true);
     expect(send).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('a composer on a touch screen', () => {
   it('with a mouse has the menu, and Enter sends', async () => {
     onTouch(false);
     const { send } = await draw();
-    expect(screen.getByRole('button', { name: 'Send key' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send shortcut' })).toBeTruthy();
     expect(box().getAttribute('enterkeyhint')).toBe('send');
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(send).toHaveBeenCalledOnce();

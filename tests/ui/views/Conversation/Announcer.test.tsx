@@ -45,6 +45,19 @@ describe('a screen reader announces', () => {
     expect((await shown({ news: [first] })).said()).toEqual([]);
   });
 
+  it('not the line of an ended session, which its bar announces', async () => {
+    const view = await shown({ news: [first] });
+    view.change({
+      news: [
+        first,
+        notice('notice_session_ended'),
+        notice('session_close'),
+        notice('notice_session_continued'),
+      ],
+    });
+    expect(view.said()).toEqual(['Conversation resumed']);
+  });
+
   it('author and text of each arrival once, in their order', async () => {
     const view = await shown({ news: [first] });
     const second = robot({ kind: 'html', html: '<p>Open <b>Wallet</b></p>' });

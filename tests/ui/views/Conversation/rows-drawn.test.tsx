@@ -17,7 +17,7 @@ const CountedRow = (props: RowProps) => {
 
 const actions = {
   ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
-  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn() },
+  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn(), rate: vi.fn() },
 };
 
 /** One message an hour, so that no row belongs to the group of another. */

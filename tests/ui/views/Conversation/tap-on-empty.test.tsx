@@ -7,7 +7,7 @@ import { renderInTheWidget } from '../../support/in-the-widget';
 
 const actions = {
   ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
-  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn() },
+  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn(), rate: vi.fn() },
 };
 
 // Without it the list draws all rows.

@@ -41,6 +41,14 @@ it('a search without a result names what was searched for', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
+it('a search without a result offers the chat by a button, because its text speaks of one (V20)', async () => {
+  const { links } = await show({ searched: 'zzz', articles: [] });
+  const start = screen.getByRole('link', { name: 'Start chat' });
+  expect(start.dataset['kefu']).toBe('send-message');
+  fireEvent.click(start);
+  expect(links.go).toHaveBeenCalledWith({ screen: 'chat' });
+});
+
 it('while a search runs, nothing is announced, and the articles before it stay', async () => {
   await show({ searched: 'pay', busy: true });
   expect(status()).toBe('');

@@ -106,3 +106,11 @@ describe('which of them are announced', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+it('the code of a failed upload stands apart from the announced sentence', () => {
+  act(() => feedback.show('upload_failed_aws', { code: 'aliyun' }));
+  expect(shown()).toEqual(['The upload was interrupted. Please try again.']);
+  const code = screen.getByText('aliyun');
+  expect(code.closest('[role="alert"]')).toBeNull();
+  expect(code.closest('[data-kefu="toast"]')).not.toBeNull();
+});

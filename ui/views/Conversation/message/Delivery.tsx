@@ -4,7 +4,9 @@ import type { DeliveryProps } from '../../../foundation/look/message-props';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
 import type { ViewKey } from '../../../i18n/keys';
+import { FailureCode } from '../../../primitives/FailureCode';
 import { Icon } from '../../../primitives/Icon';
+import { LongText } from '../../../primitives/LinkedText/LongText';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden';
 
 const SHOWN: Readonly<Record<SendStatus, { readonly icon: IconName; readonly words: ViewKey }>> = {
@@ -33,27 +35,37 @@ export const DeliveryIcon = ({ status }: DeliveryProps) => <Icon name={SHOWN[sta
 
 interface FailedLineProps {
   readonly status: SendStatus;
-  /** Why an upload failed, as a text; '' if only the state is known. */
+  /** Why it failed, as a text; '' if only the state is known. */
   readonly reason?: string;
-  readonly onResend: () => void;
+  /** Names the failed step for the support; '' if there is no code. */
+  readonly code?: string;
+  /** null: to send it again cannot help. */
+  readonly onResend: (() => void) | null;
 }
 
-/** Below a failed message: the reason, and a button that sends it again. */
-export const FailedLine = ({ status, reason = '', onResend }: FailedLineProps) => {
+/** Below a failed message, as long as it is failed: the reason, and a button that sends it again. */
+export const FailedLine = ({ status, reason = '', code = '', onResend }: FailedLineProps) => {
   const t = useT();
   return (
     <p className="kefu-failed">
-      <Icon name="warning" size={15} />
-      <span dir="auto">{reason || t(SHOWN[status].words)}</span>
-      <button
-        type="button"
-        className="kefu-link"
-        data-kefu={status === 'failed' ? 'resend' : undefined}
-        onClick={onResend}
-      >
-        <Icon name="retry" size={15} />
-        <span>{t(status === 'failed' ? 'resend' : 'retry')}</span>
-      </button>
+      <span className="kefu-reason">
+        <Icon name="warning" size={15} />
+        <bdi>
+          <LongText text={reason || t(SHOWN[status].words)} />
+          {code !== '' && <FailureCode code={code} />}
+        </bdi>
+      </span>
+      {onResend && (
+        <button
+          type="button"
+          className="kefu-link"
+          data-kefu={status === 'failed' ? 'resend' : undefined}
+          onClick={onResend}
+        >
+          <Icon name="retry" size={15} />
+          <span>{t(status === 'failed' ? 'resend' : 'retry')}</span>
+        </button>
+      )}
     </p>
   );
 };

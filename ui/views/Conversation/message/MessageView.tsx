@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
+import { isBanned, shownStatus } from '../../../../domain/message/delivery';
+import { isOwn, type Message } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
+import { feedbackWords } from '../../../i18n/feedback-words';
 import type { Translate } from '../../../i18n/keys';
 import { Avatar } from '../../../primitives/Avatar';
 import { authorName } from './author';
@@ -41,16 +43,23 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, ways }: Mes
       avatar={<Avatar who={author.role} avatar={author.avatar} />}
       bubble={<Bubble message={message} body={body} endsGroup={ends} ways={ways} />}
       time={time}
-      delivery={own && !hasFailed(message) ? <DeliveryMark status={status} /> : null}
+      delivery={own && !hasFailed(message) ? <DeliveryMark status={shownStatus(message)} /> : null}
       failure={
         own && hasFailed(message) ? (
-          <FailedLine status={status} reason={whyFailed(t, body)} onResend={() => ways.resend(clientId)} />
+          <FailedLine
+            status={status}
+            reason={whyFailed(t, message)}
+            code={body.kind === 'upload' ? (body.code ?? '') : ''}
+            onResend={isBanned(message) ? null : () => ways.resend(clientId)}
+          />
         ) : null
       }
     />
   );
 };
 
-/** The reason of a failed upload: the step, and the backend's own text about it. */
-const whyFailed = (t: Translate, body: MessageBody): string =>
-  body.kind === 'upload' && body.failure !== null ? `${t(body.failure)} ${body.words ?? ''}`.trim() : '';
+/** Why it failed: the step of an upload, or the refusal, in the backend's own words if there are any. '' if nobody knows. */
+const whyFailed = (t: Translate, { body, refused, refusedWords }: Message): string => {
+  if (body.kind === 'upload' && body.failure !== null) return `${t(body.failure)} ${body.words ?? ''}`.trim();
+  return refusedWords ?? (refused ? feedbackWords(t, { kind: 'key', key: refused, params: {} }) : '');
+};

@@ -2,7 +2,7 @@ import type { Author } from '../../../../domain/message/message';
 import type { Translate, ViewKey } from '../../../i18n/keys';
 
 const ROLES: Readonly<Record<Author['role'], ViewKey>> = {
-  visitor: 'role_visitor',
+  visitor: 'you',
   service: 'role_service',
   robot: 'role_robot',
   system: 'role_system',
@@ -10,4 +10,4 @@ const ROLES: Readonly<Record<Author['role'], ViewKey>> = {
 
 /** The name of the author, or the role. */
 export const authorName = (t: Translate, author: Author): string =>
-  author.role === 'visitor' ? t('you') : author.name || t(ROLES[author.role]);
+  (author.role !== 'visitor' && author.name) || t(ROLES[author.role]);

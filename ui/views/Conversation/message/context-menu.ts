@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { pressedKey } from '../../../foundation/pressed-key';
 
 /** Opens the menu of a message at a point of the window. */
 type Open = (at: { readonly x: number; readonly y: number }) => void;
@@ -23,7 +24,8 @@ export const openByContextMenu = (event: MouseEvent<HTMLElement>, open: Open): v
 /** Some browsers send no contextmenu event for these keys. In the others, preventDefault stops a second menu. */
 export const openByKey = (event: KeyboardEvent<HTMLElement>, open: Open): void => {
   if (event.target !== event.currentTarget) return;
-  if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+  const key = pressedKey(event);
+  if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
     event.preventDefault();
     open(menuPlace(event));
   }

@@ -24,11 +24,12 @@ const show = async (body: UploadBody) => {
   return { message: within(screen.getByRole('article')), resend };
 };
 
-const STEP = 'The upload couldn’t start. Please try again. (sign)';
+const STEP = 'The upload couldn’t start. Please try again.';
 
 it('a failed upload names the failed step once, beside its retry button', async () => {
-  const { message, resend } = await show({ ...UPLOAD, failure: 'upload_failed_sign' });
+  const { message, resend } = await show({ ...UPLOAD, failure: 'upload_failed_sign', code: 'sign' });
   expect(message.getAllByText(STEP)).toHaveLength(1);
+  expect(message.getByText('sign').tagName, 'apart from the sentence').toBe('CODE');
   expect(message.queryByText('Not sent')).toBeNull();
   message.getByRole('button', { name: 'Try again' }).click();
   expect(resend).toHaveBeenCalledExactlyOnceWith('up');

@@ -1,0 +1,88 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
+import type { LaunchParams } from '../../domain/identity/launch-params';
+import { LIMITS } from '../../domain/limits';
+import type { SystemLines } from '../conversation/system-lines';
+import { type Feedback, feedbackTextOf } from '../feedback/feedback';
+import type { Log } from '../ports/log.port';
+import type { Navigation } from '../ports/navigation.port';
+import type { Session } from '../session/session';
+import { hasOpened, isExpired, isStarting, type StartFailure } from '../session/session-facts';
+import { TolerateRenewalFailures } from './tolerate-renewal-failures';
+import { triedSettings } from './tried-settings';
+
+export interface HandleFailedStartTools {
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly navigation: Navigation;
+  readonly log: Log;
+  /** The address of the backend, as the integrator set it. */
+  readonly backend: string;
+}
+
+/**
+ * Without config there is no session, nor without the message check and the notice call if they are forbidden (decision 35). The
+ * visitor reads what this means, and the integrator's log names what was tried.
+ */
+export class HandleFailedStart {
+  readonly #renewalFailures = new TolerateRenewalFailures();
+
+  constructor(private readonly tools: HandleFailedStartTools) {}
+
+  configFailed(failure: GatewayFailure, params: LaunchParams): void {
+    const asked = isStarting(this.tools.session.now);
+    if (asked) this.tools.feedback.closeDialog('loading');
+    const goesOn = this.#renewalFailures.accept(failure, this.tools.session.now);
+    if (goesOn) this.#goOn(failure, asked);
+    else {
+      if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
+      this.#giveUp(failure);
+    }
+    // If config is repeated in the background, not every failure is shown.
+    if (goesOn && !asked) return;
+    const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
+    this.tools.log.error(event, triedSettings(failure, params, this.tools.backend));
+  }
+
+  /** A later call of the start was answered with 403 or 404. `AuthorisedCalls` has shown the 404 page, where there is one. */
+  callForbidden(failure: GatewayFailure, params: LaunchParams): void {
+    this.#giveUp(failure);
+    this.tools.log.error('start failed', triedSettings(failure, params, this.tools.backend));
+  }
+
+  #goOn(failure: GatewayFailure, asked: boolean): void {
+    const serverText = serverTextOf(failure);
+    if (asked && serverText !== '') this.#showPopup(serverText);
+    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.show('start_unreachable');
+    this.tools.session.renewalFailed();
+  }
+
+  #giveUp(failure: GatewayFailure): void {
+    const serverText = serverTextOf(failure);
+    const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
+    if (serverText !== '') this.#showPopup(serverText);
+    else if (this.#isFailedStart(failure)) this.#showPopup(key);
+    this.#fail({ ...keyOrWords(serverText, key), detail: '' });
+  }
+
+  /** The failure screen is the popup, also without words of the backend. The loss of the network has a dialog of its own. */
+  #isFailedStart(failure: GatewayFailure): boolean {
+    const isNetworkLost = this.tools.feedback.dialog.current.kind === 'network-lost';
+    return !hasOpened(this.tools.session.now) && failure.kind !== 'forbidden' && !isNetworkLost;
+  }
+
+  #showPopup(serverText: string): void {
+    this.tools.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
+  }
+
+  /** If the session cannot be renewed, a running conversation stays on the screen. */
+  #fail(failure: StartFailure): void {
+    if (!hasOpened(this.tools.session.now)) {
+      this.tools.session.failed(failure);
+      return;
+    }
+    this.tools.session.refused();
+    this.tools.systemLines.add('session_expired');
+  }
+}

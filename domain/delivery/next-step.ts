@@ -1,0 +1,110 @@
+import { isWithAgent, isWithRobot, type Mode } from '../conversation/mode';
+import type { DeliveryEvent } from './delivery-event';
+import type { OutboxEntry } from './outbox-entry';
+import { type OutgoingMessage, type Receiver, receiverOf } from './outgoing-message';
+
+/** What a message on its way depends on, at this moment. */
+export interface Facts {
+  /** Monotonic milliseconds. */
+  readonly now: number;
+  readonly isOnline: boolean;
+  readonly mode: Mode;
+  /** The robot has given the visitor to an agent; the mode may not have changed yet. */
+  readonly hasHandOverBegun: boolean;
+  /** The agent who serves is known. */
+  readonly hasAgent: boolean;
+  readonly isSessionOver: boolean;
+  /** See `mayStart`. */
+  readonly mayStart: boolean;
+  /** Its record on this device; null: it is missing. */
+  readonly record: OutboxEntry | null;
+  /** The device has lost what the outbox held, so a missing record says nothing about other tabs. */
+  readonly isStorageLost: boolean;
+  readonly pollsBegun: number;
+  readonly answeredPoll: number;
+  /** This tab still has its lease. A timed lease may have ended. */
+  readonly isLeaseOurs: boolean;
+}
+
+export type Step =
+  /** `until`: when to look again, in monotonic milliseconds; null: when a fact changes. */
+  | { readonly kind: 'wait'; readonly for: Wait; readonly until: number | null }
+  /** `afterEvent` says what follows. */
+  | { readonly kind: 'apply'; readonly event: DeliveryEvent };
+
+export type Wait = 'answer' | 'start' | 'lease' | 'turn' | 'network' | 'agent' | 'poll' | 'time' | 'nothing';
+
+/** What a message needs now: the first rule that applies, in this order. The numbers are those of ADR 17. */
+export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
+  const { phase, lease, notBefore } = message;
+  if (phase !== 'waiting') return wait(PHASE_WAITS_FOR[phase]);
+  // N1: it was left by the last run, and this start has not read the outbox.
+  if (message.isLeft) return wait('start');
+  // N2: the lease is asked for also offline and in a line, so that no other tab sends it.
+  if (lease === 'none') return apply({ kind: 'lease-asked' });
+  // N3
+  if (lease === 'elsewhere') {
+    if (facts.record?.isAccepted) return apply({ kind: 'accepted-elsewhere' });
+    return notBefore > facts.now ? wait('lease', notBefore) : apply({ kind: 'lease-wanted-again' });
+  }
+  // N4
+  if (!facts.mayStart) return wait('turn');
+  // N5
+  if (!facts.isOnline) return wait('network');
+  // N6
+  if (message.entry.content.kind === 'media' && isWithRobot(facts)) return wait('agent');
+  // N7
+  if (lease === 'asked') return wait('lease');
+  return ours(message, facts, receiverOf(message.entry, facts.mode));
+};
+
+/** Its lease is ours, and its turn has come. */
+const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
+  const { entry, notBefore, served } = message;
+  if (facts.record?.refused && !entry.refused)
+    return apply({ kind: 'refused-elsewhere', refused: facts.record.refused });
+  // N8
+  if (facts.record === null && !message.keepsNoRecord) return withoutRecord(message, facts, receiver);
+  // N9
+  if (isForHandOver(entry, facts, receiver)) return apply({ kind: 'hand-over-had-begun' });
+  // N10
+  if (receiver === 'agent' && !facts.hasAgent)
+    return apply(served === 'unknown' ? { kind: 'agent-wanted' } : { kind: 'agent-missing', served });
+  // N11
+  if (notBefore > facts.now) return wait('time', notBefore);
+  // N12
+  if (!facts.isLeaseOurs) return apply({ kind: 'lease-lost', beforeCall: true });
+  // N13
+  return apply({ kind: 'call-begins', receiver });
+};
+
+/** Another tab has settled the message, or the device has lost its record. For an agent, a poll that begins now shows which. */
+const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
+  if (receiver !== 'agent')
+    return apply(
+      message.wasElsewhere && !facts.isStorageLost
+        ? { kind: 'answered-elsewhere' }
+        : { kind: 'record-missed' },
+    );
+  if (facts.isSessionOver) return apply({ kind: 'session-over' });
+  if (message.afterPoll === 0) return apply({ kind: 'poll-wanted', poll: facts.pollsBegun + 1 });
+  return message.afterPoll > facts.answeredPoll ? wait('poll') : apply({ kind: 'record-missed' });
+};
+
+/** The robot has handed over, or an agent serves a sentence that was meant for the robot. */
+const isForHandOver = (entry: OutboxEntry, facts: Facts, receiver: Receiver): boolean =>
+  entry.content.kind === 'text' &&
+  (receiver === 'robot' ? facts.hasHandOverBegun : isWithAgent(facts) && isWithRobot(entry));
+
+const PHASE_WAITS_FOR = {
+  'finding-agent': 'answer',
+  calling: 'answer',
+  'handing-over': 'answer',
+  accepted: 'nothing',
+  failed: 'nothing',
+  removing: 'nothing',
+} as const;
+
+const wait = (what: Wait, until: number | null = null): Step => ({ kind: 'wait', for: what, until });
+
+const apply = (event: DeliveryEvent): Step => ({ kind: 'apply', event });

@@ -1,0 +1,92 @@
+import { isWithRobot, type Mode } from '../conversation/mode';
+import type { GatewayFailure } from '../failure/gateway-failure';
+import type { SendStatus } from '../message/message';
+import type { OutboxEntry } from './outbox-entry';
+
+/**
+ * - waiting: `nextStep` says for what.
+ * - finding-agent: the backend is asked who serves.
+ * - calling: one call to the agent, to the robot or for a question is under way.
+ * - handing-over: the robot has given it to an agent, and the dialog is shown.
+ * - accepted: the backend has it. Its lease stays ours until its echo comes.
+ * - failed: it waits for the visitor, who may send it again in any tab.
+ * - removing: it is settled, and the device has not removed its record yet.
+ */
+export type Phase =
+  | 'waiting'
+  | 'finding-agent'
+  | 'calling'
+  | 'handing-over'
+  | 'accepted'
+  | 'failed'
+  | 'removing';
+
+/** Which tab may send the message. asked: no answer has come. */
+export type LeaseState = 'none' | 'asked' | 'ours' | 'elsewhere';
+
+/**
+ * In which order it is sent. none: at once. network: it was written for an agent while the browser was offline. restored: an
+ * earlier page or run left it. behind: it was written while such messages waited.
+ */
+export type Line = 'none' | 'network' | 'restored' | 'behind';
+
+export type Receiver = 'agent' | 'robot' | 'question';
+
+/** What an answer about the agents said. unknown: none came. */
+export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
+
+/** One own message on its way, from its writing to its echo. `afterEvent` changes it, and nothing else. */
+export interface OutgoingMessage {
+  readonly entry: OutboxEntry;
+  readonly phase: Phase;
+  /** False: it was found in the outbox and is shown when this tab may send it. */
+  readonly isShown: boolean;
+  /** It was pending when the last run ended, and this run has not read the outbox yet. */
+  readonly isLeft: boolean;
+  readonly lease: LeaseState;
+  /** Another tab has had it, or may have had it, since this tab last had both its lease and its record. */
+  readonly wasElsewhere: boolean;
+  readonly line: Line;
+  /** Calls since it was written or sent again by the visitor, and leases that were lost just before a call. */
+  readonly turns: number;
+  /** The number of its last call on this page. Unlike `turns` it never begins again, so it names a call. */
+  readonly call: number;
+  /** Monotonic milliseconds of this tab: no call and no question for the lease before. */
+  readonly notBefore: number;
+  /** The number of the poll that must be answered before it is sent without its record; 0: none. */
+  readonly afterPoll: number;
+  /** The device forgot its record as soon as it was stored again, so no record is waited for. */
+  readonly keepsNoRecord: boolean;
+  /** What the hand-over learnt about the agents. */
+  readonly served: Served;
+  /** An answer that spoke of 'service' has already led to another agent. */
+  readonly hasChangedAgent: boolean;
+  /** The answer that spoke of 'service', while another agent is looked for. */
+  readonly refusal: GatewayFailure | null;
+}
+
+const PENDING: readonly Phase[] = ['waiting', 'finding-agent', 'calling', 'handing-over'];
+
+export const isPendingPhase = (phase: Phase): boolean => PENDING.includes(phase);
+
+/** The status of its bubble; null: the message is settled, and its status stays. */
+export const statusOf = ({
+  phase,
+}: OutgoingMessage): Extract<SendStatus, 'pending' | 'finish' | 'failed'> | null => {
+  if (isPendingPhase(phase)) return 'pending';
+  if (phase === 'accepted') return 'finish';
+  return phase === 'failed' ? 'failed' : null;
+};
+
+/** A text goes to whoever serves now. The mode in which it was written does not decide. */
+export const receiverOf = ({ content }: OutboxEntry, mode: Mode): Receiver => {
+  if (content.kind === 'question') return 'question';
+  return content.kind === 'text' && isWithRobot({ mode }) ? 'robot' : 'agent';
+};
+
+/** The robot takes no pictures and videos. */
+export const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';
+
+/** Its turn has come: until it is accepted, has failed or is gone, nothing of a line is sent beside it. */
+export const hasBegun = ({ phase, turns }: Pick<OutgoingMessage, 'phase' | 'turns'>): boolean =>
+  phase === 'waiting' ? turns > 0 : isPendingPhase(phase);

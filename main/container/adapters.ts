@@ -1,0 +1,87 @@
+import { AudioChime } from '../../adapters/browser/chime';
+import { browserClock } from '../../adapters/browser/clock';
+import { BrowserEnvironment } from '../../adapters/browser/environment';
+import { SessionFormDraft } from '../../adapters/browser/form-draft';
+import { ConsoleLog } from '../../adapters/browser/log';
+import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { browserRandom } from '../../adapters/browser/random';
+import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
+import type { SafeStorage } from '../../adapters/browser/safe-storage';
+import { FetchedStaticData } from '../../adapters/browser/static-data';
+import { WebTabLocks } from '../../adapters/browser/tab-locks';
+import type { HttpClient } from '../../adapters/http/http-client';
+import { HttpMessageGateway } from '../../adapters/http/message-gateway';
+import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
+import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
+import { WebSockets } from '../../adapters/realtime/sockets';
+import type { Ports } from '../core/ports';
+import type { KefuOptions } from '../options';
+import type { BearerToken } from './bearer-token';
+import {
+  deviceStorage,
+  httpClientOf,
+  navigationOf,
+  preferencesIn,
+  sessionGatewayOf,
+} from './config-adapters';
+import { lazyGateway } from './lazy-gateway';
+import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
+import { standaloneHost } from './standalone-host';
+
+/** What the container holds: the ports, what they are made from, and what several adapters share. */
+export interface Bound extends Ports {
+  readonly options: KefuOptions;
+  readonly bearerToken: BearerToken;
+  readonly storage: SafeStorage;
+  readonly http: HttpClient;
+}
+
+type Makers = {
+  readonly [Name in keyof Omit<Bound, 'options' | 'bearerToken'>]: (bound: Bound) => Bound[Name];
+};
+
+const later = () => import('./later-gateways');
+
+/** The adapter of each port, by the port's name. A port without one does not compile. */
+export const ADAPTERS: Makers = {
+  clock: () => browserClock,
+  random: () => browserRandom,
+  log: ({ options }) => new ConsoleLog(options.debug ?? false),
+
+  storage: deviceStorage,
+  preferences: ({ storage }) => preferencesIn(storage),
+  outboxStore: ({ storage, environment }) => new BrowserOutboxStore(storage, environment.tabId),
+  readMarks: () => new BroadcastReadMarks(),
+  tabLocks: () => new WebTabLocks(navigator.locks),
+  formDraft: () => new SessionFormDraft(),
+
+  environment: ({ random }) => new BrowserEnvironment(window, () => random.next().toString(36).slice(2)),
+  hostBridge: ({ options }) => standaloneHost(options),
+  navigation: ({ options, hostBridge }) => navigationOf(options, () => hostBridge.pageAddress()),
+  chime: () => new AudioChime(),
+  staticData: ({ options: { assetsBase = '.' }, log }) => new FetchedStaticData(assetsBase, { log }),
+
+  http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
+  sessionGateway: ({ http, options }) => sessionGatewayOf(http, options),
+  messageGateway: ({ http, log, clock }) => new HttpMessageGateway(http, log, clock),
+  robotGateway: ({ http, options }) => new HttpRobotGateway(http, options.questionPath),
+  helpGateway: ({ http }) =>
+    lazyGateway({ articles: true, chats: true }, async () => new (await later()).HttpHelpGateway(http)),
+  evaluationGateway: ({ http }) =>
+    lazyGateway({ submit: true }, async () => new (await later()).HttpEvaluationGateway(http)),
+  formGateway: ({ options, log }) =>
+    lazyGateway(
+      { submit: true },
+      async () => new (await later()).HttpFormGateway(options.messageForm?.url ?? '', log),
+    ),
+  realtime: ({ options, log }) => new WebSockets(options.secretKey ?? '', log),
+
+  mediaGateway: ({ http, options }) =>
+    lazyGateway(
+      { sign: true },
+      async () => new (await later()).HttpMediaGateway(http, options.storage ?? 'aliyun'),
+    ),
+  mediaStorage: ({ options, clock }) => lazyStorage(options.storage ?? 'aliyun', clock),
+  mediaPreview: () => new BrowserMediaPreview(),
+  imageTools: lazyImageTools,
+};

@@ -1,3 +1,0 @@
-import type { Part } from './unused-members.mjs';
-
-export declare const I18NEXT: Part;

@@ -1,3 +1,0 @@
-import never from './never.mjs';
-
-export const resolveInstance = never;

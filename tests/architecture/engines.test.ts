@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const GUIDE = readFileSync(join(root, 'docs/browsers.md'), 'utf8');
+
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+
+/** What visitors load. */
+const FILES = ['domain', 'application', 'adapters', 'ui', 'main']
+  .flatMap((layer) =>
+    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${layer}/${file}`),
+  )
+  .filter((file) => !/^(?:adapters\/memory\/|main\/testing)/.test(file));
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:])\/\/.*$/gm, '$1');
+
+const SOURCES = new Map(FILES.map((file) => [file, withoutComments(readFileSync(join(root, file), 'utf8'))]));
+
+/** A member or a global of this name, or a text that is it: `'scrollend'`. A short name counts only behind a dot. */
+const useOf = (api: string): RegExp => {
+  const [, owner, name = api] = /^(.+)[.]([^.]+)$/.exec(api) ?? [];
+  if (owner) return new RegExp(`\\b${owner}\\??\\.${name}\\b`);
+  if (api.startsWith('new ')) return new RegExp(`\\b${api}\\b`);
+  if (api === 'navigation') return /\{ navigation \} = globalThis|(?:window|globalThis)\.navigation\b/;
+  if (['popover', 'subtle', 'inert'].includes(api)) return new RegExp(`\\.${api}\\b`);
+  return new RegExp(`\\b${api}\\b`);
+};
+
+const usersOf = (api: string): readonly string[] =>
+  FILES.filter((file) => useOf(api).test(SOURCES.get(file) ?? ''));
+
+const ROWS = GUIDE.split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, apis = '', , files = '']) => ({ apis: namesIn(apis), files: namesIn(files) }));
+
+const UNUSED = namesIn(/Not used at all[\s\S]*?\n\n/.exec(GUIDE)?.[0] ?? '');
+
+describe('an API that a supported browser or a page may lack', () => {
+  it.each(ROWS)('$apis is used only where the guide says, and what happens without it', ({ apis, files }) => {
+    const users = new Set(apis.flatMap(usersOf));
+    expect([...users].sort()).toEqual([...files].sort());
+  });
+
+  it.each(UNUSED)('%s is used nowhere', (api) => {
+    expect(usersOf(api)).toEqual([]);
+  });
+
+  it('would be found', () => {
+    expect(ROWS.length).toBeGreaterThan(15);
+    expect(UNUSED.length).toBeGreaterThan(14);
+    expect(useOf('findLast').test('rows.findLast(isOwn)')).toBe(true);
+    expect(useOf('AbortSignal.any').test('AbortSignal.any([a])')).toBe(true);
+    expect(useOf('inert').test('panel.inert = true')).toBe(true);
+    expect(useOf('inert').test('inert={covered}')).toBe(false);
+  });
+});

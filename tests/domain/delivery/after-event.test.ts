@@ -1,0 +1,458 @@
+import { describe, expect, it } from 'vitest';
+import { afterEvent } from '../../../domain/delivery/after-event';
+import type { DeliveryEffect, DeliveryEvent } from '../../../domain/delivery/delivery-event';
+import { type OutgoingMessage, statusOf } from '../../../domain/delivery/outgoing-message';
+import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
+import { entryOf, messageOf, question } from './messages';
+
+const KNOWN = { lastServerId: '7', timesAnswered: 2 };
+
+/** 'robot-talk asked', 'store new', 'status failed', 'show at-end'. */
+const named = (effect: DeliveryEffect): string => {
+  if (effect.kind === 'robot-talk') return `robot-talk ${effect.says}`;
+  if (effect.kind === 'store') return `store ${effect.how}`;
+  if (effect.kind === 'status') return `status ${effect.status}`;
+  if (effect.kind === 'show') return `show ${effect.where}`;
+  if (effect.kind === 'show-key') return `show-key ${effect.key}`;
+  if (effect.kind === 'call') return `call ${effect.receiver}`;
+  if (effect.kind === 'find-agent') return effect.another ? 'find-agent another' : 'find-agent';
+  return effect.kind;
+};
+
+const after = (message: OutgoingMessage | null, event: DeliveryEvent) => {
+  const { message: left, effects } = afterEvent(message, event);
+  return { left, phase: left?.phase ?? 'gone', does: effects.map(named) };
+};
+
+const refused = (code: number, message = ''): GatewayFailure => ({ kind: 'refused', code, message });
+
+const failed = (
+  receiver: 'agent' | 'robot' | 'question',
+  failure: GatewayFailure,
+  call = 1,
+): DeliveryEvent => ({
+  kind: 'call-failed',
+  receiver,
+  failure,
+  call,
+  now: 100,
+});
+
+const calling = messageOf({ phase: 'calling', lease: 'ours', turns: 1, call: 1 });
+
+describe('an own message', () => {
+  it('1. written: is shown at the end and stored, and knows what was said before', () => {
+    const entry = entryOf({ mode: 'robot' });
+    const { left, does } = after(null, { kind: 'written', entry, line: 'behind', known: KNOWN });
+    expect(left).toMatchObject({ phase: 'waiting', lease: 'none', line: 'behind', isShown: true });
+    expect(left?.entry).toEqual({ ...entry, saidAfter: '7', saidBefore: 2 });
+    expect(does).toEqual(['show at-end', 'store new']);
+    const agents = after(null, { kind: 'written', entry: entryOf(), line: 'none', known: KNOWN });
+    expect(agents.left?.entry).toEqual({ ...entryOf(), saidAfter: '7' });
+  });
+
+  it('1. uploaded: is shown in the place of its upload', () => {
+    expect(after(null, { kind: 'uploaded', entry: entryOf(), line: 'none' }).does).toEqual([
+      'show as-upload',
+      'store new',
+    ]);
+  });
+
+  const resend = { kind: 'resent', createdAt: 9, mode: 'agent', line: 'none', known: KNOWN } as const;
+
+  it('2. resent: keeps its id and the content of its record, and begins its turns again, but not its calls', () => {
+    const message = messageOf({ phase: 'failed', turns: 5, call: 5, hasChangedAgent: true });
+    const record = entryOf({ mode: 'robot', saidAfter: '3', isAccepted: true, refused: 'save_error' });
+    const { left, does } = after(message, { ...resend, record });
+    expect(left).toMatchObject({
+      phase: 'waiting',
+      lease: 'none',
+      turns: 0,
+      call: 5,
+      hasChangedAgent: false,
+    });
+    expect(left?.entry).toEqual({
+      ...entryOf({ saidAfter: '3', wasForRobot: true, isAccepted: true }),
+      createdAt: 9,
+    });
+    expect(does).toEqual(['show at-end', 'store new']);
+  });
+
+  it.each([
+    ['to an agent', entryOf(), 'agent', ['show at-end']],
+    ['to the robot', entryOf(), 'robot', ['show at-end', 'store new']],
+    ['as a question', entryOf({ content: question }), 'agent', ['show at-end', 'store new']],
+  ] as const)('2. resent %s without its record', (_, entry, mode, does) => {
+    const message = messageOf({ entry, phase: 'failed' });
+    expect(after(message, { ...resend, mode, record: null }).does).toEqual(does);
+  });
+
+  it('2. is resent only if it has failed', () => {
+    expect(after(calling, { ...resend, record: null })).toMatchObject({ left: calling, does: [] });
+  });
+
+  it('3. found at a start: is not shown before its lease is ours, and the robot’s record of it is expected', () => {
+    const entry = entryOf({ mode: 'robot' });
+    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false });
+    expect(left).toMatchObject({ phase: 'waiting', isShown: false, line: 'restored' });
+    expect(does).toEqual(['reserve-place', 'robot-talk record-expected']);
+    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: false }).does).toEqual([
+      'reserve-place',
+    ]);
+  });
+
+  it('3. found refused: is shown as failed in its place, without a lease', () => {
+    const { left, does } = after(null, {
+      kind: 'found',
+      entry: entryOf({ refused: 'save_error' }),
+      isRecalled: false,
+    });
+    expect(left).toMatchObject({ phase: 'failed', isShown: true, lease: 'none' });
+    expect(does).toEqual(['reserve-place', 'show in-place', 'store if-there']);
+  });
+
+  it('3. found recalled: is forgotten', () => {
+    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: true })).toMatchObject({
+      phase: 'gone',
+      does: ['forget'],
+    });
+  });
+
+  it('4. a start: what the last run left waits no longer for it', () => {
+    const { left, does } = after(messageOf({ isLeft: true, line: 'restored' }), { kind: 'started' });
+    expect(left).toMatchObject({ isLeft: false, line: 'restored' });
+    expect(does).toEqual(['robot-talk record-expected']);
+  });
+
+  it.each(['waiting', 'calling', 'accepted', 'failed'] as const)(
+    '5, 21, 22. settled while %s: is forgotten',
+    (phase) => {
+      expect(after(messageOf({ phase }), { kind: 'settled' })).toMatchObject({
+        phase: 'gone',
+        does: ['forget'],
+      });
+    },
+  );
+
+  it('5, 21. settled without being on its way: its record is forgotten', () => {
+    expect(after(null, { kind: 'settled' })).toMatchObject({ phase: 'gone', does: ['forget'] });
+  });
+
+  const asked = messageOf({ lease: 'asked', wasElsewhere: true, afterPoll: 4 });
+  const ours = (record = entryOf() as OutgoingMessage['entry'] | null, isCompleted = false) =>
+    ({ kind: 'lease-ours', record, isCompleted }) as const;
+
+  it('6. lease ours: takes what the other tab wrote into the record, and shows what was not shown', () => {
+    const record = entryOf({ wasForRobot: true });
+    expect(after(asked, ours(record))).toMatchObject({
+      left: { lease: 'ours', wasElsewhere: false, afterPoll: 0, entry: record },
+      does: [],
+    });
+    expect(after({ ...asked, isShown: false }, ours())).toMatchObject({
+      left: { isShown: true },
+      does: ['show in-place', 'store if-there'],
+    });
+  });
+
+  it('6. lease ours without its record: N8 decides, or nothing was shown', () => {
+    expect(after(asked, ours(null)).left).toEqual({ ...asked, lease: 'ours' });
+    expect(after({ ...asked, isShown: false }, ours(null))).toMatchObject({
+      phase: 'gone',
+      does: ['release-lease'],
+    });
+  });
+
+  it('6. lease ours after its echo: is forgotten', () => {
+    expect(after({ ...asked, isShown: false }, ours(entryOf(), true))).toMatchObject({
+      phase: 'gone',
+      does: ['forget'],
+    });
+  });
+
+  it('6. lease ours of a message that was refused in the other tab: has failed', () => {
+    const record = entryOf({ refused: 'save_error' });
+    expect(after(asked, ours(record))).toMatchObject({
+      left: { phase: 'failed', lease: 'none', entry: record },
+      does: ['status failed', 'release-lease'],
+    });
+  });
+
+  it('6, 7. a lease that was not asked for changes nothing', () => {
+    expect(after(calling, ours()).left).toBe(calling);
+    expect(after(calling, { kind: 'lease-elsewhere', now: 1 }).left).toBe(calling);
+  });
+
+  it('7. lease elsewhere: is asked for again after 3 s, or was never shown', () => {
+    const event = { kind: 'lease-elsewhere', now: 1_000 } as const;
+    const { left } = after(messageOf({ lease: 'asked' }), event);
+    expect(left).toMatchObject({ lease: 'elsewhere', wasElsewhere: true, notBefore: 4_000 });
+    expect(after(left, { kind: 'lease-wanted-again' }).left).toMatchObject({ lease: 'none' });
+    expect(after({ ...asked, isShown: false }, event)).toMatchObject({ phase: 'gone', does: [] });
+  });
+
+  it('8. lease lost: asks for it again, and the turn before a call counts', () => {
+    expect(after(calling, { kind: 'lease-lost', beforeCall: false })).toMatchObject({
+      left: { phase: 'waiting', lease: 'none', wasElsewhere: true, turns: 1 },
+      does: [],
+    });
+    const waiting = messageOf({ lease: 'ours', turns: 1 });
+    expect(after(waiting, { kind: 'lease-lost', beforeCall: true }).left).toMatchObject({ turns: 2 });
+  });
+
+  it.each([
+    ['the robot', entryOf({ mode: 'robot' })],
+    ['a question', entryOf({ content: question })],
+  ])('8. lease lost while %s is asked: its record is not awaited', (_, entry) => {
+    expect(after({ ...calling, entry }, { kind: 'lease-lost', beforeCall: false }).does).toEqual([
+      'robot-talk ask-ends',
+    ]);
+  });
+
+  const waiting = messageOf({ lease: 'ours' });
+
+  it('9, 10, 26. what the other tab has reached', () => {
+    expect(after(waiting, { kind: 'accepted-elsewhere' })).toMatchObject({
+      left: { phase: 'accepted', entry: { isAccepted: true } },
+      does: ['status finish'],
+    });
+    expect(after(waiting, { kind: 'answered-elsewhere' })).toMatchObject({
+      phase: 'gone',
+      does: ['status finish', 'forget'],
+    });
+    expect(after(waiting, { kind: 'refused-elsewhere', refused: 'save_error' })).toMatchObject({
+      left: { phase: 'failed', entry: { refused: 'save_error' } },
+      does: ['status failed', 'release-lease'],
+    });
+  });
+
+  it.each([
+    ['agent', 'redirect-to-agent', 'agent'],
+    ['robot', 'asked', 'robot'],
+    ['question', 'question-asked', 'agent'],
+  ] as const)('11. call to %s begins', (receiver, says, mode) => {
+    expect(
+      after(messageOf({ lease: 'ours', turns: 1, call: 3 }), { kind: 'call-begins', receiver }),
+    ).toMatchObject({
+      left: { phase: 'calling', turns: 2, call: 4, entry: { mode } },
+      does: [`robot-talk ${says}`, `call ${receiver}`],
+    });
+  });
+
+  it('12. accepted by the agent’s side: its lease stays ours', () => {
+    expect(after(calling, { kind: 'accepted', call: 1 })).toMatchObject({
+      left: { phase: 'accepted', lease: 'ours', entry: { isAccepted: true } },
+      does: ['status finish', 'store if-there'],
+    });
+  });
+
+  const answer = { kind: 'answered', receiver: 'robot', answer: 'hello', call: 1 } as const;
+  const TOLD = ['robot-talk sentence-answered', 'show-answer', 'robot-talk ask-ends'];
+
+  it('13. answered: its record is removed before the answer is shown', () => {
+    expect(after(calling, answer)).toMatchObject({
+      phase: 'gone',
+      does: ['robot-talk sentence-answered', 'status finish', 'forget', ...TOLD.slice(1)],
+    });
+  });
+
+  it.each([
+    ['last', 'last'],
+    ['', 'words'],
+  ])('14. code 201 with "%s": goes to an agent as "%s"', (lastMessage, text) => {
+    const { left, does } = after(calling, { kind: 'handed-over', lastMessage, call: 1 });
+    expect(left).toMatchObject({
+      phase: 'handing-over',
+      entry: { content: { text }, mode: 'agent', wasForRobot: true },
+    });
+    expect(does).toEqual([
+      'robot-talk sentence-answered',
+      'robot-talk ask-ends',
+      'robot-talk redirect-to-agent',
+      'store new',
+      'hand-over',
+    ]);
+  });
+
+  it('14. code 201 for a sentence that the robot’s record has settled: an agent gets it all the same', () => {
+    const settled = entryOf({ mode: 'robot' });
+    const event = { kind: 'handed-over', lastMessage: '', call: 1, settled } as const;
+    expect(after(null, event)).toMatchObject({ left: { phase: 'handing-over', entry: { mode: 'agent' } } });
+  });
+
+  it('14. the hand-over had begun: goes to an agent without having been asked', () => {
+    expect(after(waiting, { kind: 'hand-over-had-begun' })).toMatchObject({
+      phase: 'handing-over',
+      does: ['robot-talk redirect-to-agent', 'store new', 'hand-over'],
+    });
+  });
+
+  it('15. hand-over ended: waits for its call, and knows what was learnt of agents', () => {
+    const event = { kind: 'hand-over-ended', served: 'nobody', line: 'network' } as const;
+    expect(after(messageOf({ phase: 'handing-over' }), event).left).toMatchObject({
+      phase: 'waiting',
+      served: 'nobody',
+      line: 'network',
+    });
+    expect(after(calling, event).left).toBe(calling);
+  });
+
+  it('16. a 500 is repeated after 3 s, up to five turns; a question is not', () => {
+    expect(after(calling, failed('agent', refused(500)))).toMatchObject({
+      left: { phase: 'waiting', lease: 'ours', notBefore: 3_100 },
+      does: [],
+    });
+    expect(after(calling, failed('robot', refused(500))).does).toEqual(['robot-talk ask-ends']);
+    expect(after({ ...calling, turns: 5 }, failed('agent', refused(500))).phase).toBe('failed');
+    expect(after(calling, failed('question', refused(500))).phase).toBe('failed');
+  });
+
+  const service = refused(1, 'service_leave');
+  const answerOfAgents = { kind: 'agent-answer', hasAgent: false, isOnline: true, isExpired: false } as const;
+
+  it('17. an answer that speaks of service: another agent is looked for, once', () => {
+    const { left, does } = after(calling, failed('agent', service));
+    expect(left?.phase).toBe('finding-agent');
+    expect(does).toEqual(['find-agent another']);
+    expect(after(left, { ...answerOfAgents, served: 'somebody' }).left).toMatchObject({
+      phase: 'waiting',
+      hasChangedAgent: true,
+      refusal: null,
+    });
+    const nobody = after(left, { ...answerOfAgents, served: 'nobody' });
+    expect(nobody.left).toMatchObject({ phase: 'failed', lease: 'none' });
+    expect(nobody.left?.entry.refused, 'nobody found decides nothing').toBeUndefined();
+    const again = after({ ...calling, hasChangedAgent: true }, failed('agent', service));
+    expect(again.left).toMatchObject({ phase: 'failed', entry: { refused: 'service_leave' } });
+  });
+
+  it('18. any other failure: status and lease change before a text is shown, and a refusal is stored', () => {
+    expect(after(calling, failed('agent', refused(2)))).toMatchObject({
+      left: { phase: 'failed', lease: 'none', entry: { refused: 'save_error' } },
+      does: [
+        'robot-talk record-expected',
+        'status failed',
+        'store if-there',
+        'release-lease',
+        'show-failure',
+      ],
+    });
+    expect(after(calling, failed('robot', { kind: 'network', reason: 'timeout' }))).toMatchObject({
+      phase: 'failed',
+      does: ['robot-talk ask-ends', 'status failed', 'release-lease', 'show-failure'],
+    });
+    expect(after(calling, failed('agent', refused(2, 'say_is_off'))).does.at(-1)).toBe('end-session');
+  });
+
+  it('18. a call that was not made is no failure', () => {
+    expect(after(calling, failed('agent', { kind: 'network', reason: 'not-asked' })).left).toMatchObject({
+      phase: 'waiting',
+      lease: 'none',
+      wasElsewhere: true,
+    });
+  });
+
+  it.each([
+    ['nobody', true, false, []],
+    ['refused', true, false, ['show-key save_error']],
+    ['unknown', true, false, ['show-key network_error']],
+    ['unknown', true, true, ['show-key session_expired']],
+  ] as const)('19. no agent found: %s', (served, isOnline, isExpired, text) => {
+    const finding = after(waiting, { kind: 'agent-wanted' });
+    expect(finding.does).toEqual(['find-agent']);
+    const { phase, does } = after(finding.left, { ...answerOfAgents, served, isOnline, isExpired });
+    expect(phase).toBe('failed');
+    expect(does).toEqual(['robot-talk record-expected', 'status failed', 'release-lease', ...text]);
+  });
+
+  it('19. an agent found, or the network gone meanwhile: waits', () => {
+    const finding = messageOf({ phase: 'finding-agent' });
+    expect(after(finding, { ...answerOfAgents, served: 'somebody', hasAgent: true }).phase).toBe('waiting');
+    expect(after(finding, { ...answerOfAgents, served: 'unknown', isOnline: false }).phase).toBe('waiting');
+    expect(after(waiting, { kind: 'agent-missing', served: 'refused' }).does.at(-1)).toBe(
+      'show-key save_error',
+    );
+  });
+
+  it('20. the session is over while it waits for a poll: fails without a text', () => {
+    expect(after(waiting, { kind: 'session-over' })).toMatchObject({
+      phase: 'failed',
+      does: ['robot-talk record-expected', 'status failed', 'release-lease'],
+    });
+  });
+
+  it('21. a record that the device refuses to remove is tried again, and its bubble keeps its status', () => {
+    const { left } = after(null, { kind: 'removal-refused', entry: entryOf() });
+    expect(left).toMatchObject({ phase: 'removing', lease: 'ours' });
+    expect(left && statusOf(left)).toBeNull();
+    expect(after(left, { kind: 'removal-tried-again' })).toMatchObject({ phase: 'gone', does: ['forget'] });
+    expect(after(calling, { kind: 'removal-tried-again' }).left).toBe(calling);
+  });
+
+  it('22. removed by the visitor only if it has failed', () => {
+    expect(after(messageOf({ phase: 'failed' }), { kind: 'removed-by-visitor' }).does).toEqual(['forget']);
+    expect(after(calling, { kind: 'removed-by-visitor' }).left).toBe(calling);
+  });
+
+  it('23. moved: its record is written if it is there', () => {
+    expect(after(calling, { kind: 'moved' })).toEqual({
+      left: calling,
+      phase: 'calling',
+      does: ['store if-there'],
+    });
+  });
+
+  it('24. an answer of another call, or of a message that is gone: is shown, and changes nothing else', () => {
+    expect(after({ ...calling, call: 2 }, answer)).toEqual({
+      left: { ...calling, call: 2 },
+      phase: 'calling',
+      does: TOLD,
+    });
+    expect(after(null, answer)).toEqual({ left: null, phase: 'gone', does: TOLD });
+    expect(after(null, { kind: 'accepted', call: 1 })).toEqual({ left: null, phase: 'gone', does: [] });
+    expect(after(null, { kind: 'handed-over', lastMessage: '', call: 1 })).toEqual({
+      left: null,
+      phase: 'gone',
+      does: ['robot-talk sentence-answered', 'robot-talk ask-ends', 'hand-over'],
+    });
+    expect(after(null, failed('robot', refused(500))).does).toEqual([]);
+  });
+
+  it.each(['waiting', 'finding-agent', 'calling', 'handing-over'] as const)(
+    '25. the run ends while %s: waits for the next one, without a lease',
+    (phase) => {
+      const message = messageOf({ phase, lease: 'ours', turns: 3, call: 3, notBefore: 9, afterPoll: 9 });
+      expect(after(message, { kind: 'run-ended' })).toEqual({
+        left: messageOf({ isLeft: true, line: 'restored', call: 3 }),
+        phase: 'waiting',
+        does: [],
+      });
+    },
+  );
+
+  it.each(['accepted', 'failed'] as const)('25. the run ends: what is %s stays so', (phase) => {
+    const message = messageOf({ phase, lease: 'none' });
+    expect(after({ ...message, lease: 'ours' }, { kind: 'run-ended' }).left).toEqual(message);
+  });
+
+  it('N8. waits for a poll, is stored again, or needs no record if the device forgets it at once', () => {
+    expect(after(waiting, { kind: 'poll-wanted', poll: 4 }).left).toMatchObject({ afterPoll: 4 });
+    expect(after({ ...waiting, afterPoll: 4 }, { kind: 'record-missed' })).toMatchObject({
+      left: { lease: 'none', afterPoll: 0 },
+      does: ['store again'],
+    });
+    expect(after(waiting, { kind: 'record-forgotten' }).left).toMatchObject({ keepsNoRecord: true });
+  });
+
+  it('an event that its phase does not know changes nothing', () => {
+    const accepted = messageOf({ phase: 'accepted' });
+    expect(after(accepted, { kind: 'call-begins', receiver: 'agent' })).toMatchObject({
+      left: accepted,
+      does: [],
+    });
+    expect(after(accepted, { kind: 'lease-asked' })).toMatchObject({ left: accepted, does: [] });
+    expect(after(accepted, { kind: 'lease-lost', beforeCall: false })).toMatchObject({
+      left: accepted,
+      does: [],
+    });
+  });
+});

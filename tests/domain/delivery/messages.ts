@@ -1,0 +1,40 @@
+import type { OutboxContent, OutboxEntry } from '../../../domain/delivery/outbox-entry';
+import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+
+export const question: OutboxContent = { kind: 'question', text: 'q', questionId: '1', keyword: 'k' };
+
+export const media: OutboxContent = {
+  kind: 'media',
+  text: '',
+  images: ['https://example.com/a.png'],
+  video: null,
+};
+
+/** A text to an agent. */
+export const entryOf = (parts: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  clientId: 'm1',
+  mode: 'agent',
+  createdAt: 1,
+  content: { kind: 'text', text: 'words' },
+  ...parts,
+});
+
+/** A text to an agent that was just written. */
+export const messageOf = (parts: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  entry: entryOf(),
+  phase: 'waiting',
+  isShown: true,
+  isLeft: false,
+  lease: 'none',
+  wasElsewhere: false,
+  line: 'none',
+  turns: 0,
+  call: 0,
+  notBefore: 0,
+  afterPoll: 0,
+  keepsNoRecord: false,
+  served: 'unknown',
+  hasChangedAgent: false,
+  refusal: null,
+  ...parts,
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import { lineFor, mayStart, type SendOrderFacts } from '../../../domain/delivery/send-order';
+import { entryOf, media, messageOf } from './messages';
+
+const FACTS: SendOrderFacts = { restore: 'all', answeredPoll: 4, mode: 'agent' };
+
+const restored = messageOf({ line: 'restored', lease: 'ours' });
+const behind = messageOf({ line: 'behind', lease: 'ours' });
+const network = messageOf({ line: 'network', lease: 'ours' });
+const picture = entryOf({ content: media });
+
+/** Whether `message` may start behind `before` and before `after`, in the transcript. */
+const may = (
+  message: OutgoingMessage,
+  {
+    before = [],
+    after = [],
+    ...facts
+  }: Partial<SendOrderFacts> & {
+    readonly before?: readonly OutgoingMessage[];
+    readonly after?: readonly OutgoingMessage[];
+  } = {},
+): boolean => {
+  const others = [
+    ...before.map((other, index) => ({ message: other, index })),
+    ...after.map((other, index) => ({ message: other, index: 11 + index })),
+  ];
+  return mayStart({ message, index: 10 }, others, { ...FACTS, ...facts });
+};
+
+describe('which message may be sent', () => {
+  it('O1. without a line: at once, also while another is sent or waits for its repetition', () => {
+    const before = [messageOf({ phase: 'calling' }), { ...restored, turns: 1 }];
+    expect(may(messageOf(), { before, restore: 'nothing' })).toBe(true);
+  });
+
+  it.each([restored, behind])(
+    'O4. of an earlier page, or behind it: nothing before the history was read',
+    (message) => {
+      expect(may(message, { restore: 'nothing' })).toBe(false);
+      expect(may(message, { restore: 'robot' })).toBe(true);
+      expect(may({ ...message, entry: picture }, { restore: 'robot' })).toBe(false);
+      expect(may({ ...message, entry: picture })).toBe(true);
+      expect(may(network, { restore: 'nothing' }), 'the line of the network does not wait for it').toBe(true);
+    },
+  );
+
+  it.each(['none', 'asked'] as const)('O5. nothing while the lease of a restored one is %s', (lease) => {
+    const after = [{ ...restored, lease }];
+    expect(may(restored, { after })).toBe(false);
+    expect(may(behind, { after })).toBe(false);
+    expect(may(network, { after })).toBe(true);
+    expect(may(behind, { after: [{ ...restored, lease, wasElsewhere: true }] })).toBe(true);
+    expect(may(behind, { after: [{ ...restored, lease, phase: 'failed' }] })).toBe(true);
+  });
+
+  it.each([
+    ['a poll', { ...restored, afterPoll: 5 }],
+    ['another tab', { ...restored, lease: 'elsewhere' as const, wasElsewhere: true }],
+    ['another tab, asked again', { ...restored, lease: 'asked' as const, wasElsewhere: true }],
+  ])('O6. what waits for %s holds back nobody, also after a call', (_, waiting) => {
+    expect(may(behind, { before: [waiting] })).toBe(true);
+    expect(may(behind, { before: [{ ...waiting, turns: 1 }] })).toBe(true);
+  });
+
+  it('O6. media that wait for an agent hold back nobody', () => {
+    expect(may(behind, { before: [{ ...restored, entry: picture }], mode: 'robot' })).toBe(true);
+    expect(may(behind, { before: [{ ...restored, entry: picture }] })).toBe(false);
+  });
+
+  it.each([
+    { ...network, phase: 'calling' as const },
+    { ...restored, phase: 'finding-agent' as const },
+    { ...behind, phase: 'handing-over' as const },
+    { ...network, turns: 1, notBefore: 9_000 },
+  ])('O7. one at a time over all lines, with its repetitions', (underWay) => {
+    for (const message of [network, restored, behind])
+      expect(may(message, { after: [underWay] })).toBe(false);
+    expect(may(network, { after: [{ ...underWay, line: 'none' }] })).toBe(true);
+  });
+
+  it('O7. a repetition waits for one that began meanwhile', () => {
+    expect(may({ ...network, turns: 1 }, { after: [{ ...network, phase: 'calling' }] })).toBe(false);
+    expect(may({ ...network, turns: 1 }, { after: [network] })).toBe(true);
+    expect(may({ ...network, turns: 1 }, { before: [{ ...network, turns: 1 }] })).toBe(false);
+  });
+
+  it.each(['accepted', 'failed', 'removing'] as const)('O7. what is %s holds back nobody', (phase) => {
+    expect(may(network, { before: [{ ...network, phase, turns: 1 }] })).toBe(true);
+  });
+
+  it('O8. the first in the transcript that may', () => {
+    expect(may(network, { before: [network] })).toBe(false);
+    expect(may(network, { after: [network] })).toBe(true);
+    expect(may(behind, { before: [network] })).toBe(false);
+    expect(may(network, { before: [restored], restore: 'nothing' }), 'that one may not').toBe(true);
+  });
+});
+
+describe('the line of a message', () => {
+  const typed = { by: 'typed', receiver: 'agent', isOnline: true } as const;
+
+  it('O1. is none if nothing waits', () => expect(lineFor(typed, [])).toBe('none'));
+
+  it.each([
+    ['waits', restored],
+    ['was left by the last run', { ...restored, isLeft: true, lease: 'none' as const }],
+    ['is being sent', { ...restored, phase: 'calling' as const }],
+    ['waits behind', behind],
+  ])('O2. is behind what %s of an earlier page', (_, left) => {
+    expect(lineFor(typed, [left])).toBe('behind');
+    expect(lineFor({ ...typed, receiver: 'question' }, [left]), 'a question that is sent again').toBe(
+      'behind',
+    );
+    expect(lineFor({ ...typed, by: 'tap', receiver: 'question' }, [left])).toBe('none');
+    expect(lineFor({ ...typed, by: 'upload' }, [left])).toBe('none');
+  });
+
+  it.each([
+    ['is elsewhere', { ...restored, lease: 'elsewhere' as const, wasElsewhere: true }],
+    ['was accepted', { ...restored, phase: 'accepted' as const }],
+  ])('O2. is none if what an earlier page left %s', (_, left) => {
+    expect(lineFor(typed, [left])).toBe('none');
+  });
+
+  it('O3. is that of the network for an agent, offline or while one of it is left', () => {
+    expect(lineFor({ ...typed, isOnline: false }, [])).toBe('network');
+    expect(lineFor(typed, [network])).toBe('network');
+    expect(lineFor({ ...typed, by: 'hand-over' }, [network])).toBe('network');
+    expect(lineFor(typed, [{ ...network, phase: 'accepted' }])).toBe('none');
+    expect(lineFor({ ...typed, receiver: 'robot', isOnline: false }, [network])).toBe('none');
+    expect(lineFor({ ...typed, by: 'tap', receiver: 'question', isOnline: false }, [])).toBe('none');
+  });
+});

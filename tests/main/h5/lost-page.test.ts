@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
+
+const PAGE = readFileSync('main/h5/index.html', 'utf8');
+
+/** The sentence of each language, by the two letters that Chromium compares, and the one for all others. */
+const SENTENCES = new Map(
+  [...PAGE.matchAll(/<text (?:systemLanguage="(\w\w)" lang="\1" )?x="50%"[^>]*>([^<]+)<\/text>/g)].map(
+    ([, tag = 'en', text = '']) => [tag, text],
+  ),
+);
+
+it.each(LANGUAGE_CODES)('a page whose files are lost says so in %s', (code) => {
+  const text = SENTENCES.get(LANGUAGE_TAG[code].slice(0, 2));
+  expect(text?.length).toBeGreaterThan(10);
+  // At 15 px it has to fit into 320 px without a second line: a drawing breaks no lines.
+  expect(text?.length).toBeLessThanOrEqual(40);
+});
+
+it('has one sentence a language, and English for all others at the end', () => {
+  expect(new Set(SENTENCES.values()).size).toBe(
+    new Set(Object.values(LANGUAGE_TAG).map((tag) => tag.slice(0, 2))).size,
+  );
+  expect([...SENTENCES.keys()].at(-1)).toBe('en');
+});

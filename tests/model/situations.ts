@@ -1,0 +1,161 @@
+import { isWithRobot, type Tab } from './tab';
+import type { World } from './world';
+
+type Say = (world: World, tab: Tab, text: string) => void;
+
+/** Nothing is broken at this moment, so what must follow can be said in seconds. */
+const isCalm = (world: World, tab: Tab): boolean =>
+  world.isCalm && tab.isStarted && ['blank', null].includes(tab.widget.composer.state.current.blocked);
+
+const statusOf = (tab: Tab, clientId: string): string | undefined =>
+  tab.own().find((row) => row.clientId === clientId)?.status;
+
+const lastSaid = (world: World, tab: Tab) => world.said.findLast(({ tabId }) => tabId === tab.id);
+
+const emptied = (world: World): void => {
+  world.storageFailed();
+  world.storage.clear();
+};
+
+/** Situations that single steps rarely make, and what must follow from them. */
+export const situationsOf = (say: Say) => {
+  const words = (world: World, tab: Tab): void => say(world, tab, world.words(tab.visitor));
+  return {
+    /** Without locks, only its claim shows that its tab is gone. */
+    async crashWithAMessage(world: World, tab: Tab): Promise<void> {
+      const others = world.open.filter((one) => one !== tab && one.visitor === tab.visitor);
+      const watcher = others.find((one) => isCalm(world, one) && !one.frozen);
+      if (world.setup.locks !== 'unsupported' || !watcher || !isCalm(world, tab)) return;
+      world.plan(isWithRobot(tab) ? 'ask' : 'sendText', 'fault');
+      words(world, tab);
+      const said = lastSaid(world, tab);
+      await world.clock.advance(2_000 + world.latencyMs);
+      tab.crash();
+      await world.clock.advance(60_000);
+      if (!said || world.isSettled(said) || !world.open.includes(watcher)) return;
+      if (statusOf(watcher, said.clientId) === undefined)
+        world.violations.add('abandoned', `${watcher.name} does not show "${said.text}"`);
+    },
+
+    /** The line that waits for the network is checked by one poll, not by one a message. */
+    async storageEmptiedOffline(world: World, tab: Tab): Promise<void> {
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20) return;
+      world.network(false);
+      const first = world.said.length;
+      for (let i = 0; i < 6; i += 1) words(world, tab);
+      await world.clock.advance(1_000);
+      emptied(world);
+      world.network(true);
+      await world.clock.advance(15_000);
+      const left = world.said.slice(first).filter((said) => !world.isSettled(said));
+      const isServed = isCalm(world, tab) && !isWithRobot(tab) && world.open.includes(tab);
+      if (isServed && left.length > 0)
+        world.violations.add('slow-line', `${tab.name}: ${left.length} are left`);
+    },
+
+    /** Its call is answered after a claim would have ended. Nobody has received the sentence. */
+    async storageEmptiedDuringACall(world: World, tab: Tab): Promise<void> {
+      world.plan('ask', 'lost request');
+      words(world, tab);
+      await world.clock.advance(100);
+      emptied(world);
+      words(world, tab);
+      await world.clock.advance(100);
+      tab.freeze();
+      await world.clock.advance(31_000);
+      tab.thaw();
+    },
+
+    async networkGoesBeforeTheCall(world: World, tab: Tab): Promise<void> {
+      if (!isCalm(world, tab)) return;
+      const begun = world.callsBegun;
+      words(world, tab);
+      const said = lastSaid(world, tab);
+      await world.clock.advance(100);
+      // It may have failed before: nobody serves.
+      if (said && statusOf(tab, said.clientId) === 'failed') return;
+      world.network(false);
+      await world.clock.advance(2_000);
+      if (said && world.callsBegun === begun && statusOf(tab, said.clientId) === 'failed')
+        world.violations.add('failed-offline', `${tab.name}: "${said.text}"`);
+    },
+
+    /** Their records are there when a page begins, and a poll shows them before it may send them. */
+    async storedBeforeALoad(world: World, tab: Tab): Promise<void> {
+      if (isWithRobot(tab)) return;
+      world.plan('sendText', 'fault, but done');
+      words(world, tab);
+      await world.clock.advance(2_000);
+      for (let i = 0; i < 10; i += 1) world.backend.agentSays(tab.visitor);
+      world.reload(tab);
+    },
+
+    /** One message is left. While it waits after a fault, the visitor writes another one. */
+    async writeBehindTheLastOne(world: World, tab: Tab): Promise<void> {
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 400 || world.open.length > 1) return;
+      world.plan('sendText', 'lost request');
+      words(world, tab);
+      const one = lastSaid(world, tab);
+      await world.clock.advance(200);
+      world.reload(tab);
+      world.plan('sendText', 'fault');
+      await world.clock.advance(2_500);
+      const page = world.open.find(({ id }) => id === tab.id);
+      if (!page || !one || statusOf(page, one.clientId) !== 'pending' || !isCalmButFor(world, page)) return;
+      words(world, page);
+      const two = lastSaid(world, page);
+      await world.clock.advance(20_000);
+      const at = (clientId: string) => world.backend.messages.findIndex(({ unstr }) => unstr === clientId);
+      if (two && at(one.clientId) >= 0 && at(two.clientId) >= 0 && at(two.clientId) < at(one.clientId))
+        world.violations.add('overtaken', `"${one.text}" by "${two.text}"`);
+    },
+
+    /** A question fails, another page asks it again, and the visitor does too. */
+    async questionInTwoTabs(world: World, tab: Tab, ask: () => void): Promise<void> {
+      world.plan('answer', 'lost request');
+      ask();
+      const said = lastSaid(world, tab);
+      await world.clock.advance(2_000);
+      world.plan('answer', 'slow answer');
+      world.openTab(tab.visitor);
+      await world.clock.advance(4_000);
+      if (!said || tab.state !== 'open' || statusOf(tab, said.clientId) !== 'failed') return;
+      world.resent(said.clientId);
+      tab.widget.conversation.actions.resend(said.clientId);
+    },
+
+    /** It fails with the robot here, and another page with an agent gets it accepted. */
+    async sentenceForAnAgentElsewhere(world: World, tab: Tab): Promise<void> {
+      if (!isWithRobot(tab)) return;
+      world.plan('ask', 'lost request');
+      words(world, tab);
+      const said = lastSaid(world, tab);
+      await world.clock.advance(2_000);
+      world.backend.visitor(tab.visitor).mode = 'agent';
+      const other = world.openTab(tab.visitor);
+      for (
+        let waited = 0;
+        waited < 5_000 && said && other && !other.accepted.has(said.clientId);
+        waited += 100
+      )
+        await world.clock.advance(100);
+      if (!said || tab.state !== 'open' || statusOf(tab, said.clientId) !== 'failed') return;
+      world.resent(said.clientId);
+      tab.widget.conversation.actions.resend(said.clientId);
+    },
+
+    /** A history has the record of the sentence before the robot hands over. */
+    async recordBeforeTheHandOver(world: World, tab: Tab): Promise<void> {
+      if (!isWithRobot(tab)) return;
+      world.backend.visitor(tab.visitor).handOverNext = 'remembered';
+      world.plan('ask', 'slow answer');
+      words(world, tab);
+      await world.clock.advance(1_000);
+      tab.push({ kind: 'config-changed' });
+      await world.clock.advance(10_000);
+    },
+  };
+};
+
+/** Like calm, but a call that is planned to fail may not have been made yet. */
+const isCalmButFor = (world: World, tab: Tab): boolean => world.online && tab.isStarted && !isWithRobot(tab);

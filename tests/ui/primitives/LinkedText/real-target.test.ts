@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { realTarget } from '../../../../ui/primitives/LinkedText/real-target';
+
+const EVIL = 'https://evil.test/login';
+
+const NAMES_ANOTHER_HOST: readonly string[] = [
+  'bank.test',
+  'https://bank.test/login',
+  'HTTPS://BANK.TEST',
+  'www.bank.test',
+  'Visit bank.test',
+  'Visit our site: bank.test!',
+  '→ bank.test',
+  '✔bank.test',
+  '(bank.test)',
+  '[bank.test]',
+  '“bank.test”',
+  '「bank.test」',
+  '\u{1f512} bank.test',
+  'ｂａｎｋ．ｔｅｓｔ',
+  'ｈｔｔｐｓ：／／ｂａｎｋ．ｔｅｓｔ／ｌｏｇｉｎ',
+  'bank\u2024test',
+  'bank。test',
+  'bank｡test',
+  'bank·test',
+  'bank.test\u2215login',
+  'bank.test\u2044login',
+  'https:\\\\bank.test\\login',
+  'https://bank.test@evil.test',
+  'https://evil.test.bank.test',
+  'evil.test bank.test',
+  'evil.test (bank.test)',
+  'bank.test.',
+  'b\u200bank.test',
+  'bank\u00ad.test',
+  'bank.\u2060test',
+  '\u202ebank.test',
+  'ann@bank.test',
+  '10.0.0.1',
+  'http://192.168.0.1/admin',
+  'https://[2001:db8::1]/',
+  'https://localhost/',
+  'https://3232235777/',
+  'xn--bnk-8cd.test',
+  'bаnk.test',
+  'bänk.test',
+  'bank.рф',
+  '-bank.test',
+  'evil-test.bank.test',
+  'notevil.test',
+];
+
+describe('the text of a link', () => {
+  it.each(NAMES_ANOTHER_HOST)('that names another host shows the real one: %s', (text) => {
+    expect(realTarget(text, EVIL)).toBe('evil.test');
+  });
+
+  it.each([
+    ['Log in', EVIL],
+    ['evil.test', EVIL],
+    ['https://evil.test/login', EVIL],
+    ['Visit www.evil.test now.', EVIL],
+    ['shop.test', 'https://click.shop.test/a'],
+    ['https://www.shop.test', 'https://shop.test/a'],
+    ['https://bücher.test', 'https://bücher.test'],
+    ['пример.рф', 'https://пример.рф/'],
+    ['例え.テスト', 'https://例え.テスト/'],
+    ['https://evil.test/a/b.c.de?to=https://bank.test/', EVIL],
+    ['evil.test/@ann.lee', EVIL],
+    ['terms.pdf', 'https://shop.test/terms.pdf'],
+    ['Version 2.10, e.g. for 3.5 €', EVIL],
+    ['192.168.0.1', 'http://192.168.0.1/'],
+    ['ann@shop.test', 'mailto:ann@shop.test'],
+    ['Write to ann@shop.test', 'mailto:Ann@shop.test?subject=Hi'],
+    ['+49 (30) 123-4567', 'tel:+49301234567'],
+    ['Call 030 1234567', 'tel:+49 30 1234567'],
+    ['٠٣٠١٢٣٤٥٦٧', 'tel:0301234567'],
+    ['Call us, 24/7', 'tel:+49301234567'],
+    ['anything', 'not an address'],
+  ])('may be believed: %s for %s', (text, href) => {
+    expect(realTarget(text, href)).toBeNull();
+  });
+
+  it.each(['bаnk.test', 'рау.test'])('that looks like another host shows its punycode: %s', (host) => {
+    expect(realTarget(host, `https://${host}/`)).toMatch(/^xn--[a-z\d-]+\.test$/);
+  });
+
+  it.each([
+    ['bank.test', 'mailto:eve@evil.test', 'eve@evil.test'],
+    ['ann@bank.test', 'mailto:eve@evil.test', 'eve@evil.test'],
+    ['ann@shop.test', 'mailto:eve@shop.test', 'eve@shop.test'],
+    ['ａｎｎ＠ｂａｎｋ．ｔｅｓｔ', 'mailto:eve@evil.test', 'eve@evil.test'],
+    ['Write to bank.test', 'mailto:eve%40evil.test', 'eve@evil.test'],
+    ['bank.test', 'tel:+15550100', '+15550100'],
+    ['+49 30 1234567', 'tel:+15550100', '+15550100'],
+    ['(030) 1234567', 'tel:+1 900 030 1234567', '+1 900 030 1234567'],
+    ['０３０１２３４５６７', 'tel:+15550100', '+15550100'],
+    ['٠٣٠١٢٣٤٥٦٧', 'tel:+15550100', '+15550100'],
+  ])('of a mail or a call that names another place shows the real one: %s for %s', (text, href, shown) => {
+    expect(realTarget(text, href)).toBe(shown);
+  });
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Blocked } from '../../../../ui/views/Composer/Blocked';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+const actions = { reload: vi.fn(), continueSession: vi.fn() };
+
+const bar = async (wentIdle: boolean) => {
+  await renderInTheWidget(<Blocked reason="ended" wentIdle={wentIdle} actions={actions} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Continue conversation',
+  ]);
+  return screen.getByRole('status').querySelector('p')?.textContent?.trim();
+};
+
+it('the bar of a session that went idle names the reason', async () => {
+  expect(await bar(true)).toBe(
+    'This conversation has ended. It was closed because no one wrote for a while.',
+  );
+});
+
+it('the bar of a session that ended for another reason blames nobody', async () => {
+  expect(await bar(false)).toBe('This conversation has ended.');
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Message } from '../../../../../domain/message/message';
+import { mine } from '../../../../../stories/support/messages';
+import { rows } from '../../../../../stories/support/rows';
+import { UPLOAD } from '../../../../../stories/support/scenes';
+import { MessageMenu } from '../../../../../ui/views/Conversation/MessageMenu';
+import { RowView } from '../../../../../ui/views/Conversation/RowView';
+import { renderInTheWidget } from '../../../support/in-the-widget';
+
+const ACTIONS = { resend: vi.fn(), remove: vi.fn(), copied: vi.fn() };
+
+const show = async (message: Message) => {
+  const row = rows([message]).at(0);
+  if (!row) throw new Error('no row');
+  const ways = {
+    resend: vi.fn(),
+    cancel: vi.fn(),
+    copied: vi.fn(),
+    view: undefined,
+    room: { ratios: new Map<string, number>(), mayGrow: () => true },
+    menu: vi.fn(),
+    isReachable: () => true,
+  };
+  await renderInTheWidget(
+    <>
+      <RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />
+      <MessageMenu open={{ message, x: 0, y: 0 }} actions={ACTIONS} onClose={vi.fn()} />
+    </>,
+  );
+  const menu = within(screen.getByRole('menu')).getAllByRole('menuitem');
+  return { line: within(screen.getByRole('article')), menu: menu.map((item) => item.textContent) };
+};
+
+const failed = (extra: Parameters<typeof mine>[1]) => mine('hello', { status: 'failed', ...extra });
+
+it('a refused message shows the words of the backend once, instead of the bare state', async () => {
+  const { line } = await show(failed({ refused: 'save_error', refusedWords: 'Not so fast' }));
+  const words = line.getByText('Not so fast');
+  expect(words.closest('bdi'), 'its direction is its own').not.toBeNull();
+  expect(words.closest('[role=alert], [role=status]'), 'the toast has announced it').toBeNull();
+  expect(line.queryByText('Not sent')).toBeNull();
+  expect(line.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
+});
+
+it('after a reload it shows the text of the stored key', async () => {
+  const { line } = await show(failed({ refused: 'save_error' }));
+  expect(line.getByText('We couldn’t send your message. Please try again.')).not.toBeNull();
+});
+
+it('a text about an agent without a name calls it customer service', async () => {
+  const { line } = await show(failed({ refused: 'offline' }));
+  expect(line.getByText(/Customer service.* is offline/)).not.toBeNull();
+});
+
+it('a message that nobody has decided about shows that it is not sent', async () => {
+  const { line, menu } = await show(failed({}));
+  expect(line.getByText('Not sent')).not.toBeNull();
+  expect(menu).toEqual(['Send again', 'Copy', 'Remove']);
+});
+
+it('after a ban there is no "Send again", in the line and in the menu', async () => {
+  const { line, menu } = await show(failed({ refused: 'service_ban' }));
+  expect(line.getByText(/has been suspended/)).not.toBeNull();
+  expect(line.queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(menu).toEqual(['Copy', 'Remove']);
+});
+
+it('an upload that a ban stopped has no "Try again"', async () => {
+  const { line, menu } = await show(
+    mine({ ...UPLOAD, failure: 'service_ban' }, { status: 'failedNotResend' }),
+  );
+  expect(line.getByText(/has been suspended/)).not.toBeNull();
+  expect(line.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(menu).toEqual(['Copy', 'Remove']);
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+import { HINT } from './scripts/bundle/compile-hints.mjs';
+import { minifyScript } from './scripts/bundle/minify-script.mjs';
+import { script } from './tsup.embed.config';
+
+const panel = readFileSync('dist/embed/kefu-panel.js');
+
+/** The loader that a host page includes. It is built after the panel, whose hash it carries. */
+export default defineConfig({
+  ...script,
+  entry: { 'kefu-embed': 'main/embed/script.ts' },
+  define: {
+    KEFU_PANEL_INTEGRITY: JSON.stringify(`sha384-${createHash('sha384').update(panel).digest('base64')}`),
+  },
+  // Nearly all of its functions are called at once.
+  plugins: [minifyScript(HINT)],
+});
