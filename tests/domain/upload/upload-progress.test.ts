@@ -11,6 +11,7 @@ describe('progress as shown', () => {
     expect(shownPercent(5, 0, false)).toBe(0);
   });
 
+  // Shows spec §9.42.
   it('caps progress at 99 until everything is done', () => {
     expect(shownPercent(100, 100, false)).toBe(specified('uploadProgressCap'));
     expect(shownPercent(100, 100, true)).toBe(100);

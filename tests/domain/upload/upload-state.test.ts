@@ -38,6 +38,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     });
   });
 
+  // Shows spec §3.50.
   it('shows progress over all parts, 99 at most until it is sent', () => {
     const half = following(two, SIGNED, stored(0), { kind: 'progress', part: 1, fraction: 0.5 });
     expect(uploadPercent(half)).toBe(62);
