@@ -5,6 +5,7 @@ import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-v
 import { LayoutBudgetContext } from '../../primitives/layout-share';
 import { Log } from './Log';
 import { MessageList } from './MessageList';
+import { FilmPlayers, FilmPlayersContext } from './message/film-players';
 import type { ConversationProps } from './props';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
@@ -29,6 +30,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const menu = useMessageMenu();
   const ways = useMessageWays({ rows, actions, view, menu: menu.show, scrolling });
   const [budget] = useState(() => new SharedBudget());
+  const [players] = useState(() => new FilmPlayers(scrolling.scroller));
   const since = useRef<ConversationProps['snapshot']['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
@@ -37,7 +39,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <Log snapshot={snapshot} scrolling={scrolling}>
         <LayoutBudgetContext.Provider value={budget}>
-          <MessageList snapshot={snapshot} scrolling={scrolling} ways={ways} />
+          <FilmPlayersContext.Provider value={players}>
+            <MessageList snapshot={snapshot} scrolling={scrolling} ways={ways} />
+          </FilmPlayersContext.Provider>
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>
