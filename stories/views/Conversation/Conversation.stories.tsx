@@ -216,6 +216,7 @@ export const Refused: Story = {
   },
 };
 
+// Shows spec §4.34.
 export const MenuOfAFailedUpload: Story = {
   args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {

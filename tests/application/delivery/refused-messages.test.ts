@@ -48,6 +48,7 @@ describe.each<[string, GatewayFailure, string]>([
     return { bench, before: sends(bench).texts };
   };
 
+  // Shows decision 34.
   it('is shown as failed after a reload, and not sent', async () => {
     const { bench, before } = await refused();
     bench.widget.dispose();
@@ -58,6 +59,7 @@ describe.each<[string, GatewayFailure, string]>([
     expect(later.tabLocks.held).toEqual([]);
   });
 
+  // Shows decision 34.
   it('is shown as failed in another tab, and sent by its "Send again"', async () => {
     const { bench, before } = await refused();
     const other = await secondTab(bench);

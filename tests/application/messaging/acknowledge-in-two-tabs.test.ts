@@ -17,6 +17,7 @@ describe('two tabs that show the same message', () => {
       },
     });
 
+  // Shows decision 33.
   it('acknowledge it once if the second becomes visible after the first has acknowledged it', async () => {
     const one = await open();
     const two = await another(one);
@@ -120,6 +121,7 @@ describe('two tabs that show the same message', () => {
     expect(acked(one)).toEqual(['1', '1']);
   });
 
+  // Shows decision 33.
   it('hold no lock for it, because a page that holds one does not stay in the back-forward cache', async () => {
     const one = await open();
     one.messageGateway.scripts.acknowledge.hold();

@@ -4,6 +4,7 @@ import { open } from '../test-bench';
 import { acked } from './acked';
 
 describe('acknowledgement', () => {
+  // Shows spec §4.25.
   it('sends one acknowledgement for each unread message to the visitor', async () => {
     const bench = await open();
     bench.messageGateway.agentSays('a');
@@ -17,6 +18,7 @@ describe('acknowledgement', () => {
     expect(bench.messages().every((message) => !message.unread)).toBe(true);
   });
 
+  // Shows spec §4.25.
   it('names the message with its own agent, also after a transfer, and with its own unstr if it has one', async () => {
     const bench = await open();
     bench.environment.visible(false);

@@ -219,6 +219,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.', 'human']);
   });
 
+  // Shows decision 31.
   it('does not hide an answer of an agent with the same text', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),

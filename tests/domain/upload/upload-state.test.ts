@@ -40,6 +40,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     });
   });
 
+  // Shows spec §3.50.
   it('shows progress over all parts, 99 at most until it is sent', () => {
     const half = following(two, SIGNED, stored(0), { kind: 'progress', part: 1, fraction: 0.5 });
     expect(uploadPercent(half)).toBe(62);
@@ -91,6 +92,7 @@ describe('progress as shown', () => {
     expect(shownPercent(5, 0, false)).toBe(0);
   });
 
+  // Shows spec §9.42.
   it('caps progress at 99 until everything is done', () => {
     expect(shownPercent(100, 100, false)).toBe(specified('uploadProgressCap'));
     expect(shownPercent(100, 100, true)).toBe(100);

@@ -124,6 +124,7 @@ describe('a theme arranges a message', () => {
 });
 
 describe('a theme draws', () => {
+  // Shows spec §1.3.
   it('days, notices and the order of a row, and the hooks stay', async () => {
     await showRow([agent('Yesterday', { ago: 200_000 }), notice('notice_handed_over', {})], 1, {
       Day: HeadingDay,

@@ -75,6 +75,7 @@ it('a reader who scrolls up near the bottom is not scrolled back before the scro
 const place = (top: number, height: number, viewport = 500) => ({ top, height, viewport });
 
 describe('the bottom', () => {
+  // Shows spec §9.30.
   it('is within 20 px', () => {
     expect(isAtBottom(false, place(0, 1000), place(480, 1000))).toBe(true);
     expect(isAtBottom(false, place(0, 1000), place(479, 1000))).toBe(false);
