@@ -70,7 +70,7 @@ const WordFooter: Theme['Footer'] = (props) => {
   );
 };
 
-const ways = {
+const tools = {
   resend: vi.fn(),
   cancel: vi.fn(),
   copied: vi.fn(),
@@ -84,7 +84,7 @@ const showRow = async (messages: readonly Message[], at: number, change: Partial
   const row = rows(messages).at(at);
   if (!row) throw new Error('no row');
   return renderInTheWidget(
-    <RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />,
+    <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />,
     change,
   );
 };
@@ -96,7 +96,7 @@ describe('a theme arranges a message', () => {
     const bubble = message.querySelector<HTMLElement>('section > [data-bubble]');
     expect(bubble?.tabIndex).toBe(0);
     fireEvent.contextMenu(within(message).getByText('Good morning'));
-    expect(ways.menu).toHaveBeenCalledOnce();
+    expect(tools.menu).toHaveBeenCalledOnce();
   });
 
   it('in lines without bubbles, with the time beside the name', async () => {
