@@ -1,6 +1,5 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { DxHeader } from './Header';
@@ -52,6 +51,5 @@ export const theme: Theme = {
   css,
   Header: DxHeader,
   Footer: ComposerToolsBelow,
-  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

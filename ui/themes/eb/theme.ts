@@ -1,5 +1,4 @@
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { EbFooter } from './Footer';
@@ -66,7 +65,6 @@ export const theme: Theme = {
   css,
   Header: EbHeader,
   Footer: EbFooter,
-  Toolbar: ToolRow,
   Message: EbMessage,
   StatusDot: NoDot,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

@@ -1,6 +1,5 @@
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { StgFooter } from './Footer';
@@ -57,6 +56,5 @@ export const theme: Theme = {
   },
   css,
   Footer: StgFooter,
-  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -1,7 +1,6 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { XpjFooter } from './Footer';
@@ -62,6 +61,5 @@ export const theme: Theme = {
   icons,
   css,
   Footer: XpjFooter,
-  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };
