@@ -2,6 +2,7 @@ import type { Theme } from '../../foundation/look/Theme';
 import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { EbFooter } from './Footer';
 import { EbHeader } from './Header';
 import { icons } from './icons';
@@ -69,5 +70,6 @@ export const theme: Theme = {
   Toolbar: ToolRow,
   Message: EbMessage,
   StatusDot: NoDot,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -5,6 +5,7 @@ import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { HgHeader } from './Header';
 import { icons } from './icons';
 import { dark, felt, light, tray } from './palette';
@@ -67,5 +68,6 @@ export const theme: Theme = {
   Header: HgHeader,
   Footer: ComposerToolsBelow,
   Toolbar: ToolRow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

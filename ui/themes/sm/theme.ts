@@ -5,6 +5,7 @@ import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { SmTyping } from './Equaliser';
+import { FailureSign } from './FailureSign';
 import { SmFooter } from './Footer';
 import { SmHeader } from './Header';
 import { dark, light } from './palette';
@@ -60,5 +61,6 @@ export const theme: Theme = {
   Footer: SmFooter,
   Toolbar: ToolRow,
   Typing: SmTyping,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

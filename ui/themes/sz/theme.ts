@@ -5,6 +5,7 @@ import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { PixelTail } from './parts';
@@ -64,5 +65,6 @@ export const theme: Theme = {
   Footer: ComposerToolsBelow,
   Toolbar: ToolRow,
   Skin: PixelTail,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };
