@@ -1,6 +1,6 @@
 import type { KefuScore } from './kefu-events';
 
-/** Kinds of fields in a message between loader and frame. main/embed/protocol.ts checks them. */
+/** Kinds of fields in a message between loader and frame. adapters/frame/protocol.ts checks them. */
 export interface FieldKinds {
   boolean: boolean;
   /** A whole number from 0 to 999999. */

@@ -62,8 +62,8 @@ export class PanelState {
     this.#state.patch({ visit: this.#state.current.visit + 1 });
   }
 
-  /** The page around the chat, with what the integrator's code has said about the panel. */
-  around(host: HostBridge): HostBridge {
+  /** The bridge to the page around the chat, with what the integrator's code has said about the panel. */
+  hostBridge(host: HostBridge): HostBridge {
     const isOpen$ = this.#state.changes$.pipe(map(({ isOpen }) => isOpen));
     const shown$ = combineLatest([host.shown$, isOpen$]).pipe(
       map(([isShown, isOpen]) => isShown && isOpen),

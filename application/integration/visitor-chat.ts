@@ -17,14 +17,14 @@ import { KEFU_EVENTS } from './event-table';
 import type { ColorScheme, KefuEvent, KefuEvents, KefuUpdate, KefuVisitor } from './kefu-api';
 import type { NamedParams } from './named-navigation';
 import { PanelState } from './panel-state';
-import { PARAMETERS } from './parameters';
+import { PARAMETERS, RESTARTING } from './parameters';
 
 /** A chat of one visitor. Another visitor gets another one. */
 export interface Chat {
   readonly widget: Widget;
   readonly parts: CoreParts;
-  /** Runs beside the chat until another visitor is named. */
-  readonly beside?: () => Subscription;
+  /** What else runs until another visitor is named. */
+  readonly runWithChat?: () => Subscription;
 }
 
 export interface VisitorChatTools {
@@ -99,7 +99,7 @@ export class VisitorChat {
     if (lang !== undefined) this.commands?.setLanguage(lang);
     if (theme !== undefined) this.commands?.setTheme(theme);
     if (scheme !== undefined) this.panel.setScheme(scheme);
-    this.#updated = { ...this.#updated, ...given(OTHERS, options) };
+    this.#updated = { ...this.#updated, ...given(RESTARTING, options) };
     this.#visitor = afterUpdate(this.#ofPage, this.#visitor, given(VISITOR_FIELDS, options));
     this.#restartIfChanged();
   }
@@ -133,7 +133,7 @@ export class VisitorChat {
         if (!isHeard) this.tools.log.error('a text of send() was not sent', { reason: text });
       }),
     );
-    if (chat.beside) reports.add(chat.beside());
+    if (chat.runWithChat) reports.add(chat.runWithChat());
     return { ...chat, commands, reports };
   }
 
@@ -157,10 +157,7 @@ export class VisitorChat {
   }
 }
 
-/** What `update` may change beside the visitor, language, theme and colours. The chat starts again with it. */
-const OTHERS = ['serviceId', 'c', 'logoUrl'] as const satisfies readonly (keyof KefuUpdate)[];
-
-const NAMES = [...VISITOR_FIELDS, ...OTHERS] as const;
+const NAMES = [...VISITOR_FIELDS, ...RESTARTING] as const;
 
 type Named = { readonly [N in (typeof NAMES)[number]]?: string | number | null | undefined };
 

@@ -1,30 +1,5 @@
-/** The interface languages (decision 11). `backEndLang` is the same code. */
-export const LANGUAGE_CODES = [
-  'cn',
-  'tc',
-  'en',
-  'jp',
-  'kr',
-  'pt',
-  'br',
-  'es',
-  'id',
-  'th',
-  'vi',
-  'rus',
-  'fra',
-  'de',
-  'ara',
-  'hi',
-  'ms',
-] as const;
-
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-
-export const DEFAULT_LANGUAGE: LanguageCode = 'cn';
-
-/** BCP 47 tag of each language, for the lang attribute and for number and date formats. */
-export const LANGUAGE_TAG: Readonly<Record<LanguageCode, string>> = {
+/** The interface languages (decision 11), each with its BCP 47 tag, for the lang attribute and for number and date formats. */
+export const LANGUAGE_TAG = {
   cn: 'zh-Hans',
   tc: 'zh-Hant',
   en: 'en',
@@ -42,47 +17,33 @@ export const LANGUAGE_TAG: Readonly<Record<LanguageCode, string>> = {
   ara: 'ar',
   hi: 'hi',
   ms: 'ms',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** `backEndLang` is the same code. */
+export type LanguageCode = keyof typeof LANGUAGE_TAG;
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGE_TAG) as readonly LanguageCode[];
+
+export const DEFAULT_LANGUAGE: LanguageCode = 'cn';
 
 export const isRightToLeft = (code: LanguageCode): boolean => code === 'ara';
 
-const BY_PRIMARY_SUBTAG: Readonly<Record<string, LanguageCode>> = {
-  zh: 'cn',
-  ja: 'jp',
-  ko: 'kr',
-  ru: 'rus',
-  fr: 'fra',
-  ar: 'ara',
-  in: 'id',
-  en: 'en',
-  pt: 'pt',
-  es: 'es',
-  id: 'id',
-  th: 'th',
-  vi: 'vi',
-  de: 'de',
-  hi: 'hi',
-  ms: 'ms',
-};
+/** Where traditional Chinese is written. */
+const TRADITIONAL: readonly string[] = ['tw', 'hk', 'mo'];
 
-const BY_TWO_SUBTAGS: Readonly<Record<string, LanguageCode>> = {
-  'zh-hant': 'tc',
-  'zh-tw': 'tc',
-  'zh-hk': 'tc',
-  'zh-mo': 'tc',
-  'pt-br': 'br',
-};
-
-const within = (table: Readonly<Record<string, LanguageCode>>, tag: string): LanguageCode | null =>
-  Object.hasOwn(table, tag) ? (table[tag] ?? null) : null;
+/** The language whose tag begins with these subtags. */
+const languageWith = (subtags: string): LanguageCode | undefined =>
+  LANGUAGE_CODES.find((code) => `${LANGUAGE_TAG[code]}-`.toLowerCase().startsWith(`${subtags}-`));
 
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
   const text = (tag ?? '').trim().toLowerCase();
-  const own = LANGUAGE_CODES.find((code) => code === text);
-  if (own) return own;
-  const [primary = '', second] = text.split('_').join('-').split('-');
-  return within(BY_TWO_SUBTAGS, `${primary}-${second}`) ?? within(BY_PRIMARY_SUBTAG, primary);
+  if (Object.hasOwn(LANGUAGE_TAG, text)) return text as LanguageCode;
+  const [given = '', region = ''] = text.replaceAll('_', '-').split('-');
+  const second = given === 'zh' && TRADITIONAL.includes(region) ? 'hant' : region;
+  // Indonesian has an older tag.
+  const primary = given === 'in' ? 'id' : given;
+  return languageWith(`${primary}-${second}`) ?? languageWith(primary) ?? null;
 };
 
 /** Spec §1 Languages: the address, then the browser's languages in order, then cn. */

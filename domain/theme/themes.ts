@@ -1,15 +1,10 @@
 import { behaves, type ThemeBehaviour } from './theme-behaviour';
 
-/** Shape of the button on the host page that opens the chat. */
-export type LauncherShape = 'circle' | 'pill' | 'square' | 'ticket';
-
 /** What is known of a theme without its code. */
 export interface ThemeRow {
   readonly behaviour: ThemeBehaviour;
   /** Header colour of the theme, which comes before the merchant's (spec §3 Style rule). */
   readonly headerColour?: string;
-  /** Missing: circle. */
-  readonly launcher?: LauncherShape;
   /** The theme whose drawing it uses. Missing: its own folder in ui/themes. */
   readonly drawnAs?: string;
 }
@@ -24,27 +19,27 @@ export const THEMES = {
 
   stg: row({ behaviour: behaves({ switchesSendKey: true, emojiSearch: false, headerHiddenInApp: true }) }),
 
-  sgg: row({ behaviour: behaves({ switchesSendKey: true }), launcher: 'pill' }),
+  sgg: row({ behaviour: behaves({ switchesSendKey: true }) }),
 
-  sgw: row({ behaviour: behaves({ switchesSendKey: true }), headerColour: '#E0E0E0', launcher: 'square' }),
+  sgw: row({ behaviour: behaves({ switchesSendKey: true }), headerColour: '#E0E0E0' }),
 
-  sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }), launcher: 'pill' }),
+  sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
 
   sm: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
 
-  yb: row({ behaviour: behaves({ marquee: true }), launcher: 'square' }),
+  yb: row({ behaviour: behaves({ marquee: true }) }),
 
   sz: row({}),
 
   hg: row({}),
 
-  eb: row({ launcher: 'square' }),
+  eb: row({}),
 
-  xpj: row({ launcher: 'square' }),
+  xpj: row({}),
 
-  dx: row({ launcher: 'ticket' }),
+  dx: row({}),
 
-  lxpj111: row({ launcher: 'pill' }),
+  lxpj111: row({}),
 } satisfies Readonly<Record<string, ThemeRow>>;
 
 type Rows = typeof THEMES;

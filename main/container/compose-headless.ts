@@ -8,11 +8,11 @@ import { NamedNavigation, type NamedParams } from '../../application/integration
 import type { PanelState } from '../../application/integration/panel-state';
 import { VisitorChat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
+import { ownProperties } from '../../domain/own-properties';
 import { lazyArticles } from '../core/lazy-articles';
 import type { MakeMedia } from '../core/media-part';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
-import { ownProperties } from '../settings/own-properties';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
@@ -40,13 +40,13 @@ export const composeHeadless = (
       return {
         ...ports,
         navigation: new NamedNavigation(ports.navigation, named),
-        hostBridge: panel.around(ports.hostBridge),
+        hostBridge: panel.hostBridge(ports.hostBridge),
       };
     });
     surroundings?.made(chat.parts);
     tokens = chat.tokens;
-    const beside = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
-    return { ...chat, beside };
+    const runWithChat = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
+    return { ...chat, runWithChat };
   };
   const complain = (what: string) => log.error(what);
   const read: Readers = {

@@ -1,11 +1,11 @@
 import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-table';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
+import { ownProperties } from '../../domain/own-properties';
 import { isThemeId } from '../../domain/theme/theme-id';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { type Chat, makeChat } from '../react/make-chat';
-import { ownProperties } from '../settings/own-properties';
 import { adoptStyles } from './adopt-styles';
 import { readAttributes } from './attributes';
 import { type Drawing, draw } from './draw';

@@ -1,20 +1,7 @@
+import { PARAMS } from '../../application/integration/parameters';
 import type { KefuOptions } from '../options';
 import { valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';
-
-/** The parameters of the page address (spec §2 Page address) by their attribute. */
-export const PARAMETERS = {
-  'business-id': 'business_id',
-  'access-key': 'access_key',
-  'visiter-id': 'visiter_id',
-  'service-id': 'service_id',
-  lang: 'lang',
-  theme: 'theme',
-  app: 'app',
-  account: 'account',
-  c: 'c',
-  'logo-url': 'LOGO_URL',
-} as const;
 
 /** Attributes that the element itself reads, with their possible words. '' means any text, '?' an attribute without a value. */
 export const OWN_ATTRIBUTES = {
@@ -26,7 +13,7 @@ export const OWN_ATTRIBUTES = {
   closable: '?',
 } as const;
 
-const PARAMETER_OF = new Map<string, string>(Object.entries(PARAMETERS));
+const PARAMETER_OF = new Map<string, string>(Object.entries(PARAMS));
 const WORDS_OF = new Map<string, string>(Object.entries(OWN_ATTRIBUTES));
 
 /** Attributes that every element may have. */
@@ -50,7 +37,7 @@ export const readAttributes = (
   for (const [given, value] of attributes) {
     const name = given.replace(/^data-/, '');
     const setting = camelCase(name);
-    const parameter = PARAMETER_OF.get(name);
+    const parameter = PARAMETER_OF.get(setting);
     const words = WORDS_OF.get(given);
     if (words?.includes('|') && value && !words.split('|').includes(value))
       complain(

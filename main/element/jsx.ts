@@ -1,7 +1,8 @@
 import type { KefuEvents } from '../../application/integration/kefu-api';
+import type { PARAMS } from '../../application/integration/parameters';
 import type { LoaderOptions } from '../settings/loader-schema';
 import type { LoaderSetting } from '../settings/schema';
-import type { OWN_ATTRIBUTES, PARAMETERS } from './attributes';
+import type { OWN_ATTRIBUTES } from './attributes';
 
 type Kebab<S extends string> = S extends `${infer Letter}${infer Others}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${Kebab<Others>}`
@@ -29,8 +30,7 @@ type Words<K> = K extends ''
       ? Word | Words<Others>
       : K;
 
-type NameOf<O extends string> =
-  Kebab<O> extends keyof typeof PARAMETERS ? Kebab<O> : O extends LoaderSetting ? Kebab<O> : never;
+type NameOf<O extends string> = O extends keyof typeof PARAMS | LoaderSetting ? Kebab<O> : never;
 
 type OfOptions = { readonly [O in keyof LoaderOptions as NameOf<O>]: Text<LoaderOptions[O]> };
 

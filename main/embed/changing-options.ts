@@ -1,3 +1,6 @@
+import type { FrameLink } from '../../adapters/frame/frame-link';
+import { CALLS } from '../../application/integration/call-table';
+import { OPTIONS_WITH_CALL, RESETTABLE, RESTARTING } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import {
   afterIdentify,
@@ -7,14 +10,13 @@ import {
   VISITOR_FIELDS,
   type VisitorFields,
 } from '../../domain/identity/named-visitor';
+import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { ownProperties } from '../settings/own-properties';
+import type { AppFrame } from './app-frame';
 import { readOptions } from './options';
 
-/** `null` goes back to what the options said. */
-const RESETTABLE = ['lang', 'theme'] as const;
-const OTHERS = [...RESETTABLE, 'scheme', 'serviceId', 'c', 'logoUrl'] as const;
-const UPDATABLE = [...VISITOR_FIELDS, ...OTHERS] as const;
+const OTHERS = [...OPTIONS_WITH_CALL, ...RESTARTING];
+const UPDATABLE = [...VISITOR_FIELDS, ...OTHERS];
 /** Somebody who cannot be read. The app then ends the chat. */
 const REFUSED = { ...NOBODY, visiterId: UNREADABLE };
 
@@ -78,9 +80,51 @@ const objectOf = (call: string, value: unknown): object => {
 };
 
 /** Changes that do not concern the visitor. */
-export const withoutVisitor = (changes: Changes): Changes => pick(OTHERS, changes);
+const withoutVisitor = (changes: Changes): Changes => pick(OTHERS, changes);
 
 const pick = (names: readonly (keyof Changes)[], from: Changes): Changes =>
   ownProperties(
     Object.fromEntries(names.filter((name) => Object.hasOwn(from, name)).map((name) => [name, from[name]])),
   );
+
+/**
+ * Carries out the commands that change options, and leaves the others to the app. Before the app is loaded, such a
+ * command only changes the options, so that the chat starts once and not twice.
+ *
+ * @param changed called with what a command has changed
+ */
+export const optionCommands = (
+  changing: ChangingOptions,
+  app: AppFrame,
+  changed: (changes: ReturnType<ChangingOptions['update']>) => void,
+): FrameLink['command'] => {
+  const change = (given: unknown) => {
+    const changes = changing.update(given);
+    changed(changes);
+    return changes;
+  };
+
+  const update = (given: unknown) => {
+    const changes = change(given);
+    const others = withoutVisitor(changes);
+    const count = Object.keys(others).length;
+    if (count) app.link()?.command('update', others);
+    // As a whole: what is repeated to a frame that was loaded again must not mix two visitors.
+    if (Object.keys(changes).length > count) app.link()?.command('identify', changing.visitor());
+  };
+
+  const identify = (visitor: unknown) => {
+    changing.identify(visitor);
+    app.link()?.command('identify', visitor === null ? null : changing.visitor());
+  };
+
+  return (name, value) => {
+    const { option } = CALLS[name];
+    if (option) {
+      change({ [option]: value });
+      app.link()?.command(name, changing.present[option]);
+    } else if (name === 'update') update(value);
+    else if (name === 'identify') identify(value);
+    else app.command(name, value);
+  };
+};

@@ -1,8 +1,9 @@
+import { type LanguageCode, languageFromTag } from '../../domain/language/language';
+import { launcherShape } from '../../domain/theme/launcher-shape';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
+import { PHONE } from '../../ui/foundation/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { element } from './dom';
-import { launcherShape } from './launcher-shapes';
-import { loaderCss, wordFor } from './loader-look';
 
 /** A switch of the tag is on, unless its value is `false`. */
 export const isOn = (value: unknown): boolean => `${value}` !== 'false';
@@ -26,4 +27,59 @@ export const drawLauncher = (options: LoaderOptions) => {
   if (options.color) launcher.style.setProperty('--ground', options.color);
   if (!isOn(options.launcher)) launcher.hidden = true;
   return { host, root, panel, launcher, label };
+};
+
+const CHAT: { readonly [L in LanguageCode]?: string } = {
+  cn: '客服',
+  tc: '客服',
+  jp: 'チャット',
+  kr: '채팅',
+  th: 'แชท',
+  rus: 'Чат',
+  ara: 'محادثة',
+  hi: 'चैट',
+};
+
+/** The word for "chat" in a language, for readers who may not know the English one. */
+export const wordFor = (language: string): string => CHAT[languageFromTag(language) ?? 'en'] ?? 'Chat';
+
+/** The scheme as a value of css. */
+export const colorScheme = ({ scheme }: Pick<LoaderOptions, 'scheme'>): string =>
+  scheme === 'light' || scheme === 'dark' ? scheme : 'light dark';
+
+const numberOr = (value: unknown, other: number): number => {
+  const number = +`${value}`;
+  return number >= 0 ? number : other;
+};
+
+/**
+ * Classes: l launcher, p panel with a skeleton as its background, n preview. Page css does not apply to them. Only
+ * the host element itself is part of the page, so all its declarations are important. Rules for what is visible
+ * later are in panel-look.ts. The highest layer is 2147483647; a browser takes it for any number above.
+ *
+ * The sign of the launcher is a bubble as a clip path, because `img-src` of a page may forbid drawings in css. The background
+ * of the panel is the composer, at its place in the app. The panel's script draws the other parts (ConversationSkeleton).
+ *
+ * A pill shows the word in `data-word` beside the icon. The holes of a ticket are drawn in its background, because a mask would
+ * also cut the badge and the focus ring.
+ *
+ * The height twice, because browsers before 2022 do not know `dvh`.
+ *
+ * No regular expression: the first one of a page takes 0.1 ms.
+ */
+export const loaderCss = (options: LoaderOptions): string => {
+  const x = numberOr(options.offsetX, 20);
+  const y = numberOr(options.offsetY, 20);
+  return `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, 9e9)}!important;color-scheme:${colorScheme(options)}!important}
+[hidden]{display:none!important}
+.l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 28px #0005}
+.l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;color:#fff;background:var(--ground);--ground:#0b7f81;cursor:pointer;outline:revert;forced-color-adjust:none}
+.pill{display:flex;gap:10px;width:auto;padding:0 18px}
+.pill:after{content:attr(data-word);font:600 15px system-ui}
+.square{border-radius:6px}
+.ticket{border-radius:4px;background:radial-gradient(7px,#0000 98%,var(--ground)) 28px}
+.l:before{content:"";padding:13px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
+.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100vw - ${2 * x}px);${['vh', 'dvh'].map((unit) => `height:min(max(400px,${numberOr(options.height, 640)}px),100${unit} - ${y + 92}px)`).join(';')};border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
+@media ${PHONE}{.p{inset:0;margin:0;width:auto;height:auto;border-radius:0}}
+@media print{:host{display:none!important}}`;
 };

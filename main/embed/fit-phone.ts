@@ -1,7 +1,6 @@
-import { change } from './dom';
+import { PHONE } from '../../ui/foundation/matches-media';
+import { change, ofPage } from './dom';
 import type { PanelContext } from './panel-context';
-import { PHONE } from './phone';
-import { scrollLock } from './scroll-lock';
 
 export interface PhoneFit {
   /** The panel covers the whole screen of a phone when it is open. */
@@ -45,4 +44,26 @@ export const fitPhone = (
   phone?.addEventListener('change', update, { signal });
   signal.addEventListener('abort', () => lock(false));
   return { isFull, update };
+};
+
+/**
+ * Stops the scrolling of the page behind a panel that takes the whole screen.
+ *
+ * @returns a function that locks or unlocks; changes that the page makes meanwhile stay
+ */
+export const scrollLock = (): ((isLocked: boolean) => void) => {
+  let before: string | undefined;
+  return (isLocked) => {
+    const page = ofPage('documentElement');
+    const { style } = page;
+    if (isLocked && before === undefined) {
+      before = style.overflow;
+      style.overflow = 'hidden';
+    } else if (!isLocked && before !== undefined) {
+      if (style.overflow === 'hidden') style.overflow = before;
+      // An attribute that only this code has added must be removed.
+      if (!style.length) page.removeAttribute('style');
+      before = undefined;
+    }
+  };
 };

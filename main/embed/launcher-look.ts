@@ -1,6 +1,6 @@
+import type { FrameMessage } from '../../adapters/frame/protocol';
+import { launcherShape } from '../../domain/theme/launcher-shape';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { launcherShape } from './launcher-shapes';
-import type { FrameMessage } from './protocol';
 
 export interface LauncherLook {
   /** Applies the look that the app sends. What the integrator has set stays. */

@@ -1,9 +1,9 @@
 import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { ownProperties } from '../settings/own-properties';
-import { drawLauncher } from './draw-launcher';
-import { keepOnPage } from './keep-on-page';
+import { ofPage } from './dom';
+import { drawLauncher, isOn } from './draw-launcher';
 import type { CreatePanel } from './panel-context';
 import { panelOnDemand } from './panel-on-demand';
 
@@ -52,4 +52,27 @@ export const mountLauncher = (
       host.remove();
     },
   });
+};
+
+/** Puts the widget on the page, and again if the page removes it. The observer that is returned must be disconnected. */
+const keepOnPage = (host: HTMLElement, options: LoaderOptions, signal: AbortSignal): MutationObserver => {
+  // Beside the body and not in it, because a page may replace its body (Turbo), and a moved frame loads again.
+  const page = ofPage('documentElement');
+  const attach = () => {
+    if (signal.aborted) return;
+    page.append(host);
+    if (!host.togglePopover || !isOn(options.topLayer) || options.zIndex) return;
+    // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
+    // page. So it waits until the page has computed them for its next frame, and is part of that frame.
+    host.popover = 'manual';
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      if (host.isConnected) host.togglePopover(true);
+    }).observe(page);
+  };
+  // Later, so that a page which removes everything that it does not know is not blocked.
+  const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));
+  attach();
+  observer.observe(page, { childList: true });
+  return observer;
 };

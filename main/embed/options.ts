@@ -1,8 +1,8 @@
 import { PARAMETERS } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY, isId } from '../../domain/identity/named-visitor';
+import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { ownProperties } from '../settings/own-properties';
 import { OPTION_LIST } from './option-list';
 
 const KINDS = new Map(

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageFromTag } from '../../domain/language/language';
+import { PHONE } from '../../ui/foundation/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { PHONE } from './phone';
 
 /**
  * The label for unread messages, "close", and what separates two labels, unless it is ", ". English has two forms of the label.

@@ -1,19 +1,18 @@
+import { closeOnBack } from '../../adapters/browser/close-on-back';
 import { CALLS } from '../../application/integration/call-table';
+import { KEFU_EVENTS } from '../../application/integration/event-table';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
-import { type ChangingOptions, changingOptions } from './changing-options';
-import { closeOnBack } from './close-on-back';
+import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
 import { change } from './dom';
+import { colorScheme } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { launcherLook } from './launcher-look';
-import { colorScheme } from './loader-look';
 import { moveIntoDialogs } from './move-into-dialogs';
-import { optionCommands } from './option-commands';
-import type { CreatePanel } from './panel-context';
+import type { CreatePanel, PanelContext } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { receiveFromApp } from './receive-from-app';
-import { nameUnknownEvents } from './unknown-events';
 import { unreadSigns } from './unread-signs';
 
 /** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
@@ -77,4 +76,18 @@ export const createPanel: CreatePanel = (context) => {
       if (name !== 'preload') carryOut(name, value);
     },
   };
+};
+
+const known = new Set<string>(KEFU_EVENTS);
+
+/**
+ * Names, once, each event that a listener waits for and that does not exist. The loader adds such a listener for a call of
+ * the page's own snippet that does not exist.
+ */
+const nameUnknownEvents = ({ heard }: PanelContext): void => {
+  for (const event of heard ?? []) {
+    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a listener hears nothing.
+    if (!known.has(event)) console.warn(`kefu: ${event} is no event or call: ${KEFU_EVENTS}`);
+    known.add(event);
+  }
 };

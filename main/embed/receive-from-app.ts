@@ -1,8 +1,8 @@
+import { eventFrom } from '../../adapters/frame/api-messages';
+import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import type { KefuEvent } from '../../application/integration/kefu-api';
-import { ownProperties } from '../settings/own-properties';
+import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
-import { eventFrom } from './event-messages';
-import type { ReceivedMessage } from './frame-link';
 import type { LauncherLook } from './launcher-look';
 import type { PanelContext } from './panel-context';
 import type { unreadSigns } from './unread-signs';

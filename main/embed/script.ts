@@ -1,7 +1,7 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { ownProperties } from '../settings/own-properties';
 import { ofPage } from './dom';
 import { panelLoader } from './load-panel';
 import { MISSING, mountLauncher } from './mount';

@@ -2,8 +2,7 @@ import { unreadCount } from '../../domain/conversation/unread-count';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import type { PanelContext } from './panel-context';
-import { launcherWords, unreadWords } from './panel-look';
-import { unreadPreview } from './unread-preview';
+import { dismissWord, launcherWords, unreadWords } from './panel-look';
 
 /** The number of unread messages on the launcher, and a preview of the last one beside it. */
 export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
@@ -29,7 +28,7 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
 };
 
 /** The number of unread messages, on the launcher and in its name. */
-export const unreadBadge = (
+const unreadBadge = (
   { launcher, label }: PanelContext,
   options: LoaderOptions,
 ): ((count: number) => void) => {
@@ -42,5 +41,35 @@ export const unreadBadge = (
     change(badge, { 'aria-label': words });
     // Some screen readers skip text inside a button, so the launcher's label contains the number too.
     change(launcher, { 'aria-label': count ? launcherWords(options, label, words) : label });
+  };
+};
+
+/** The last unread message beside the launcher, until the visitor opens the panel or dismisses it. */
+interface UnreadPreview {
+  /** @param text '' for a message without plain text */
+  show(text: string, count: number): void;
+  hide(): void;
+}
+
+const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderOptions): UnreadPreview => {
+  let shown: HTMLElement | undefined;
+  const hide = () => {
+    shown?.remove();
+    shown = undefined;
+  };
+  return {
+    hide,
+    show(text, count) {
+      hide();
+      if (options.preview === false || launcher.hidden) return;
+      shown = element('div', { class: 'n', part: 'preview', role: 'status', 'data-kefu': 'preview' });
+      const message = element('button', { class: 't', dir: 'auto' });
+      const close = element('button', { class: 'x', 'aria-label': dismissWord(options) });
+      message.textContent = text || unreadWords(options, count);
+      message.onclick = open;
+      close.onclick = hide;
+      shown.append(message, close);
+      launcher.before(shown);
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { closeOnBack } from '../embed/close-on-back';
+import { closeOnBack } from '../../adapters/browser/close-on-back';
 import type { Placement } from './started';
 
 /** Called when the number of open dialogs changes, with a way to close the topmost. */

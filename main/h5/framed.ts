@@ -1,15 +1,15 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { addressParam } from '../../adapters/browser/navigation';
+import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
-import { themeRow } from '../../domain/theme/themes';
+import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../ui/foundation/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
 import { makeMediaUses } from '../core/media-uses';
-import { connectToHost, type FrameHost } from '../embed/connect-to-host';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
@@ -75,7 +75,7 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
  */
 const tellLook = (widget: HeadlessWidget, frame: FrameHost): NonNullable<Started['onAccent']> => {
   const accents = new Subject<readonly [ground: string, text: string]>();
-  const shapes = widget.shell.state.changes$.pipe(map(({ theme }) => themeRow(theme).launcher ?? 'circle'));
+  const shapes = widget.shell.state.changes$.pipe(map(({ theme }) => launcherShape(theme)));
   combineLatest([accents, shapes.pipe(distinctUntilChanged())]).subscribe(([[ground, text], shape]) =>
     frame.look(ground, text, shape),
   );

@@ -1,5 +1,5 @@
+import { mayUseAll } from '../../adapters/frame/embedding-page';
 import { isAnotherVisitor, UNREADABLE } from '../../domain/identity/another-visitor';
-import { mayUseAll } from '../embed/embed-permission';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';

@@ -1,9 +1,9 @@
 import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
+import { PHONE } from '../../ui/foundation/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
 import { lazyMedia } from '../core/lazy-media-uses';
 import type { Ports } from '../core/ports';
-import { PHONE } from '../embed/phone';
 import type { KefuOptions } from '../options';
 import type { Flow, Placement, Started } from './started';
 

@@ -1,7 +1,8 @@
+import { argumentOf } from '../../adapters/frame/api-messages';
+import type { HostCommand } from '../../adapters/frame/protocol';
 import { CALLS } from '../../application/integration/call-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import { argumentOf } from '../embed/call-messages';
-import type { HostCommand } from '../embed/host-messages';
+import { RESETTABLE } from '../../application/integration/parameters';
 
 /** Carries out a call of the embedding page. */
 export const obeyHost = (widget: HeadlessWidget, command: HostCommand): void => {
@@ -19,7 +20,7 @@ export const obeyHost = (widget: HeadlessWidget, command: HostCommand): void => 
  */
 const forget = (changes: Readonly<Record<string, unknown>>): void => {
   const address = new URL(window.location.href);
-  const over = ['lang', 'theme'].filter(
+  const over = RESETTABLE.filter(
     (name) => Object.hasOwn(changes, name) && changes[name] === null && address.searchParams.has(name),
   );
   if (over.length === 0) return;

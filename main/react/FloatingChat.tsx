@@ -8,13 +8,13 @@ import {
 } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { unreadCount } from '../../domain/conversation/unread-count';
-import { themeRow } from '../../domain/theme/themes';
+import { launcherShape } from '../../domain/theme/launcher-shape';
 import { focusedElement } from '../../ui/foundation/focused-element';
 import { pressedKey } from '../../ui/foundation/pressed-key';
 import { useSnapshot } from '../../ui/foundation/useSnapshot';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import type { Words } from '../../ui/i18n/Words';
-import { wordFor } from '../embed/loader-look';
+import { wordFor } from '../embed/draw-launcher';
 import { usePanel } from './ChatContext';
 
 /** The colours of theme and merchant. */
@@ -76,7 +76,7 @@ const Launcher = ({ button, widget, isOpen, unread, label, colours }: LauncherPr
     <button
       ref={button}
       type="button"
-      className={`kefu-launcher kefu-launcher-${themeRow(theme).launcher ?? 'circle'}`}
+      className={`kefu-launcher kefu-launcher-${launcherShape(theme)}`}
       data-word={name}
       style={colours ? properties(colours) : undefined}
       data-kefu="launcher"

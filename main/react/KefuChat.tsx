@@ -1,8 +1,8 @@
 import './chat.css';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ColorScheme } from '../../application/integration/kefu-api';
+import { ownProperties } from '../../domain/own-properties';
 import { KefuWidget } from '../../ui';
-import { ownProperties } from '../settings/own-properties';
 import { ChatContext, usePanel } from './ChatContext';
 import { callProperties } from './events';
 import { FloatingChat, type LauncherColours } from './FloatingChat';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownProperties } from '../settings/own-properties';
+import { ownProperties } from '../../domain/own-properties';
 import { ChatContext } from './ChatContext';
 import { type OwnChatProps, useOwnChat } from './use-own-chat';
 

@@ -1,9 +1,9 @@
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { ownProperties } from '../../domain/own-properties';
 import { createWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
-import { ownProperties } from '../settings/own-properties';
 import { SeenHost } from './seen-host';
 
 export interface Chat {

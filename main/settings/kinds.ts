@@ -1,5 +1,7 @@
+import { PARAMS } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
-import { ownProperties } from './own-properties';
+import { IDENTITY } from '../../domain/identity/named-visitor';
+import { ownProperties } from '../../domain/own-properties';
 
 /** The kind of a setting: its check and its description. */
 export interface Kind<T> {
@@ -109,29 +111,26 @@ export const source = <T>(...words: readonly string[]): Kind<T> =>
       : words.some((word) => word === value),
   );
 
-/** If one of these is wrong, the chat would be that of another person, so it is refused. */
-const IDENTITY = ['visiter_id', 'access_key'];
+const NAMES: readonly string[] = Object.values(PARAMS);
 
-/** The parameters of the page address (spec §2 Page address). */
-const PARAMETERS = [
-  ...(['business_id', 'visiter_id', 'service_id', 'access_key', 'account', 'c'] as const),
-  ...(['lang', 'theme', 'app', 'LOGO_URL'] as const),
-] as const;
+/** If one of these is wrong, the chat would be that of another person, so it is refused. */
+const REFUSED: readonly string[] = Object.entries(PARAMS).flatMap(([option, parameter]) =>
+  IDENTITY.includes(option) ? parameter : [],
+);
 
 export type Parameters = {
-  readonly [P in (typeof PARAMETERS)[number]]?: string | number | null | undefined;
+  readonly [P in (typeof PARAMS)[keyof typeof PARAMS]]?: string | number | null | undefined;
 };
 
 /** Text and numbers by name. Entries without a value (undefined, null) are left out. */
 export const parameters: Kind<Parameters> = {
-  expected: `texts and numbers by these names: ${PARAMETERS.join(', ')}`,
+  expected: `texts and numbers by these names: ${NAMES.join(', ')}`,
   read: (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     const given = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
     const fits = ([name, one]: readonly [string, unknown]) =>
-      PARAMETERS.some((known) => known === name) &&
-      (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
-    const refused = given.filter((entry) => !fits(entry) && IDENTITY.includes(entry[0]));
+      NAMES.includes(name) && (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
+    const refused = given.filter((entry) => !fits(entry) && REFUSED.includes(entry[0]));
     const accepted = [...given.filter(fits), ...refused.map(([name]) => [name, UNREADABLE])];
     return {
       value: ownProperties(Object.fromEntries(accepted)),

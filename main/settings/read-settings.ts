@@ -1,5 +1,5 @@
+import { ownProperties } from '../../domain/own-properties';
 import { nameOfKind } from './kinds';
-import { ownProperties } from './own-properties';
 import { isSetting, type KefuOptions, SCHEMA, type Setting, TOGETHER } from './schema';
 
 /** @param what completes "the settings block …": one line for each setting that is not used as it was given */

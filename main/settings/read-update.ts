@@ -1,8 +1,8 @@
 import type { KefuUpdate, KefuVisitor } from '../../application/integration/kefu-api';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY, isId, isUnreadable } from '../../domain/identity/named-visitor';
+import { ownProperties } from '../../domain/own-properties';
 import { nameOfKind } from './kinds';
-import { ownProperties } from './own-properties';
 import type { Complain } from './read-settings';
 
 const SCHEMES = ['light', 'dark', 'system'];

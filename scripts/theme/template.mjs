@@ -26,10 +26,7 @@ export const themeFiles = (id, sample) =>
 export const withRow = (source, id) =>
   new RegExp(`^  ${id}: `, 'm').test(source)
     ? source
-    : source.replace(
-        /\n\} satisfies /,
-        `\n\n  /** A new theme. */\n  ${id}: row({ launcher: 'square' }),\n} satisfies `,
-      );
+    : source.replace(/\n\} satisfies /, `\n\n  /** A new theme. */\n  ${id}: row({}),\n} satisfies `);
 
 export const withLoader = (source, id) => {
   const loader = `${id}: () => import('./${id}/theme'),`;

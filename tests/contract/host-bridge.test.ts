@@ -1,9 +1,9 @@
 import { Subscription } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
+import { connectToHost } from '../../adapters/frame/connect-to-host';
 import { FakeHostBridge } from '../../adapters/memory/fake-host-bridge';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
-import { connectToHost } from '../../main/embed/connect-to-host';
 import { embeddingPage } from './support/embedding-page';
 
 interface Subject {

@@ -7,3 +7,6 @@ export const matchesMedia = (query: string): boolean =>
  * focused text box opens the keyboard. Nothing can be dropped or pasted.
  */
 export const isTouchFirst = (): boolean => matchesMedia('(pointer: coarse)');
+
+/** Whether this is a phone. Then the panel takes the whole screen. */
+export const PHONE = '(max-width:479.9px),(max-height:479.9px) and (pointer:coarse)';

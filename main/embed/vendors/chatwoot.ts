@@ -1,6 +1,6 @@
 /** kefu-chatwoot.js: calls of the form `$chatwoot.toggle('open')`. docs/migrating.md has the table. */
 import { UNREADABLE } from '../../../domain/identity/another-visitor';
-import { ownProperties } from '../../settings/own-properties';
+import { ownProperties } from '../../../domain/own-properties';
 import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 
 type User = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** kefu-intercom.js: calls of the form `Intercom('show')`. docs/migrating.md has the table. */
-import { ownProperties } from '../../settings/own-properties';
+import { ownProperties } from '../../../domain/own-properties';
 import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 
 type Given = readonly unknown[];

@@ -1,4 +1,4 @@
-import { channelName, readFrameMessage, wrap } from '../../../main/embed/protocol';
+import { channelName, readFrameMessage, wrap } from '../../../adapters/frame/protocol';
 
 const HOST = 'https://shop.test';
 

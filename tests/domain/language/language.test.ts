@@ -37,6 +37,26 @@ describe('languages', () => {
     for (const [tag, code] of Object.entries(said)) expect(languageFromTag(tag)).toBe(code);
   });
 
+  it.each([
+    ['zh_HK', 'tc'],
+    ['zh-Hant-TW', 'tc'],
+    ['zh-MO', 'tc'],
+    ['zh-SG', 'cn'],
+    ['in-ID', 'id'],
+    ['pt-AO', 'pt'],
+    [' DE ', 'de'],
+    ['br', 'br'],
+    ['br-FR', null],
+    ['kr-NG', null],
+    ['e', null],
+    ['-', null],
+    ['', null],
+    ['constructor', null],
+    [undefined, null],
+  ])('%s is %s', (tag, code) => {
+    expect(languageFromTag(tag)).toBe(code);
+  });
+
   // Shows spec §1.7, spec §9.46.
   it('chooses by the address, then the browser’s order, then cn', () => {
     expect(chooseLanguage('th', ['en'])).toBe('th');

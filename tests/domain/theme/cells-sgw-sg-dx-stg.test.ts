@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keyMeaning } from '../../../domain/text/send-key';
+import { type LauncherShape, launcherShape } from '../../../domain/theme/launcher-shape';
 import type { TimePattern } from '../../../domain/theme/theme-behaviour';
-import { type LauncherShape, type ThemeId, themeRow } from '../../../domain/theme/themes';
+import { type ThemeId, themeRow } from '../../../domain/theme/themes';
 
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };
 
@@ -64,6 +65,6 @@ describe.each(ROWS)('the theme $id', ({ id, time, emoji, inApp, headerColour, la
   });
 
   it(`${id}: the launcher is a ${launcher}`, () => {
-    expect(themeRow(id).launcher ?? 'circle').toBe(launcher);
+    expect(launcherShape(id)).toBe(launcher);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyMeaning } from '../../../domain/text/send-key';
-import { type LauncherShape, type ThemeId, themeRow } from '../../../domain/theme/themes';
+import { type LauncherShape, launcherShape } from '../../../domain/theme/launcher-shape';
+import { type ThemeId, themeRow } from '../../../domain/theme/themes';
 
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };
 
@@ -43,6 +44,6 @@ describe.each(LAUNCHERS)('the theme %s', (id, launcher) => {
   });
 
   it(`${id}: the launcher is a ${launcher}`, () => {
-    expect(themeRow(id).launcher ?? 'circle').toBe(launcher);
+    expect(launcherShape(id)).toBe(launcher);
   });
 });

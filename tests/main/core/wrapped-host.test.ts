@@ -18,7 +18,7 @@ const WRAPPERS: readonly (readonly [string, (host: HostBridge) => HostBridge])[]
       new PanelState(
         'system',
         eventListeners(() => undefined),
-      ).around(host),
+      ).hostBridge(host),
   ],
 ];
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { channelName, readHostMessage, wrap } from '../../../adapters/frame/protocol';
 import { mountKefu } from '../../../main/embed';
-import { channelName, readHostMessage, wrap } from '../../../main/embed/protocol';
 import { extendAllObjects } from '../../ui/support/extend-all-objects';
 import { H5, hello, prepareLoader, target, turn } from './mounted-loader';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { channelName, wrap } from '../../../main/embed/protocol';
+import { channelName, wrap } from '../../../adapters/frame/protocol';
 import { channel, H5, handle, hello, mount, prepareLoader, target, turn } from './mounted-loader';
 
 prepareLoader();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { channelName, PROTOCOL_VERSION, wrap } from '../../../adapters/frame/protocol';
 import { mountKefu } from '../../../main/embed';
-import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
 
 export const H5 = 'https://chat.example/h5/';
 

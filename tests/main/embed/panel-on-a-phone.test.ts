@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wrap } from '../../../main/embed/protocol';
+import { wrap } from '../../../adapters/frame/protocol';
 import { fakeHistory } from './fake-history';
 import { channel, handle, hello, mount, prepareLoader, target, turn } from './mounted-loader';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
-import { loaderCss } from '../../../main/embed/loader-look';
+import { loaderCss } from '../../../main/embed/draw-launcher';
 import { mountLauncher } from '../../../main/embed/mount';
 import type { CreatePanel } from '../../../main/embed/panel-context';
-import { wrap } from '../../../main/embed/protocol';
 import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } from './mounted-loader';
 
 prepareLoader();

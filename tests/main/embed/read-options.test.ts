@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loaderCss } from '../../../main/embed/loader-look';
+import { loaderCss } from '../../../main/embed/draw-launcher';
 import { readOptions } from '../../../main/embed/options';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

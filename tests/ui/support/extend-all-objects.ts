@@ -1,4 +1,4 @@
-import { PARAMETERS } from '../../../main/element/attributes';
+import { PARAMS } from '../../../application/integration/parameters';
 import { OPTION_LIST } from '../../../main/embed/option-list';
 import { SCHEMA } from '../../../main/settings/schema';
 
@@ -7,7 +7,7 @@ export const OPTION_NAMES: readonly string[] = [
   ...new Set([
     ...OPTION_LIST.split(' ').map((entry) => entry.split('=')[0] ?? ''),
     ...Object.keys(SCHEMA),
-    ...Object.values(PARAMETERS),
+    ...Object.values(PARAMS),
     ...['options', 'overrides', 'layout', 'shown', 'closable', 'hostBridge', 'onWidget', 'settings'],
     ...['url', 'visitor', 'agent', 'channel', 'visitorId', 'hostOrigin'],
   ]),

@@ -1,7 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
-import { wordFor } from '../../../main/embed/loader-look';
+import { launcherShape } from '../../../domain/theme/launcher-shape';
+import { loaderCss, wordFor } from '../../../main/embed/draw-launcher';
 import { dismissWord, unreadWords } from '../../../main/embed/panel-look';
+
+describe('the shape of the launcher', () => {
+  it('is a circle for a theme that does not exist', () => {
+    expect(['sgx', '', undefined].map(launcherShape)).toEqual(['circle', 'circle', 'circle']);
+  });
+
+  it('has css rules for each shape except the circle', () => {
+    for (const shape of ['pill', 'square', 'ticket'])
+      expect(loaderCss({ businessId: '1' })).toContain(`.${shape}{`);
+  });
+});
 
 const inLanguage = (lang: string) => ({ businessId: '1', lang });
 

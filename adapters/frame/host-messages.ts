@@ -1,10 +1,6 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
-import type { ChatCall } from '../../application/integration/call-table';
 import { warn } from './embedding-page';
-import { type HostMessage, PROTOCOL_VERSION, webOrigin } from './protocol';
-
-/** The calls of the API as messages of the loader. */
-export type HostCommand = Extract<HostMessage, { readonly type: ChatCall }>;
+import { type HostCommand, type HostMessage, PROTOCOL_VERSION, webOrigin } from './protocol';
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchAddress } from '../../../main/embed/page-address';
-import { scrollLock } from '../../../main/embed/scroll-lock';
+import { watchAddress } from '../../../adapters/frame/page-address';
+import { scrollLock } from '../../../main/embed/fit-phone';
 
 const original = { pushState: history.pushState, replaceState: history.replaceState };
 const go = (address: string, name: 'pushState' | 'replaceState' = 'pushState') => {

@@ -2,7 +2,7 @@ import { CALLS, CHAT_CALLS, type ChatCall } from '../../application/integration/
 import { type CrossingEvent, EVENTS, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuScore } from '../../application/integration/kefu-api';
 import { type Body, type Fields, LONGEST_ADDRESS } from '../../application/integration/message-fields';
-import { ownProperties } from '../settings/own-properties';
+import { ownProperties } from '../../domain/own-properties';
 
 /**
  * The protocol between the loader in the host page and the app in the frame (decision 15).
@@ -116,6 +116,9 @@ const FROM_HOST = {
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;
 export type HostMessage = MessageOf<typeof FROM_HOST>;
+
+/** The calls of the API as messages of the loader. */
+export type HostCommand = Extract<HostMessage, { readonly type: ChatCall }>;
 
 /** The table's row for a message of this channel; undefined for anything else. */
 const shapeOf = (table: Table, channel: string, { kefu, channel: named, type }: Given): Fields | undefined =>

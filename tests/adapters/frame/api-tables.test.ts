@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, CHAT_CALLS, type ChatCall } from '../../../application/integration/call-table';
-import type { ChatEvent } from '../../../application/integration/chat-events';
-import { EVENTS, type ReportedEvent } from '../../../application/integration/event-table';
-import type { KefuApi, KefuEvent, KefuEvents } from '../../../application/integration/kefu-api';
-import { argumentOf, callMessage } from '../../../main/embed/call-messages';
-import { eventFrom, messageOf } from '../../../main/embed/event-messages';
+import { argumentOf, callMessage, eventFrom, messageOf } from '../../../adapters/frame/api-messages';
 import {
   channelName,
   type FrameMessage,
@@ -12,7 +7,11 @@ import {
   readFrameMessage,
   readHostMessage,
   wrap,
-} from '../../../main/embed/protocol';
+} from '../../../adapters/frame/protocol';
+import { CALLS, CHAT_CALLS, type ChatCall } from '../../../application/integration/call-table';
+import type { ChatEvent } from '../../../application/integration/chat-events';
+import { EVENTS, type ReportedEvent } from '../../../application/integration/event-table';
+import type { KefuApi, KefuEvent, KefuEvents } from '../../../application/integration/kefu-api';
 
 /** `npm test -- types` compiles this file: each expected error below must be one. */
 type EachEvent = Readonly<Record<KefuEvent, unknown>>;

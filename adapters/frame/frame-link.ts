@@ -1,8 +1,7 @@
 import { CALLS, type ChatCall } from '../../application/integration/call-table';
-import type { LoaderOptions } from '../settings/loader-schema';
-import { callMessage, fittingJson } from './call-messages';
-import type { HostCommand } from './host-messages';
+import { callMessage, fittingJson } from './api-messages';
 import { pageAddress } from './page-address';
+import type { HostCommand } from './protocol';
 import {
   channelName,
   type FrameMessage,
@@ -19,7 +18,7 @@ export interface FrameLinkTools {
   readonly frame: HTMLIFrameElement;
   readonly address: URL;
   /** The present options, for the app. */
-  readonly options: LoaderOptions;
+  readonly options: object;
   readonly isShown: () => boolean;
   readonly isFull: () => boolean;
   /** Called when the page in the frame has proved to be the app. */

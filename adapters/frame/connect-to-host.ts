@@ -1,13 +1,18 @@
 import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
-import { embedPermission, mayUseAll, provenParent } from './embed-permission';
-import { embeddingPage, parentOrigin, reportRefusal } from './embedding-page';
-import { messageOf } from './event-messages';
-import { greetLoader } from './greet-loader';
-import { type HostCommand, hostMessages } from './host-messages';
-import { hostPort } from './host-port';
-import { channelName, type FrameMessage } from './protocol';
+import { messageOf } from './api-messages';
+import {
+  embeddingPage,
+  embedPermission,
+  mayUseAll,
+  parentOrigin,
+  provenParent,
+  reportRefusal,
+} from './embedding-page';
+import { hostMessages } from './host-messages';
+import { greetLoader, hostPort } from './loader-port';
+import { channelName, type FrameMessage, type HostCommand } from './protocol';
 
 export interface FrameHostOptions {
   /** service_id of the page address; '' if it names none. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../../main/embed/event-messages';
+import { messageOf } from '../../../adapters/frame/api-messages';
 import {
   channelName,
   readFrameMessage,
   readHostMessage,
   webOrigin,
   wrap,
-} from '../../../main/embed/protocol';
+} from '../../../adapters/frame/protocol';
 
 const channel = channelName('101');
 const envelope = { kefu: 1, channel };

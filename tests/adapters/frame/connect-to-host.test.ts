@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { connectToHost } from '../../../main/embed/connect-to-host';
-import { parentOrigin } from '../../../main/embed/embedding-page';
-import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
+import { connectToHost } from '../../../adapters/frame/connect-to-host';
+import { parentOrigin } from '../../../adapters/frame/embedding-page';
+import { channelName, PROTOCOL_VERSION, wrap } from '../../../adapters/frame/protocol';
 
 const HOST = 'https://shop.example';
 const channel = channelName('101');

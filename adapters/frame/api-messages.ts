@@ -1,6 +1,9 @@
 import { CALLS, type ChatCall } from '../../application/integration/call-table';
-import type { HostCommand } from './host-messages';
-import { longestJson, UNREADABLE_JSON } from './protocol';
+import type { ChatEvent } from '../../application/integration/chat-events';
+import { EVENTS } from '../../application/integration/event-table';
+import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
+import type { HostCommand } from './protocol';
+import { type FrameMessage, longestJson, UNREADABLE_JSON } from './protocol';
 
 /**
  * A call as a message, by its row.
@@ -43,4 +46,19 @@ export const fittingJson = (what: string, text: string, version: number): string
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat.
   console.error(`kefu: ${what}: ${text.length} characters, and at most ${longest} can be sent`);
   return UNREADABLE_JSON;
+};
+
+/** An event as a message, by its row. */
+export const messageOf = ({ event, detail }: ChatEvent): FrameMessage => {
+  const write = EVENTS[event].write as (detail: ChatEvent['detail']) => object;
+  return { ...write(detail), type: event } as FrameMessage;
+};
+
+/** The event that a message of the frame reports, by its row; null if it reports none. */
+export const eventFrom = (
+  message: FrameMessage,
+): { [E in KefuEvent]: readonly [E, KefuEvents[E]] }[KefuEvent] | null => {
+  const row = Object.hasOwn(EVENTS, message.type) ? EVENTS[message.type as KefuEvent] : null;
+  const read = row?.read as ((body: FrameMessage) => KefuEvents[KefuEvent]) | undefined;
+  return read ? ([message.type, read(message)] as never) : null;
 };

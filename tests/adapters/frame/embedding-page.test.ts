@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { connectToHost } from '../../../main/embed/connect-to-host';
+import { connectToHost } from '../../../adapters/frame/connect-to-host';
 import {
   embedPermission,
   type FramedWindow,
   mayUseAll,
   provenParent,
-} from '../../../main/embed/embed-permission';
-import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
+} from '../../../adapters/frame/embedding-page';
+import { channelName, PROTOCOL_VERSION, wrap } from '../../../adapters/frame/protocol';
 
 const APP = 'https://chat.example';
 const SHOP = 'https://shop.example';

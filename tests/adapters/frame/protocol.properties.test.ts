@@ -7,7 +7,7 @@ import {
   readFrameMessage,
   readHostMessage,
   wrap,
-} from '../../../main/embed/protocol';
+} from '../../../adapters/frame/protocol';
 
 const channel = channelName('101');
 const text = fc.string({ maxLength: 500 });

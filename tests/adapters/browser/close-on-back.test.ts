@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeOnBack } from '../../../main/embed/close-on-back';
-
-import { fakeHistory } from './fake-history';
-import { turn } from './mounted-loader';
+import { closeOnBack } from '../../../adapters/browser/close-on-back';
+import { fakeHistory } from '../../main/embed/fake-history';
+import { turn } from '../../main/embed/mounted-loader';
 
 let gone: AbortController;
 let page: ReturnType<typeof fakeHistory>;
