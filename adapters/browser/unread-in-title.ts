@@ -1,27 +1,37 @@
 import { unreadCount } from '../../domain/conversation/unread-count';
 
+/** Marks of this and of other chats, which a page may have side by side. */
+const MARKS = /^(\(\d+\+?\) )*/;
+
+/** Shows a number of unread messages before the title. At 0 the title is the page's again, also if it has changed meanwhile. */
+export const titleMark = (page: Document): ((count: number) => void) => {
+  let mark = '';
+  return (count) => {
+    // `<form name="title">` hides the property of the document.
+    const present = String(Reflect.get(Document.prototype, 'title', page));
+    const [marks = ''] = MARKS.exec(present) ?? [];
+    const others = mark ? marks.replace(mark, '') : marks;
+    mark = count > 0 ? `(${unreadCount(count)}) ` : '';
+    const title = mark + others + present.slice(marks.length);
+    if (title !== present) Reflect.set(Document.prototype, 'title', title, page);
+  };
+};
+
 /** Shows the number of unread messages in the page's title and icon. If it is 0, both are restored. */
 export class UnreadBadge {
-  #title: string | null = null;
-  #written: string | null = null;
   #icon: string | null = null;
+  readonly #markTitle: (count: number) => void;
 
   constructor(
     private readonly document: Document,
     private readonly shown: { readonly title: boolean; readonly icon: boolean },
-  ) {}
-
-  show(count: number): void {
-    if (this.shown.title) this.#showInTitle(count);
-    if (this.shown.icon) this.#showOnIcon(count);
+  ) {
+    this.#markTitle = titleMark(document);
   }
 
-  #showInTitle(count: number): void {
-    const { document } = this;
-    // If the page has changed its title meanwhile, the new title is restored later.
-    if (this.#title === null || document.title !== this.#written) this.#title = document.title;
-    document.title = count > 0 ? `(${unreadCount(count)}) ${this.#title}` : this.#title;
-    this.#written = document.title;
+  show(count: number): void {
+    if (this.shown.title) this.#markTitle(count);
+    if (this.shown.icon) this.#showOnIcon(count);
   }
 
   #showOnIcon(count: number): void {

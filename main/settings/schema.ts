@@ -123,7 +123,7 @@ export const SCHEMA = {
    */
   onClose: { kind: kind.callback, reach: 'code' },
   /**
-   * Shows the number of unread messages in the page's title.
+   * Shows the number of unread messages in the page's title. Given to the loader: in the title of the page around the chat.
    * @default `true`
    */
   titleBadge: { kind: kind.flag, reach: 'loader' },

@@ -70,6 +70,7 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
     tell('Your order is on its way.');
     await expect(preview).toContainText('Your order is on its way.');
     expect(await page.evaluate(() => (window as never as Global).kefu.unread)).toBe(1);
+    await expect(page).toHaveTitle(/^\(1\) \S/);
     await preview.getByRole('button', { name: 'Close' }).click();
     await expect(preview).toHaveCount(0);
     tell('It will be there tomorrow.');
@@ -78,6 +79,7 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
       frame.getByRole('log').getByText('It will be there tomorrow.', { exact: true }),
     ).toBeVisible();
     await expect(preview).toHaveCount(0);
+    await expect(page).toHaveTitle(/^[^(]/);
   });
 
   await test.step('the embedding page does not scroll with the chat, wherever the pointer is', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UnreadBadge } from '../../../adapters/browser/unread-in-title';
+import { titleMark, UnreadBadge } from '../../../adapters/browser/unread-in-title';
 
 beforeEach(() => {
   document.title = 'Shop';
@@ -31,6 +31,25 @@ describe('UnreadBadge', () => {
     document.title = 'Paid';
     badge.show(0);
     expect(document.title).toBe('Paid');
+  });
+
+  it('two chats of one page keep their marks apart, and leave none behind', () => {
+    const [one, other] = [titleMark(document), titleMark(document)];
+    one(1);
+    other(2);
+    expect(document.title).toBe('(2) (1) Shop');
+    one(0);
+    expect(document.title).toBe('(2) Shop');
+    other(0);
+    expect(document.title).toBe('Shop');
+  });
+
+  it('a number in the words of a title is no mark', () => {
+    const mark = titleMark(document);
+    mark(1);
+    document.title = 'Draw (1) of two';
+    mark(0);
+    expect(document.title).toBe('Draw (1) of two');
   });
 
   it('changes nothing if it is switched off', () => {

@@ -101,6 +101,33 @@ describe('the panel', () => {
     expect(skeleton()).toBeNull();
   });
 
+  it('marks the title of the page while something is unread, also a title that the page has changed', async () => {
+    document.title = 'Shop';
+    mount({ open: true });
+    await turn();
+    const port = hello();
+    const unread = async (count: number) => {
+      port.postMessage(wrap(channel, { type: 'unread', count }));
+      await turn();
+      return document.title;
+    };
+    expect([await unread(1), await unread(0), await unread(2)]).toEqual(['(1) Shop', 'Shop', '(2) Shop']);
+    document.title = 'Basket';
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(document.title).toBe('(2) Basket');
+    handle.destroy();
+    expect(document.title).toBe('Basket');
+  });
+
+  it('leaves the title alone if the option is off', async () => {
+    document.title = 'Shop';
+    mount({ open: true, titleBadge: false });
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'unread', count: 1 }));
+    await turn();
+    expect(document.title).toBe('Shop');
+  });
+
   it('shows why the app cannot start, with a link that leads away', async () => {
     const { root } = mount({ open: true });
     handle.on('error', () => undefined);
