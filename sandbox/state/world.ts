@@ -5,8 +5,8 @@ import type { Bus } from './bus';
 import type { Merchant, Message, Visitor } from './types';
 import { summary, wireMessage } from './wire';
 
-export const MAX_VISITORS = 300;
-export const MAX_MESSAGES = 300;
+const MAX_VISITORS = 300;
+const MAX_MESSAGES = 300;
 
 export type Draft = Partial<Omit<Message, 'cid' | 'timestamp' | 'epoch'>> & Pick<Message, 'direction'>;
 

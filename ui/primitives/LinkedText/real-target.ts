@@ -57,7 +57,6 @@ const asSeen = (text: string): string =>
     // A browser sorts accents in a row, which takes time by the square of their number.
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .normalize('NFKC')
-    .replace(UNSEEN, '')
     .replace(LIKE_DOTS, '.')
     .replace(LIKE_SLASHES, '/')
     .replace(/[^\P{Nd}0-9]/gu, asciiDigit);

@@ -48,6 +48,20 @@ const NAMES_ANOTHER_HOST: readonly string[] = [
   '-bank.test',
   'evil-test.bank.test',
   'notevil.test',
+  'http://localhost/',
+  'HTTPS://LOCALHOST/',
+  'https:/localhost/',
+  'https:///localhost/',
+  'https:\\\\localhost\\admin',
+  'https:\u2215\u2215localhost\u2215',
+  'bank.\u034ftest',
+  'bank.\ufff9test',
+  'bank\u2800.test',
+  'bank24.test',
+  'हिन्दी.test',
+  'bank.भारत',
+  '[2001:db8::1]',
+  'report.zip',
 ];
 
 describe('the text of a link', () => {
@@ -77,11 +91,54 @@ describe('the text of a link', () => {
     ['٠٣٠١٢٣٤٥٦٧', 'tel:0301234567'],
     ['Call us, 24/7', 'tel:+49301234567'],
     ['anything', 'not an address'],
+    ['evil\u3164.test', EVIL],
+    ['_evil.test_', EVIL],
+    ['Go to https://evil.test.', EVIL],
+    ['evil.test?to=bank.test', EVIL],
+    ['evil.test#bank.test', EVIL],
+    ['Version 2.10.3', EVIL],
+    ['my_shop.test', 'https://my_shop.test/'],
+    ['my-shop.test', 'https://my-shop.test/'],
+    [`${'a'.repeat(40)}.test`, `https://${'a'.repeat(40)}.test/`],
+    ['shop.xn--p1ai', 'https://shop.xn--p1ai/'],
+    ['हिन्दी.test', 'https://हिन्दी.test/'],
+    ['пример.test', 'https://пример.test/'],
+    ['help.shop.test', 'https://shop.test/'],
+    ['www.shop.test', 'https://click.shop.test/'],
+    ['Write to ann@shop.test.', 'mailto:ann@shop.test'],
+    ['Ann@Shop.test', 'mailto:ann@shop.test'],
+    ['030/1234567', 'tel:0301234567'],
+    ['030.1234567', 'tel:0301234567'],
+    ['0049 30 1234567', 'tel:+49301234567'],
+    ['+49 30 1234567', 'tel:0301234567'],
+    ['٩٩٩٩٩٩', 'tel:999999'],
+    ['Call us, 9 - 17', 'tel:+49301234567'],
   ])('may be believed: %s for %s', (text, href) => {
     expect(realTarget(text, href)).toBeNull();
   });
 
-  it.each(['bаnk.test', 'рау.test'])('that looks like another host shows its punycode: %s', (host) => {
+  it('is read as far as it is drawn', () => {
+    const far = 'a '.repeat(10_000);
+    expect(realTarget(`${far.slice(20)} bank.test`, EVIL)).toBe('evil.test');
+    expect(realTarget(`${far}bank.test`, EVIL)).toBeNull();
+  });
+
+  it('that names a host whose end is another host shows the real one', () => {
+    expect(realTarget('shop.test', 'https://notshop.test/')).toBe('notshop.test');
+  });
+
+  const LOOK_ALIKES = [
+    'bаnk.test',
+    'bαnk.test',
+    'bօnk.test',
+    'bᎪnk.test',
+    'рау.test',
+    'РАУ.test',
+    'ра-у.test',
+    'рау24.test',
+    'κοιν.test',
+  ];
+  it.each(LOOK_ALIKES)('that looks like another host shows its punycode: %s', (host) => {
     expect(realTarget(host, `https://${host}/`)).toMatch(/^xn--[a-z\d-]+\.test$/);
   });
 
@@ -96,6 +153,14 @@ describe('the text of a link', () => {
     ['(030) 1234567', 'tel:+1 900 030 1234567', '+1 900 030 1234567'],
     ['０３０１２３４５６７', 'tel:+15550100', '+15550100'],
     ['٠٣٠١٢٣٤٥٦٧', 'tel:+15550100', '+15550100'],
+    ['bank.test', 'mailto:%E0%A4%A@evil.test', '%e0%a4%a@evil.test'],
+    ['ann@bank.test', 'mailto:eve@evil.test,ann@bank.test', 'eve@evil.test'],
+    ['bank.test', 'mailto:%20eve@evil.test', 'eve@evil.test'],
+    ['ann+eve@shop.test', 'mailto:eve@shop.test', 'eve@shop.test'],
+    ['johanna@shop.test', 'mailto:nna@shop.test', 'nna@shop.test'],
+    ['110110', 'tel:+15550100', '+15550100'],
+    ['123456', 'tel:900123456', '900123456'],
+    ['030 7654321', 'tel:+49301234567', '+49301234567'],
   ])('of a mail or a call that names another place shows the real one: %s for %s', (text, href, shown) => {
     expect(realTarget(text, href)).toBe(shown);
   });
