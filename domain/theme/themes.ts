@@ -34,7 +34,7 @@ export const THEMES = {
 
   yb: row({ behaviour: behaves({ marquee: true }), launcher: 'square' }),
 
-  sz: row({}),
+  sz: row({ launcher: 'square' }),
 
   hg: row({}),
 

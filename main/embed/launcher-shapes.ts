@@ -2,14 +2,18 @@ import type { LauncherShape } from '../../domain/theme/themes';
 import { keyOfRow } from './key-of-row';
 
 /**
- * Each shape with its themes. All other themes have a circle. The whole registry is too large for the loader; a
- * test compares both.
- *
- * @param theme the integrator's option. If it is unknown or missing, the shape is a circle
+ * Each shape with its themes, and all other themes that have a drawing. The whole registry is too large for the loader; a test
+ * compares both.
  */
-export const launcherShape = (theme?: string): LauncherShape =>
-  (keyOfRow(['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'], theme as string) ??
-    'circle') as LauncherShape;
+const SHAPES = ['pill lxpj111 sg sgg', 'square eb sz xpj sgw yb', 'ticket dx', 'circle hg sm stg'];
+
+const shapeOf = (theme?: string) => keyOfRow(SHAPES, theme as string);
+
+/** @param theme the integrator's option. If it is unknown or missing, the shape is a circle */
+export const launcherShape = (theme?: string): LauncherShape => (shapeOf(theme) ?? 'circle') as LauncherShape;
+
+/** The name of a shape is no theme. */
+export const isThemeWithDrawing = (theme?: string): boolean => (shapeOf(theme) ?? theme) !== theme;
 
 /**
  * The css of a launcher with the class `l` and the name of its shape. A pill shows the word in `data-word` beside

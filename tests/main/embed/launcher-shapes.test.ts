@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { themeRow } from '../../../domain/theme/themes';
-import { launcherShape, SHAPES_CSS } from '../../../main/embed/launcher-shapes';
+import { isThemeWithDrawing, launcherShape, SHAPES_CSS } from '../../../main/embed/launcher-shapes';
 
 describe('the shape of the launcher', () => {
   it.each(THEME_IDS)('of %s is the one of its row', (id) => {
@@ -10,6 +10,11 @@ describe('the shape of the launcher', () => {
 
   it('is a circle for a theme that does not exist', () => {
     expect(['sgx', '', undefined].map(launcherShape)).toEqual(['circle', 'circle', 'circle']);
+  });
+
+  it('is drawn for every theme but the default, and for nothing else', () => {
+    expect(THEME_IDS.filter((id) => !isThemeWithDrawing(id))).toEqual(['default']);
+    expect(['', 'pill', 'circle', '../x', undefined].filter(isThemeWithDrawing)).toEqual([]);
   });
 
   it('has css rules for each shape except the circle', () => {
