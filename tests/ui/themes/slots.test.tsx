@@ -65,7 +65,7 @@ const WordFooter: Theme['Footer'] = (props) => {
   );
 };
 
-const ways = {
+const tools = {
   resend: vi.fn(),
   cancel: vi.fn(),
   copied: vi.fn(),
@@ -79,7 +79,7 @@ const showRow = async (messages: readonly Message[], at: number, change: Partial
   const row = rows(messages).at(at);
   if (!row) throw new Error('no row');
   return renderInTheWidget(
-    <RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />,
+    <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />,
     change,
   );
 };
@@ -91,7 +91,7 @@ describe('a theme arranges a message', () => {
     const bubble = message.querySelector<HTMLElement>('section > [data-bubble]');
     expect(bubble?.tabIndex).toBe(0);
     fireEvent.contextMenu(within(message).getByText('Good morning'));
-    expect(ways.menu).toHaveBeenCalledOnce();
+    expect(tools.menu).toHaveBeenCalledOnce();
   });
 
   it('in lines without bubbles, with the time beside the name', async () => {
@@ -119,6 +119,7 @@ describe('a theme arranges a message', () => {
 });
 
 describe('a theme draws', () => {
+  // Shows spec §1.3.
   it('days, notices and the order of a row, and the hooks stay', async () => {
     await showRow([agent('Yesterday', { ago: 200_000 }), notice('notice_handed_over', {})], 1, {
       Day: HeadingDay,

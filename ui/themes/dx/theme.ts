@@ -1,6 +1,5 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { FailureSign } from './FailureSign';
@@ -53,7 +52,6 @@ export const theme: Theme = {
   css,
   Header: DxHeader,
   Footer: ComposerToolsBelow,
-  Toolbar: ToolRow,
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

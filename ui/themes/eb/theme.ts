@@ -1,5 +1,4 @@
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { FailureSign } from './FailureSign';
@@ -67,7 +66,6 @@ export const theme: Theme = {
   css,
   Header: EbHeader,
   Footer: EbFooter,
-  Toolbar: ToolRow,
   Message: EbMessage,
   StatusDot: NoDot,
   FailureSign,

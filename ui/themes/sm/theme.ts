@@ -1,7 +1,6 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { SmTyping } from './Equaliser';
@@ -59,7 +58,6 @@ export const theme: Theme = {
   css,
   Header: SmHeader,
   Footer: SmFooter,
-  Toolbar: ToolRow,
   Typing: SmTyping,
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

@@ -1,6 +1,5 @@
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { FailureSign } from './FailureSign';
@@ -58,7 +57,6 @@ export const theme: Theme = {
   },
   css,
   Footer: StgFooter,
-  Toolbar: ToolRow,
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

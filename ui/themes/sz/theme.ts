@@ -2,7 +2,6 @@ import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { FailureSign } from './FailureSign';
@@ -63,7 +62,6 @@ export const theme: Theme = {
   icons,
   css,
   Footer: ComposerToolsBelow,
-  Toolbar: ToolRow,
   Skin: PixelTail,
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

@@ -39,6 +39,7 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least);
   });
 
+  // Shows spec §3.22, spec §3.23, spec §3.24, spec §3.25, decision 27.
   it('stays if the merchant only repeats the defaults', () => {
     expect(withMerchantColours(palette, scheme, DEFAULT_COLOURS, null)).toEqual(palette);
     expect(withMerchantColours(palette, scheme, null, null)).toEqual(palette);

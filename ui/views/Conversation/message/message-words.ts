@@ -1,6 +1,6 @@
 import { mediaInHtml } from '../../../../domain/message/media-in-html';
-import type { Message } from '../../../../domain/message/message';
-import type { Translate } from '../../../i18n/keys';
+import type { Author, Message } from '../../../../domain/message/message';
+import type { Translate, ViewKey } from '../../../i18n/keys';
 import { plainText } from '../../../primitives/SanitisedHtml/plain-text';
 
 /** Removes isolation marks: a name for a screen reader does not need them, and a search would not find the text. */
@@ -42,3 +42,14 @@ export const bodyText = (t: Translate, { body }: Message): string => {
       return t(body.key, { ...body.params, name: body.params['name'] || t('role_service') });
   }
 };
+
+const ROLES: Readonly<Record<Author['role'], ViewKey>> = {
+  visitor: 'you',
+  service: 'role_service',
+  robot: 'role_robot',
+  system: 'role_system',
+};
+
+/** The name of the author, or the role. */
+export const authorName = (t: Translate, author: Author): string =>
+  (author.role !== 'visitor' && author.name) || t(ROLES[author.role]);

@@ -1,14 +1,14 @@
 import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 
-interface TurnButtonsProps {
+interface PreviousAndNextProps {
   readonly index: number;
   readonly total: number;
   readonly go: (to: number) => void;
 }
 
 /** The previous and the next image, where there is one. */
-export const TurnButtons = ({ index, total, go }: TurnButtonsProps) => {
+export const PreviousAndNext = ({ index, total, go }: PreviousAndNextProps) => {
   const t = useT();
   return (
     <>

@@ -18,3 +18,17 @@ const lastIndexOf = (rows: Rows, matches: (row: Row) => boolean): number | null 
   }
   return null;
 };
+
+/**
+ * @returns the index of the newest message, or -1. Notices after it are skipped, because they have no bubble that
+ * can take the focus
+ */
+export const lastBubble = (rows: Rows): number => {
+  let index = rows.length - 1;
+  while (index >= 0 && rows.at(index)?.message.body.kind === 'notice') index -= 1;
+  return index;
+};
+
+/** The row of a message; null if the list does not draw it at this moment. */
+export const drawnRow = (root: Element | null | undefined, clientId: string): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(`[data-unstr="${CSS.escape(clientId)}"]`) ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agent, mine } from '../../../../stories/support/messages';
 import { rows } from '../../../../stories/support/rows';
 import { long } from '../../../../stories/support/scenes';
-import { arrivedAfter } from '../../../../ui/views/Conversation/arrivals';
+import { arrivedAfter } from '../../../../ui/views/Conversation/useArrivals';
 
 describe('arrivals', () => {
   const first = agent('one');
