@@ -1,4 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
+import { THEME_IDS } from './domain/theme/theme-id';
 import { ENGINES } from './scripts/bundle/engines.mjs';
 import { minifyScript } from './scripts/bundle/minify-script.mjs';
 
@@ -27,17 +28,30 @@ export default defineConfig([
     plugins: [minifyScript()],
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
+      ...Object.fromEntries(
+        THEME_IDS.filter((id) => id !== 'default').map((id) => [
+          `kefu-launcher-${id}`,
+          `main/embed/launchers/${id}.ts`,
+        ]),
+      ),
       // For pages that were written for another vendor.
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
       'kefu-crisp': 'main/embed/vendors/crisp-script.ts',
       'kefu-chatwoot': 'main/embed/vendors/chatwoot-script.ts',
     },
   },
-  // The same as one module.
+  // The same as one module. Only the drawing of the theme in use is loaded.
   {
     ...common,
     entry: { 'kefu-embed': 'main/embed.ts' },
-    format: ['esm', 'cjs'],
-    outExtension: ({ format }) => ({ js: format === 'esm' ? '.mjs' : '.cjs' }),
+    format: 'esm',
+    splitting: true,
+    outExtension: () => ({ js: '.mjs' }),
+  },
+  {
+    ...common,
+    entry: { 'kefu-embed': 'main/embed.ts' },
+    format: 'cjs',
+    outExtension: () => ({ js: '.cjs' }),
   },
 ]);

@@ -21,6 +21,7 @@ const preview: Preview = {
           ['Overview', 'Tokens', 'Type', 'Colours', 'Icons', 'Avatars', 'Motion', 'Toolbars', 'Primitives'],
           'Views',
           'Screens',
+          'Host page',
           'Themes',
           ['One state', 'Matrix', 'Sheet'],
           'States and errors',

@@ -7,6 +7,8 @@
  * visitor comes near.
  */
 import type { KefuApi } from '../application/integration/kefu-api';
+import { DRAWINGS } from './embed/launchers/drawings';
+import type { Files } from './embed/load-file';
 import { mountLauncher } from './embed/mount';
 import { frameAddress } from './embed/options';
 import { createPanel } from './embed/panel';
@@ -16,13 +18,18 @@ export type * from './api';
 export type { KefuGlobal } from './embed/script';
 export type { LoaderOptions as KefuOptions } from './settings/loader-schema';
 
+const FILES: Files = {
+  panel: async () => createPanel,
+  drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
+};
+
 /**
  * Puts the launcher on the page; the app itself is loaded into its frame when it is first opened.
  * @param scriptAddress address of the loader's own script, from which h5 is derived when it is not given
  * @throws when businessId or h5 is missing or malformed
  */
 export const mountKefu = (options: LoaderOptions, scriptAddress?: string): KefuApi => {
-  const mounted = mountLauncher(options, async () => createPanel, scriptAddress);
+  const mounted = mountLauncher(options, FILES, scriptAddress);
   try {
     frameAddress(options, location, scriptAddress);
     return mounted;

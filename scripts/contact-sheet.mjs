@@ -1,4 +1,4 @@
-// The page with all shots of `npm run shots` on one sheet: a row for each theme, phones first.
+// The pages of `npm run shots`: all shots on one sheet, a row for each theme, light first; and pairs that differ.
 
 const STYLE = `
   body { margin: 24px; font: 14px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff; }
@@ -8,14 +8,14 @@ const STYLE = `
   figure { margin: 0; }
   figcaption { color: #555; font-size: 11px; }
   img { display: block; border: 1px solid #ccc; }
-  .phone img { block-size: 220px; }
+  .phone img { block-size: 300px; }
   .desktop img { block-size: 110px; }
 `;
 
-const figure = ({ size, state, name }) =>
-  `<figure class="${size}"><img src="${name}" alt=""><figcaption>${size} ${state}</figcaption></figure>`;
+const figure = ({ size, scheme, state, name }) =>
+  `<figure class="${size}"><img src="${name}" alt=""><figcaption>${state}, ${scheme}</figcaption></figure>`;
 
-/** @param shots `{ theme, size, state, name }`; `name` is the file beside the page. @returns HTML */
+/** @param shots `{ theme, size, scheme, state, name }`; `name` is the file beside the page. @returns HTML */
 export const contactSheet = (shots) => {
   const themes = [...new Set(shots.map(({ theme }) => theme))];
   const row = (theme) => {
@@ -23,6 +23,13 @@ export const contactSheet = (shots) => {
     return `<section><h2>${theme}</h2><div class="row">${figures.join('')}</div></section>`;
   };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style></head><body><h1>${themes.length} themes, ${shots.length} shots</h1>${themes.map(row).join('')}</body></html>`;
+};
+
+/** @param shots those that differ. @returns HTML: each picture of `commit` beside that of now */
+export const pairsSheet = (commit, shots, total) => {
+  const pair = ({ theme, size, scheme, state, name }) =>
+    `<section><h2>${theme}: ${state}, ${scheme}</h2><div class="row"><figure class="${size}"><img src="before/${name}" alt="before"><figcaption>${commit}</figcaption></figure><figure class="${size}"><img src="${name}" alt="now"><figcaption>now</figcaption></figure></div></section>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Before and after</title><style>${STYLE} img { block-size: auto !important; max-inline-size: 46vw; }</style></head><body><h1>${shots.length} of ${total} pictures differ from ${commit}</h1>${shots.map(pair).join('')}</body></html>`;
 };
 
 const DOCS_STYLE = `

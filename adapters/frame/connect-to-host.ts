@@ -38,7 +38,7 @@ export interface FrameHost extends HostBridge {
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
-  look(ground: string, text: string, shape: string): void;
+  look(ground: string, text: string, shape: string, theme: string): void;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
   /** How many dialogs have a history entry. */
@@ -118,7 +118,7 @@ const sending = (
 ): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report'> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
-  look: (ground, text, shape) => post({ type: 'look', ground, text, shape }),
+  look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
   gone: () => post({ type: 'gone' }),
   report: (event) => post(messageOf(event)),

@@ -83,9 +83,9 @@ const FROM_FRAME = {
   /** The visitor wants the panel closed. The loader then reports the event. */
   close: {},
   /**
-   * The look of the launcher: colours as `#rrggbb`, the shape of the theme. An older app sends only the background.
+   * The look of the launcher: colours as `#rrggbb`, the theme and its shape. An older app sends only the background.
    */
-  look: { ground: 'string', text: 'string?', shape: 'string?' },
+  look: { ground: 'string', text: 'string?', shape: 'string?', theme: 'string?' },
   /** The frame leaves the app, perhaps for its 404 page, or loads it again. */
   gone: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */

@@ -4,7 +4,8 @@ import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { ofPage } from './dom';
 import { drawLauncher, isOn } from './draw-launcher';
-import type { CreatePanel } from './panel-context';
+import { launcherDrawing } from './launcher-drawing';
+import type { Files } from './load-file';
 import { panelOnDemand } from './panel-on-demand';
 
 export const MISSING = 'kefu: businessId (data-business-id) is missing';
@@ -15,11 +16,7 @@ export const MISSING = 'kefu: businessId (data-business-id) is missing';
  * @param given options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
-export const mountLauncher = (
-  given: LoaderOptions,
-  loadPanel: () => Promise<CreatePanel>,
-  scriptAddress?: string,
-): KefuApi => {
+export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
   const options = ownProperties(given);
   if (!options.businessId) throw Error(MISSING);
   const gone = new AbortController();
@@ -27,14 +24,16 @@ export const mountLauncher = (
   const heard = new Set<string>();
   const { emit, close, ...listening } = eventListeners((event) => heard.add(event));
   const drawn = drawLauncher(options);
-  const { host, launcher } = drawn;
+  const { host, launcher, root } = drawn;
+  const draw = launcherDrawing(root, files);
+  draw(options.theme);
   const observer = keepOnPage(host, options, signal);
   const fail = (key: string, text: string) => {
     // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen.
     if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
   };
-  const context = { ...drawn, emit, fail, heard, given: options, scriptAddress, signal };
-  const calls = panelOnDemand(options, loadPanel, context);
+  const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal };
+  const calls = panelOnDemand(options, files.panel, context);
 
   // The getters of `calls` stay.
   return Object.assign(calls, listening, {

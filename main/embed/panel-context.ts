@@ -19,6 +19,8 @@ export interface PanelContext {
   readonly label: string;
   /** Aborted when everything is removed. */
   readonly signal: AbortSignal;
+  /** Draws launcher, panel and preview as this theme does. An older loader lacks it. */
+  readonly draw?: (theme?: string) => void;
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;

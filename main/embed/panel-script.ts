@@ -1,6 +1,7 @@
 /** kefu-panel.js. kefu-embed.js loads it before the first opening. */
 import { ofPage } from './dom';
-import type { PanelTag } from './load-panel';
+import type { FileTag } from './load-file';
 import { createPanel } from './panel';
+import type { CreatePanel } from './panel-context';
 
-(ofPage('currentScript') as PanelTag | null)?.kefuPanel?.(createPanel);
+(ofPage('currentScript') as FileTag<CreatePanel> | null)?.kefuPanel?.(createPanel);

@@ -27,7 +27,7 @@ export const createPanel: CreatePanel = (context) => {
   addStyleSheet(context.root, PANEL_CSS);
   change(panel, { part: 'panel', role: 'dialog', 'aria-label': context.label, inert: '' }).hidden = false;
   const unread = unreadSigns(context, options);
-  const look = launcherLook(context.launcher, options);
+  const look = launcherLook(context, options);
   const focus = panelFocus(context);
   const layers = closeOnBack({ closeTop: context.close, above: () => dialogs, signal });
   const isShown = () => isOpen;

@@ -3,7 +3,7 @@ import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { ofPage } from './dom';
-import { panelLoader } from './load-panel';
+import { filesBeside } from './load-file';
 import { MISSING, mountLauncher } from './mount';
 
 /** A call that the page made before the loader had loaded: `['open']`. */
@@ -39,12 +39,12 @@ const start = (tag: HTMLScriptElement) => {
   // In the page's own snippet every property is a function.
   before?.all?.map?.((handle) => handle.destroy());
   const { src, dataset } = tag;
-  const loadPanel = panelLoader(tag, src);
+  const files = filesBeside(tag, src);
   const q = before?.q ?? [];
   const all: KefuApi[] = [];
 
   const mount = (given: LoaderOptions): KefuApi => {
-    const handle = mountLauncher(given, loadPanel, src) as KefuApi & Callable;
+    const handle = mountLauncher(given, files, src) as KefuApi & Callable;
     all.push(handle);
     page.kefu = Object.assign(handle, { mount, handle, q, all });
     q.push = (...calls) =>

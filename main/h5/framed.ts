@@ -69,15 +69,15 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
 };
 
 /**
- * Sends the launcher's look again when the colours or the theme's shape change.
+ * Sends the launcher's look again when the colours or the theme change.
  *
  * @returns a function that receives the colours
  */
 const tellLook = (widget: HeadlessWidget, frame: FrameHost): NonNullable<Started['onAccent']> => {
   const accents = new Subject<readonly [ground: string, text: string]>();
-  const shapes = widget.shell.state.changes$.pipe(map(({ theme }) => launcherShape(theme)));
-  combineLatest([accents, shapes.pipe(distinctUntilChanged())]).subscribe(([[ground, text], shape]) =>
-    frame.look(ground, text, shape),
+  const themes = widget.shell.state.changes$.pipe(map(({ theme }) => theme));
+  combineLatest([accents, themes.pipe(distinctUntilChanged())]).subscribe(([[ground, text], theme]) =>
+    frame.look(ground, text, launcherShape(theme), theme),
   );
   return (ground, text) => accents.next([ground, text]);
 };

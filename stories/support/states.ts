@@ -103,12 +103,10 @@ export type StateName = keyof typeof STATES;
 
 export const STATE_NAMES = Object.keys(STATES) as readonly StateName[];
 
-/** The states that the script photographs. A state that is added here is part of the next contact sheet. */
+/** The states that the script photographs besides the launcher. A state that is added here is part of the next contact sheet. */
 export const SHOT_STATES = [
   'robot',
-  'agent',
+  'failedMessage',
   'evaluation',
-  'upload',
-  'home',
-  'ended',
+  'startFailed',
 ] as const satisfies readonly StateName[];

@@ -22,6 +22,7 @@ const STORIES = filesIn('stories', '.stories.tsx');
 /** The first part of a story's title, by its folder, so that the tree of the stories is the tree of the files. */
 const GROUPS: Readonly<Record<string, string>> = {
   foundations: 'Foundations',
+  host: 'Host page',
   primitives: 'Foundations',
   views: 'Views',
   screens: 'Screens',

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { contactSheet, docsSheet, type Shot } from '../../scripts/contact-sheet.mjs';
+import { contactSheet, docsSheet, pairsSheet, type Shot } from '../../scripts/contact-sheet.mjs';
 
 const shot = (theme: string, size: Shot['size'], state: string): Shot => ({
   theme,
   size,
+  scheme: 'light',
   state,
   name: `${theme}-${size}-${state}.png`,
 });
@@ -27,6 +28,15 @@ describe('the contact sheet', () => {
 
   it('says how many themes and shots there are', () => {
     expect(html).toContain('2 themes, 3 shots');
+  });
+});
+
+describe('the page against another commit', () => {
+  it('has the picture of before beside that of now, for those that differ', () => {
+    const html = pairsSheet('abc123', [shot('sg', 'phone', 'robot')], 40);
+    expect(html).toContain('1 of 40 pictures differ from abc123');
+    expect(html.indexOf('src="before/sg-phone-robot.png"')).toBeLessThan(html.indexOf('src="sg-phone-robot.png"'));
+    expect(html.match(/<section>/g)).toHaveLength(1);
   });
 });
 

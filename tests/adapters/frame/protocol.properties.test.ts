@@ -36,7 +36,7 @@ const FROM_FRAME: Messages<FrameMessage> = {
   agentChange: { id: text, name: text, avatar: address },
   sessionEnd: { reason: text },
   rating: { scores: fc.array(score, { maxLength: 50 }), comment: text },
-  look: { ground: text, text, shape: text },
+  look: { ground: text, text, shape: text, theme: text },
 };
 
 const FROM_HOST: Messages<HostMessage> = {

@@ -30,7 +30,10 @@ const extendAllObjects = () => {
 };
 
 /** A panel that is never loaded. */
-const panel = async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 });
+const files = {
+  panel: async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 }),
+  drawing: async () => '',
+};
 
 afterEach(() => {
   for (const name of [...NAMES, 'querySelectorAll']) Reflect.deleteProperty(document, name);
@@ -54,7 +57,7 @@ describe('a host page whose elements are named like its properties', () => {
   it('does not prevent the launcher', () => {
     const form = document.createElement('form');
     for (const name of NAMES) hide(name, form);
-    const handle = mountLauncher({ businessId: '1', h5: 'https://chat.example/h5/' }, panel);
+    const handle = mountLauncher({ businessId: '1', h5: 'https://chat.example/h5/' }, files);
     expect(document.querySelector('[data-kefu=embed]')).not.toBeNull();
     handle.destroy();
   });
@@ -76,7 +79,7 @@ describe('a host page whose elements are named like its properties', () => {
   it('cannot write styles by an option that is part of a style text', () => {
     const options = { businessId: '1', h5: 'https://chat.example/h5/' };
     const position = 'end:0;position:static;top' as never;
-    const handle = mountLauncher({ ...options, position, color: 'red;position:static' }, panel);
+    const handle = mountLauncher({ ...options, position, color: 'red;position:static' }, files);
     const host = document.querySelector<HTMLElement>('[data-kefu=embed]');
     expect(host?.style.position).toBe('');
     handle.destroy();
@@ -96,7 +99,7 @@ describe('a host page that extends all objects', () => {
 
   it('does not prevent the launcher, and adds no attributes to it', () => {
     const html = whileExtended(() => {
-      const handle = mountLauncher({ businessId: '1', h5: 'https://chat.example/h5/' }, panel);
+      const handle = mountLauncher({ businessId: '1', h5: 'https://chat.example/h5/' }, files);
       const { outerHTML } = document.querySelector('[data-kefu=embed]') as Element;
       handle.destroy();
       return outerHTML;

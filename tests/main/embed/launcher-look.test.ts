@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { launcherLook } from '../../../main/embed/launcher-look';
 import type { LoaderOptions } from '../../../main/settings/loader-schema';
 
@@ -9,7 +9,8 @@ const make = (given: Partial<LoaderOptions> = {}) => {
   const options = { businessId: '1', ...given };
   const launcher = document.createElement('button');
   launcher.className = 'l circle';
-  return { launcher, options, look: launcherLook(launcher, options) };
+  const draw = vi.fn();
+  return { launcher, options, draw, look: launcherLook({ launcher, draw }, options) };
 };
 
 describe('the look of the launcher', () => {
@@ -31,6 +32,14 @@ describe('the look of the launcher', () => {
     expect(launcher.className).toBe('l circle');
   });
 
+  it('is drawn as the theme that the app names; an older app names none', () => {
+    const { draw, look } = make({ color: 'teal', shape: 'pill' });
+    look.take(LOOK);
+    expect(draw).not.toHaveBeenCalled();
+    look.take({ ...LOOK, theme: 'sz' });
+    expect(draw.mock.calls).toEqual([['sz']]);
+  });
+
   it.each(['url(https://evil.example)', 'red', '#12345', '#12345g', ''])(
     'ignores the ground %j',
     (ground) => {
@@ -49,9 +58,10 @@ describe('the look of the launcher', () => {
   });
 
   it('has the shape of a theme that is chosen before the app is loaded', () => {
-    const { launcher, options, look } = make();
+    const { launcher, options, draw, look } = make();
     options.theme = 'dx';
     look.reshape();
     expect(launcher.className).toBe('l ticket');
+    expect(draw.mock.calls).toEqual([['dx']]);
   });
 });

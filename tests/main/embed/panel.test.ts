@@ -12,7 +12,9 @@ prepareLoader();
 describe('the panel', () => {
   const create = vi.fn();
   const asking = (loadPanel: () => Promise<CreatePanel>, more: object = {}) => {
-    const mounted = keep(mountLauncher({ businessId: '1', h5: H5, ...more }, loadPanel));
+    const mounted = keep(
+      mountLauncher({ businessId: '1', h5: H5, ...more }, { panel: loadPanel, drawing: async () => '' }),
+    );
     const errors: unknown[] = [];
     mounted.on('error', (value) => errors.push(value));
     return errors;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PanelTag } from '../../../main/embed/load-panel';
+import type { FileTag } from '../../../main/embed/load-file';
+import type { CreatePanel } from '../../../main/embed/panel-context';
 import type { KefuGlobal } from '../../../main/embed/script';
 
 const page = globalThis as unknown as { kefu: KefuGlobal };
@@ -87,7 +88,7 @@ it('a written-down call that does not exist is named when the script of the pane
   expect(launcher?.hidden).toBe(true);
   launcher?.dispatchEvent(new Event('pointerenter'));
   const { createPanel } = await import('../../../main/embed/panel');
-  const panel = appended.mock.calls[0]?.[0] as PanelTag;
+  const panel = appended.mock.calls[0]?.[0] as FileTag<CreatePanel>;
   panel.kefuPanel?.(createPanel);
   await Promise.resolve();
   expect(said).toHaveBeenCalledExactlyOnceWith(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type PanelTag, panelLoader } from '../../../main/embed/load-panel';
+import { type FileTag, filesBeside } from '../../../main/embed/load-file';
+import type { CreatePanel } from '../../../main/embed/panel-context';
 
 const LOADER = 'https://cdn.example/kefu/embed/kefu-embed.js?v=2';
 const PANEL = 'https://cdn.example/kefu/embed/kefu-panel.js?v=2';
@@ -10,10 +11,10 @@ const loaderTag = (more: object = {}) =>
   Object.assign(document.createElement('script'), { src: LOADER, ...more });
 
 /** Nothing is fetched: the test catches the tag on its way into the page. */
-let tag: PanelTag;
+let tag: FileTag<CreatePanel>;
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((given) => {
-    tag = given as PanelTag;
+    tag = given as FileTag<CreatePanel>;
   });
 });
 afterEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 it('asks for the file beside the loader, with the nonce and the crossorigin of the loader', async () => {
-  const asked = panelLoader(loaderTag({ nonce: 'abc', crossOrigin: 'anonymous' }), LOADER)();
+  const asked = filesBeside(loaderTag({ nonce: 'abc', crossOrigin: 'anonymous' }), LOADER).panel();
   expect(tag.src).toBe(PANEL);
   expect(tag.nonce).toBe('abc');
   expect(tag.crossOrigin).toBe('anonymous');
@@ -34,26 +35,26 @@ it('asks for the file beside the loader, with the nonce and the crossorigin of t
 });
 
 it('asks for the hash of the panel where the page asks for that of the loader, and only there', () => {
-  void panelLoader(loaderTag({ integrity: 'sha384-loader', crossOrigin: 'anonymous' }), LOADER)();
+  void filesBeside(loaderTag({ integrity: 'sha384-loader', crossOrigin: 'anonymous' }), LOADER).panel();
   expect([tag.integrity, tag.crossOrigin]).toEqual(['sha384-panel', 'anonymous']);
-  void panelLoader(loaderTag(), LOADER)();
+  void filesBeside(loaderTag(), LOADER).panel();
   expect(tag.integrity).toBe('');
 });
 
 it('a loader with a version in its name loads the panel of that version', () => {
   const pinned = LOADER.replace('kefu-embed.js', 'kefu-embed-1.2.0-rc.1.js');
-  void panelLoader(loaderTag(), pinned)();
+  void filesBeside(loaderTag(), pinned).panel();
   expect(tag.src).toBe(PANEL.replace('kefu-panel.js', 'kefu-panel-1.2.0-rc.1.js'));
 });
 
 it.each(['error', 'load'])('an %s event without a panel names the address', async (type) => {
-  const asked = panelLoader(loaderTag(), LOADER)();
+  const asked = filesBeside(loaderTag(), LOADER).panel();
   tag.dispatchEvent(new Event(type));
   await expect(asked).rejects.toBe(PANEL);
 });
 
 it('tries again with a new tag', async () => {
-  const load = panelLoader(loaderTag(), LOADER);
+  const load = filesBeside(loaderTag(), LOADER).panel;
   const first = load();
   const failed = tag;
   tag.dispatchEvent(new Event('error'));
@@ -65,13 +66,23 @@ it('tries again with a new tag', async () => {
 it('goes through a policy where the page asks for trusted types, and without one where it forbids that', () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const load = panelLoader(loaderTag(), LOADER);
+  const load = filesBeside(loaderTag(), LOADER).panel;
   void load();
   void load();
   expect(createPolicy).toHaveBeenCalledOnce();
   createPolicy.mockImplementation(() => {
     throw TypeError('forbidden');
   });
-  void panelLoader(loaderTag(), LOADER)();
+  void filesBeside(loaderTag(), LOADER).panel();
   expect(tag.src).toBe(PANEL);
+});
+
+it('loads the drawing of a theme from the same folder, and none where the page asks for hashes', async () => {
+  const asked = filesBeside(loaderTag({ nonce: 'abc' }), LOADER).drawing('eb');
+  expect([tag.src, tag.nonce]).toEqual([PANEL.replace('kefu-panel.js', 'kefu-launcher-eb.js'), 'abc']);
+  (tag as unknown as FileTag<string>).kefuPanel?.('.l{}');
+  expect(await asked).toBe('.l{}');
+  const hashed = filesBeside(loaderTag({ integrity: 'sha384-loader' }), LOADER).drawing('sm');
+  await expect(hashed).rejects.toBeUndefined();
+  expect(tag.src).not.toContain('-sm');
 });

@@ -1,0 +1,33 @@
+import type { LauncherShape } from '../../../domain/theme/launcher-shape';
+import { ofPage } from '../dom';
+import type { FileTag } from '../load-file';
+
+interface Drawing {
+  /** That of the theme. If the integrator has chosen another one, only the glyph is drawn. */
+  readonly shape: LauncherShape;
+  /** Colours until the app sends those of the merchant. An integrator's colour comes before them. */
+  readonly ground: string;
+  readonly text: string;
+  /** The sign as a clip path of 26 × 26 px, because `img-src` of a page may forbid pictures in css. */
+  readonly glyph: string;
+  /** Declarations of the launcher in the theme's shape. A mask or clip path would also cut its badge. */
+  readonly launcher: string;
+  /** Radius of the panel where it does not fill the screen. */
+  readonly panel: string;
+  /** Declarations of the preview of a message. */
+  readonly preview: string;
+}
+
+/**
+ * The css of a theme's launcher, panel and preview. Each theme is a file of its own, `kefu-launcher-<id>.js`, which hands its css to
+ * the tag that has loaded it. Written with two classes, so that it comes before the rules of loader and panel.
+ */
+export const drawing = ({ shape, ground, text, glyph, launcher, panel, preview }: Drawing): string => {
+  const css = `.l.l:not([style]){--ground:${ground};color:${text}}
+.l.l:not([aria-expanded=true]):before{clip-path:${glyph}}
+.l.l.${shape}{${launcher}}
+.p.p{border-radius:${panel}}
+.n.n{${preview}}`;
+  (ofPage('currentScript') as FileTag<string> | null)?.kefuPanel?.(css);
+  return css;
+};

@@ -1,0 +1,13 @@
+import { drawing } from './drawing';
+
+/** A ticket with its stub, put down askew. */
+export default drawing({
+  shape: 'ticket',
+  ground: '#a8261c',
+  text: '#fff8ec',
+  glyph:
+    'path(evenodd,"M2 5h22v5a3 3 0 0 0 0 6v5H2v-5a3 3 0 0 0 0-6zM8 8v10h2V8zM13 9h7v2h-7zM13 14h5v2h-5z")',
+  launcher: 'rotate:-4deg',
+  panel: '6px',
+  preview: 'border-radius:4px;outline:2px dashed #8886;outline-offset:-6px',
+});

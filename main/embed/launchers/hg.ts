@@ -1,0 +1,14 @@
+import { drawing } from './drawing';
+
+/** A spade on a chip. */
+export default drawing({
+  shape: 'circle',
+  ground: '#7d1029',
+  text: '#fff6e0',
+  glyph:
+    'path("M13 2c3 5 9 8 9 13a4.500 4.500 0 0 1-8 3c.2 2.500 1 4.500 3 6H9c2-1.500 2.800-3.500 3-6a4.500 4.500 0 0 1-8-3C4 10 10 7 13 2z")',
+  launcher:
+    'background:radial-gradient(circle,var(--ground) 21px,#0000 21.500px),repeating-conic-gradient(currentColor 0 15deg,var(--ground) 0 30deg)',
+  panel: '14px',
+  preview: 'border-radius:7px;outline:1px solid #b88f48;outline-offset:-4px',
+});

@@ -1,0 +1,12 @@
+import { drawing } from './drawing';
+
+/** A leaf; the pill hangs at its stalk. */
+export default drawing({
+  shape: 'pill',
+  ground: '#23793a',
+  text: '#fff',
+  glyph: 'path("M4 23C3 11 10 4 23 3c1 13-6 20-15 18 1-5 4-8 8-11-6 2-10 6-12 13z")',
+  launcher: 'border-end-end-radius:6px',
+  panel: '30px',
+  preview: 'border-radius:20px;border-end-end-radius:4px',
+});

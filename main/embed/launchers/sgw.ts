@@ -1,0 +1,13 @@
+import { drawing } from './drawing';
+
+/** The bell of a counter, on a plate with a hairline. */
+export default drawing({
+  shape: 'square',
+  ground: '#2b2824',
+  text: '#f7f3ea',
+  glyph: 'path("M12 3h2v3c6 .5 9 5 9 11H3C3 11 6 6.500 12 6zM2 19h22v3H2z")',
+  launcher:
+    'border-radius:0;box-shadow:inset 0 0 0 3px var(--ground),inset 0 0 0 4px currentColor,0 2px 14px #0004',
+  panel: '0',
+  preview: 'border-radius:0;border-top:3px double;font-family:Georgia,serif',
+});

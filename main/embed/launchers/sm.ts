@@ -1,0 +1,13 @@
+import { drawing } from './drawing';
+
+/** An equaliser in a ring of light. */
+export default drawing({
+  shape: 'circle',
+  ground: '#bd0f7a',
+  text: '#fff',
+  glyph: 'path("M1 14h4v9H1zM6 8h4v15H6zM11 3h4v20h-4zM16 10h4v13h-4zM21 6h4v17h-4z")',
+  launcher:
+    'box-shadow:inset 0 0 0 2px currentColor,inset 0 0 0 4px var(--ground),0 0 22px 2px var(--ground)',
+  panel: '22px',
+  preview: 'border:2px solid #a576ff;border-radius:18px;border-end-end-radius:0',
+});

@@ -1,0 +1,13 @@
+import { drawing } from './drawing';
+
+/** Four tiles on a tile. */
+export default drawing({
+  shape: 'square',
+  ground: '#1746b8',
+  text: '#fff',
+  glyph: 'path("M2 2h10v10H2zM14 2a10 10 0 0 1 10 10H14zM2 14h10v10A10 10 0 0 1 2 14zM14 14h10v10H14z")',
+  launcher:
+    'border-radius:4px;border-start-start-radius:24px;box-shadow:0 0 0 2px #fff,0 0 0 4px var(--ground),0 4px 18px #0005',
+  panel: '4px',
+  preview: 'border-radius:2px;border-start-end-radius:22px',
+});

@@ -1,0 +1,62 @@
+import { sharedPolicy } from '../../ui/foundation/trusted-types';
+import { element, ofPage } from './dom';
+import type { CreatePanel } from './panel-context';
+
+/** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */
+export interface FileTag<Value> extends HTMLScriptElement {
+  kefuPanel?: (value: Value) => void;
+}
+
+/** The hash of kefu-panel.js, which the build writes into the loader (tsup.loader.config.ts). */
+declare const KEFU_PANEL_INTEGRITY: string;
+
+/** What the loader loads when it is needed. */
+export interface Files {
+  panel(): Promise<CreatePanel>;
+  /** The css of a theme's launcher. */
+  drawing(theme: string): Promise<string>;
+}
+
+/**
+ * Loads files from the folder of `script`, with the same query, so that a policy that allows `script` allows them too. They are
+ * plain scripts, so that another origin needs no CORS header.
+ *
+ * If the page asks for the integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then.
+ * Otherwise not, because a stored panel of an earlier release would no longer open. The loader has no room for the hashes of the
+ * drawings, so such a page keeps the default's launcher.
+ *
+ * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
+ */
+export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
+  const load = <Value>(name: string, integrity: string) =>
+    new Promise<Value>((resolve, reject) => {
+      const address = src.replace(/[^/]*?(?=\?|$)/, `kefu-${name}.js`);
+      const tag: FileTag<Value> = element('script', {});
+      // If the script has already returned its value, this rejection has no effect.
+      tag.onload = tag.onerror = () => {
+        tag.remove();
+        // Its address, or the error of a browser that refuses it.
+        reject(address);
+      };
+      Object.assign(tag, {
+        kefuPanel: resolve,
+        nonce: script.nonce,
+        crossOrigin: script.crossOrigin,
+        integrity,
+        src: sharedPolicy('kefu', {
+          createScriptURL: (given: string) =>
+            /\/kefu-(panel|launcher)(-[\w.-]+)?\.js(?=\?|$)/.test(given) ? given : '',
+        }).createScriptURL(address),
+      });
+      ofPage('head').append(tag);
+    });
+
+  return {
+    panel: () =>
+      load(
+        `panel${/kefu-embed(-[\w.-]+)\.js(?=\?|$)/.exec(src)?.[1] ?? ''}`,
+        script.integrity && KEFU_PANEL_INTEGRITY,
+      ),
+    drawing: (theme) => (script.integrity ? Promise.reject() : load(`launcher-${theme}`, '')),
+  };
+};

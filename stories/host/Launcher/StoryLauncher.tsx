@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { StoryGlobals } from '../../../.storybook/globals';
+import { drawLauncher } from '../../../main/embed/draw-launcher';
+import { launcherDrawing } from '../../../main/embed/launcher-drawing';
+import { DRAWINGS } from '../../../main/embed/launchers/drawings';
+import type { PanelContext } from '../../../main/embed/panel-context';
+import { PANEL_CSS, SKELETON_SHAPES } from '../../../main/embed/panel-look';
+import { unreadSigns } from '../../../main/embed/unread-signs';
+import { addStyleSheet } from '../../../ui/foundation/add-style-sheet';
+
+export interface StoryLauncherProps {
+  readonly unread: number;
+  /** '' shows no preview. */
+  readonly preview: string;
+  /** The panel is open, and the app is not there yet. */
+  readonly isOpen: boolean;
+  readonly globals: StoryGlobals;
+}
+
+/** The loader's own elements on an empty page of a shop, without its frame. */
+export const StoryLauncher = ({ unread, preview, isOpen, globals }: StoryLauncherProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  const { theme, locale, scheme } = globals;
+  useEffect(() => {
+    const options = { businessId: '1', theme, lang: locale, scheme, titleBadge: false };
+    const gone = new AbortController();
+    const { host, root, launcher, panel, label } = drawLauncher(options);
+    const { signal } = gone;
+    const context = { launcher, label, signal, open: () => undefined } as unknown as PanelContext;
+    const files = { drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '', panel: never };
+    addStyleSheet(root, PANEL_CSS);
+    launcherDrawing(root, files)(theme);
+    const signs = unreadSigns(context, options);
+    signs.show(unread);
+    if (preview !== '') signs.arrived(preview);
+    if (isOpen) open(panel, launcher);
+    host.lang = 'en';
+    page.current?.append(host);
+    return () => {
+      gone.abort();
+      host.remove();
+    };
+  }, [theme, locale, scheme, unread, preview, isOpen]);
+  return (
+    <div
+      ref={page}
+      style={{
+        minBlockSize: '100dvh',
+        padding: 24,
+        color: scheme === 'dark' ? '#ddd' : '#333',
+        background: scheme === 'dark' ? '#1c1c1e' : '#f4f4f2',
+        font: '15px/1.5 system-ui, sans-serif',
+      }}
+    >
+      <p>The page of a shop</p>
+    </div>
+  );
+};
+
+const never = () => new Promise<never>(() => undefined);
+
+const open = (panel: HTMLElement, launcher: HTMLElement): void => {
+  panel.hidden = false;
+  launcher.setAttribute('aria-expanded', 'true');
+  const bones = document.createElement('div');
+  bones.className = 'bones';
+  bones.append(
+    ...SKELETON_SHAPES.map((shape) => Object.assign(document.createElement('i'), { className: shape })),
+  );
+  panel.append(bones);
+};

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { launcherShape } from '../../../domain/theme/launcher-shape';
+import { THEME_IDS, type ThemeId } from '../../../domain/theme/theme-id';
+import { launcherDrawing } from '../../../main/embed/launcher-drawing';
+import { DRAWINGS } from '../../../main/embed/launchers/drawings';
+import { contrast } from '../../../ui/foundation/look/contrast';
+import { findTheme } from '../../../ui/themes/registry';
+
+const DRAWN = THEME_IDS.filter((id) => id !== 'default');
+
+const cssOf = async (id: ThemeId): Promise<string> => (await DRAWINGS[id]?.())?.default ?? '';
+
+const make = () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const waiting = new Map<string, (css: string) => void>();
+  const drawing = vi.fn((theme: string) => new Promise<string>((resolve) => waiting.set(theme, resolve)));
+  const draw = launcherDrawing(root, { drawing, panel: vi.fn() });
+  const rules = () =>
+    root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+  return {
+    draw,
+    drawing,
+    rules,
+    come: async (theme: string) => waiting.get(theme)?.(`.l { order: ${theme.length} }`),
+  };
+};
+
+describe('the drawing of the launcher', () => {
+  it('is loaded for a known theme only, and once', () => {
+    const { draw, drawing } = make();
+    for (const theme of [undefined, 'default', 'foo', 'eb', 'eb']) draw(theme);
+    expect(drawing.mock.calls).toEqual([['eb']]);
+  });
+
+  it('of the theme that was named last counts, also if the other one comes later', async () => {
+    const { draw, come, rules } = make();
+    draw('eb');
+    draw('sgw');
+    await come('sgw');
+    await come('eb');
+    expect(rules().join()).toContain('order: 3');
+    expect(rules()).toHaveLength(1);
+    draw('default');
+    expect(rules()).toEqual([]);
+  });
+});
+
+describe('each theme', () => {
+  it('has a glyph of its own', async () => {
+    const glyphs = await Promise.all(
+      DRAWN.map(async (id) => /clip-path:(path\(.*?\))\}/.exec(await cssOf(id))?.[1]),
+    );
+    expect(glyphs).not.toContain(undefined);
+    expect(new Set(glyphs).size).toBe(DRAWN.length);
+  });
+
+  it.each(DRAWN)(
+    '%s: its shape, the colours and the corners of the panel are those of the theme',
+    async (id) => {
+      const css = await cssOf(id);
+      const { light, shape } = await findTheme(id);
+      const [, ground = '', text = ''] = /--ground:(#\w+);color:(#\w+)/.exec(css) ?? [];
+      expect(ground).toBe(light.accent);
+      expect(contrast(text as never, ground as never)).toBeGreaterThanOrEqual(4.5);
+      expect(css).toContain(`.l.l.${launcherShape(id)}{`);
+      const radius = Number.parseInt(shape['radius-panel'] ?? '', 10);
+      expect(css).toContain(`.p.p{border-radius:${radius === 0 ? 0 : `${radius}px`}}`);
+    },
+  );
+});
