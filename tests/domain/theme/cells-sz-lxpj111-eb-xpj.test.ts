@@ -6,7 +6,7 @@ import { type ThemeId, themeRow } from '../../../domain/theme/themes';
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };
 
 const LAUNCHERS: readonly (readonly [ThemeId, LauncherShape])[] = [
-  ['sz', 'circle'],
+  ['sz', 'square'],
   ['lxpj111', 'pill'],
   ['eb', 'square'],
   ['xpj', 'square'],
