@@ -5,8 +5,7 @@ import { launcherDrawing } from '../../../main/embed/launcher-drawing';
 import { DRAWINGS } from '../../../main/embed/launchers/drawings';
 import type { PanelContext } from '../../../main/embed/panel-context';
 import { PANEL_CSS, SKELETON_SHAPES } from '../../../main/embed/panel-look';
-import { unreadBadge } from '../../../main/embed/unread-badge';
-import { unreadPreview } from '../../../main/embed/unread-preview';
+import { unreadSigns } from '../../../main/embed/unread-signs';
 import { addStyleSheet } from '../../../ui/foundation/add-style-sheet';
 
 export interface StoryLauncherProps {
@@ -29,8 +28,9 @@ export const StoryLauncher = ({ unread, preview, isOpen, globals }: StoryLaunche
     const files = { drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '', panel: never };
     addStyleSheet(root, PANEL_CSS);
     launcherDrawing(root, files)(theme);
-    unreadBadge(context, options)(unread);
-    if (preview !== '') unreadPreview(context, options).show(preview, unread);
+    const signs = unreadSigns(context, options);
+    signs.show(unread);
+    if (preview !== '') signs.arrived(preview);
     if (isOpen) open(panel, launcher);
     host.lang = 'en';
     page.current?.append(host);
