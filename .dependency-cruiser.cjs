@@ -123,8 +123,8 @@ const around = [
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
   // The stories of the React entry: the public entries, as an integrator's page imports them.
   allow('^stories/screens/ReactComponent/(KefuChat|ReadAloud)\\.stories', '^main/(react|testing)\\.'),
-  // The loader has no component: its stories draw its own elements.
-  allow('^stories/host/', '^main/embed/'),
+  // The loader's own elements on a host page.
+  allow('^stories/host/Launcher/', '^main/embed/'),
   allow('^stories/screens/ReactComponent/ReadAloud\\.stories', packages('@guidepup/virtual-screen-reader')),
   // The same hostile texts are measured in Node and in a browser.
   allow('^stories/primitives/SanitisedHtml/SanitisedHtml\\.stories', '^tests/ui/text/hostile-shapes\\.'),

@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
-import { THEME_IDS } from './domain/theme/theme-id';
 import { ENGINES } from './scripts/bundle/engines.mjs';
 import { minifyScript } from './scripts/bundle/minify-script.mjs';
+
+/** The themes whose launcher is drawn. */
+const DRAWN = readdirSync('main/embed/launchers')
+  .map((name) => name.replace('.ts', ''))
+  .filter((name) => !/^drawings?$/.test(name));
 
 /** Nothing stays outside. */
 const common: Options = {
@@ -28,12 +33,7 @@ export default defineConfig([
     plugins: [minifyScript()],
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
-      ...Object.fromEntries(
-        THEME_IDS.filter((id) => id !== 'default').map((id) => [
-          `kefu-launcher-${id}`,
-          `main/embed/launchers/${id}.ts`,
-        ]),
-      ),
+      ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
       // For pages that were written for another vendor.
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
       'kefu-crisp': 'main/embed/vendors/crisp-script.ts',

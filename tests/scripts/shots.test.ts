@@ -35,7 +35,9 @@ describe('the page against another commit', () => {
   it('has the picture of before beside that of now, for those that differ', () => {
     const html = pairsSheet('abc123', [shot('sg', 'phone', 'robot')], 40);
     expect(html).toContain('1 of 40 pictures differ from abc123');
-    expect(html.indexOf('src="before/sg-phone-robot.png"')).toBeLessThan(html.indexOf('src="sg-phone-robot.png"'));
+    expect(html.indexOf('src="before/sg-phone-robot.png"')).toBeLessThan(
+      html.indexOf('src="sg-phone-robot.png"'),
+    );
     expect(html.match(/<section>/g)).toHaveLength(1);
   });
 });

@@ -1,31 +1,88 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { FoundationPage } from '../../support/FoundationPage';
 import { FoundationTable } from '../../support/FoundationTable';
+import { groupOfToken, TOKEN_GROUPS, type TokenGroup } from '../../support/token-groups';
 
-/** Every custom property of the widget, with the value that the browser computes for it. */
+/** Every custom property of the widget in groups, with a swatch and the value that the browser computes for it. */
 const meta: Meta = { title: 'Foundations/Tokens', parameters: { surroundings: false } };
 
 export default meta;
 
+const BOX: CSSProperties = {
+  display: 'block',
+  inlineSize: 72,
+  blockSize: 40,
+  border: '1px solid var(--kefu-edge)',
+  background: 'var(--kefu-raised)',
+};
+
+const swatchOf = (group: TokenGroup, name: string): CSSProperties | null => {
+  const value = `var(--kefu-${name})`;
+  if (group === 'Colours') return { ...BOX, background: value };
+  if (group === 'Corners') return { ...BOX, borderRadius: value };
+  if (name.startsWith('shadow-')) return { ...BOX, border: 0, margin: 12, boxShadow: value };
+  if (/border$/.test(name)) return { ...BOX, borderWidth: value };
+  if (group === 'Space and size')
+    return {
+      ...BOX,
+      inlineSize: `min(${value}, 240px)`,
+      blockSize: 12,
+      background: 'var(--kefu-accent-text)',
+    };
+  return null;
+};
+
+const letters = (name: string): CSSProperties => {
+  const value = `var(--kefu-${name})`;
+  if (name.startsWith('type-')) return { fontSize: value };
+  if (name.startsWith('font')) return { fontFamily: value };
+  if (name.endsWith('weight')) return { fontWeight: value };
+  return {};
+};
+
+const Swatch = ({ group, name }: { readonly group: TokenGroup; readonly name: string }) => {
+  const style = swatchOf(group, name);
+  if (style) return <span style={style} />;
+  return group === 'Letters' ? <span style={letters(name)}>Ag 0123</span> : null;
+};
+
 export const All: StoryObj = {
   render: (_, { globals }) => (
     <FoundationPage globals={storyGlobals(globals)} title="Tokens">
-      {(tokens) => (
-        <FoundationTable
-          caption={`${tokens.size} tokens`}
-          heads={['Token', 'Value']}
-          rows={[...tokens].map(
-            ([name, value]) => [`--kefu-${name}`, <code key={name}>{value}</code>] as const,
-          )}
-        />
-      )}
+      {(tokens) =>
+        TOKEN_GROUPS.map(({ name: group, meaning }) => {
+          const rows = [...tokens].filter(([name, value]) => groupOfToken(name, value) === group);
+          if (rows.length === 0) return null;
+          return (
+            <section key={group}>
+              <h2>{group}</h2>
+              <p>{meaning}</p>
+              <FoundationTable
+                caption={`${rows.length} tokens: ${group.toLowerCase()}`}
+                heads={['Token', 'Swatch', 'Value']}
+                rows={rows.map(
+                  ([name, value]) =>
+                    [
+                      `--kefu-${name}`,
+                      <Swatch key="swatch" group={group} name={name} />,
+                      <code key="value">{value}</code>,
+                    ] as const,
+                )}
+              />
+            </section>
+          );
+        })
+      }
     </FoundationPage>
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: '--kefu-surface' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: '--kefu-type-3' })).toBeInTheDocument();
-    await expect(canvas.getByRole('rowheader', { name: '--kefu-radius-bubble' })).toBeInTheDocument();
+    const corners = canvas.getByRole('table', { name: /tokens: corners$/ });
+    await expect(corners).toHaveTextContent('--kefu-radius-bubble');
+    await expect(corners).not.toHaveTextContent('--kefu-surface');
   },
 };

@@ -7,7 +7,7 @@ import { DRAWINGS } from '../../../main/embed/launchers/drawings';
 import { contrast } from '../../../ui/foundation/look/contrast';
 import { findTheme } from '../../../ui/themes/registry';
 
-const DRAWN = THEME_IDS.filter((id) => id !== 'default');
+const DRAWN = THEME_IDS.filter((id) => id in DRAWINGS);
 
 const cssOf = async (id: ThemeId): Promise<string> => (await DRAWINGS[id]?.())?.default ?? '';
 

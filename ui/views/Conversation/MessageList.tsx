@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { bannerText } from '../../../domain/html/banner-text';
 import { useT } from '../../foundation/WordsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { MessageFailure } from '../../primitives/MessageFailure';
@@ -92,7 +93,10 @@ interface AdvertisementProps {
 const Advertisement = ({ html, onCopied }: AdvertisementProps) => {
   const t = useT();
   return (
-    <aside className="kefu-advertisement" aria-label={t('advertisement')}>
+    <aside
+      className={`kefu-advertisement${isOneLine(html) ? ' kefu-advertisement-line' : ''}`}
+      aria-label={t('advertisement')}
+    >
       <ErrorBoundary
         subject={html}
         fallback={() => <MessageFailure read={() => plainText(html)} onCopied={onCopied} />}
@@ -102,3 +106,7 @@ const Advertisement = ({ html, onCopied }: AdvertisementProps) => {
     </aside>
   );
 };
+
+/** A banner says the whole of it. Only a theme with a banner asks (yb). */
+const isOneLine = (html: string): boolean =>
+  !/<(?:a|img|video|audio|table|ul|ol)\b/i.test(html) && !bannerText(html).endsWith('…');

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ConversationSkeleton } from '../../../ui/primitives/Skeleton/ConversationSkeleton';
+
+/** The conversation while it loads, in the colours and corners of the theme. */
+const meta = {
+  title: 'Foundations/Primitives/Skeleton',
+  component: ConversationSkeleton,
+} satisfies Meta<typeof ConversationSkeleton>;
+
+export default meta;
+
+export const Skeleton: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.kefu-bone').length).toBeGreaterThan(2);
+  },
+};

@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import { StoryWidget } from '../../support/StoryWidget';
+import { STATES, type StateName } from '../../support/states';
+
+interface DetailsProps {
+  readonly state: StateName;
+  /** Text of the banner, for yb. */
+  readonly banner?: string;
+}
+
+/** What makes a theme itself, on a phone of 360 px, measured: the details that a review of all themes asked for. */
+const meta: Meta<DetailsProps> = {
+  title: 'Themes/Details',
+  parameters: { surroundings: false },
+  args: { state: 'failedMessage' },
+  render: ({ state, banner = '' }, { globals }) => (
+    <div style={{ inlineSize: 360 }}>
+      <StoryWidget
+        scene={{ ...STATES[state], marquee: { text: banner } }}
+        globals={storyGlobals(globals)}
+        full={false}
+      />
+    </div>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<DetailsProps>;
+
+const find = async (canvas: HTMLElement, selector: string): Promise<HTMLElement> => {
+  const found = () => canvas.querySelector<HTMLElement>(selector);
+  await waitFor(() => expect(found(), selector).not.toBeNull());
+  return found() as HTMLElement;
+};
+
+const ready = (canvas: HTMLElement, theme: string) =>
+  find(canvas, `.kefu[data-theme="${theme}"] .kefu-composer`);
+
+/** A token as the colour that the browser paints. */
+const painted = (place: Element, token: string): string => {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--kefu-${token})`;
+  place.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
+export const Eb: Story = {
+  globals: { theme: 'eb' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'eb');
+    const status = await find(canvasElement, '.kefu-status[data-status="online"]');
+    const lamp = getComputedStyle(status, '::before').backgroundColor;
+    const [red = 0, green = 0] = lamp.match(/\d+/g)?.map(Number) ?? [];
+    await expect(green, 'the lamp is green').toBeGreaterThan(red);
+    const band = (await find(canvasElement, '.kefu-band')).getBoundingClientRect();
+    const name = (await find(canvasElement, '.kefu-header-name')).getBoundingClientRect();
+    await expect(name.top, 'the name is in the band').toBeGreaterThanOrEqual(band.top);
+    const failed = await find(canvasElement, '.kefu-bubble-failed');
+    await expect(getComputedStyle(failed).boxShadow, 'no square frame').toBe('none');
+    const skin = await find(canvasElement, '.kefu-bubble-failed > .kefu-skin');
+    await expect(getComputedStyle(skin).backgroundColor).toBe(painted(failed, 'danger'));
+  },
+};
+
+export const Yb: Story = {
+  globals: { theme: 'yb' },
+  args: { state: 'media', banner: 'Cup final on Saturday' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'yb');
+    const header = await find(canvasElement, '.kefu-header');
+    const banner = await find(canvasElement, '.kefu-marquee');
+    const height = banner.getBoundingClientRect().bottom - header.getBoundingClientRect().top;
+    await expect(height, 'header, status and banner').toBeLessThanOrEqual(108);
+    const bubbles = [...canvasElement.querySelectorAll('.kefu-own .kefu-bubble-media')];
+    const empty = bubbles.map((bubble) => {
+      const pictures = [...bubble.querySelectorAll('img, button')].map((one) => one.getBoundingClientRect());
+      const left = Math.min(...pictures.map((one) => one.left));
+      const right = Math.max(...pictures.map((one) => one.right));
+      return bubble.getBoundingClientRect().width - (right - left);
+    });
+    await expect(Math.max(0, ...empty), 'beside a picture').toBeLessThan(64);
+  },
+};
+
+export const Xpj: Story = {
+  globals: { theme: 'xpj' },
+  args: { state: 'agent' },
+  play: async ({ canvasElement }) => {
+    const composer = await ready(canvasElement, 'xpj');
+    await expect(composer.getBoundingClientRect().height, 'one row').toBeLessThanOrEqual(84);
+  },
+};
+
+export const Sgw: Story = {
+  globals: { theme: 'sgw', scheme: 'dark' },
+  args: { state: 'agent' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'sgw');
+    const tools = await find(canvasElement, '.kefu-tools');
+    await expect(tools.scrollWidth, 'no tool is cut').toBeLessThanOrEqual(tools.clientWidth);
+    const torn = [...tools.querySelectorAll('button')].filter((one) => one.scrollWidth > one.clientWidth);
+    await expect(torn.map((one) => one.textContent)).toEqual([]);
+    const header = await find(canvasElement, '.kefu-header');
+    const [red = 255] = getComputedStyle(header).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    await expect(red, 'the header does not glare').toBeLessThan(80);
+  },
+};
+
+export const Sm: Story = {
+  globals: { theme: 'sm' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'sm');
+    const skin = await find(canvasElement, '.kefu-skin');
+    await expect(getComputedStyle(skin, '::before').content, 'no gap in the tube').toBe('none');
+  },
+};
+
+export const Sz: Story = {
+  globals: { theme: 'sz' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'sz');
+    const tail = await find(canvasElement, '.kefu-own .kefu-skin > i');
+    const log = await find(canvasElement, '.kefu-log');
+    // The last pixel of the tail is 5 px beyond its element.
+    await expect(tail.getBoundingClientRect().right + 5).toBeLessThanOrEqual(
+      log.getBoundingClientRect().left + log.clientWidth,
+    );
+  },
+};
+
+export const Hg: Story = {
+  globals: { theme: 'hg' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'hg');
+    const skin = await find(canvasElement, '.kefu-bubble-failed > .kefu-skin');
+    const edge = getComputedStyle(skin).borderTopColor;
+    await expect(edge, 'the edge of a failure').toBe(painted(skin, 'danger'));
+    await expect(edge).not.toBe(painted(skin, 'edge-out'));
+  },
+};
+
+export const Dx: Story = {
+  globals: { theme: 'dx' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'dx');
+    const bubble = await find(canvasElement, '.kefu-own .kefu-bubble');
+    const log = await find(canvasElement, '.kefu-log');
+    const beside = log.getBoundingClientRect().left + log.clientWidth - bubble.getBoundingClientRect().right;
+    await expect(beside, 'no suitcase').toBeLessThanOrEqual(20);
+  },
+};
+
+export const Sg: Story = {
+  globals: { theme: 'sg' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'sg');
+    await find(canvasElement, '.kefu-author');
+    const small = [...canvasElement.querySelectorAll('.kefu *')]
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 13);
+    await expect(small.map((one) => one.className)).toEqual([]);
+  },
+};
+
+export const Stg: Story = {
+  globals: { theme: 'stg' },
+  play: async ({ canvasElement }) => {
+    const composer = await ready(canvasElement, 'stg');
+    await expect(composer.getBoundingClientRect().height).toBeLessThanOrEqual(120);
+    const send = await find(canvasElement, '.kefu-send[aria-disabled="true"]');
+    await expect(getComputedStyle(send).color, 'a word that can be read').toBe(painted(send, 'text'));
+  },
+};
+
+export const Lxpj111: Story = {
+  globals: { theme: 'lxpj111' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, 'lxpj111');
+    const header = await find(canvasElement, '.kefu-header');
+    await expect(getComputedStyle(header, '::before').backdropFilter, 'no smear').toBe('none');
+  },
+};
