@@ -1,6 +1,6 @@
 import { Observable, startWith, switchMap } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { Conversation } from '../../application/conversation/conversation';
 import { Outbox } from '../../application/delivery/outbox';
 import { Acknowledge, type AcknowledgeTools } from '../../application/messaging/acknowledge';
@@ -100,12 +100,12 @@ describe('the model finds', () => {
 
   it('a tab that takes the claim of another one for its own, where there are no locks', () =>
     planted(
-      BrowserOutboxStore.prototype,
-      'claim',
+      OutboxRecords.prototype,
+      'find',
       (right) =>
-        function (this: BrowserOutboxStore, ...ask) {
-          const claim = right.apply(this, ask);
-          return claim === 'elsewhere' ? 'ours' : claim;
+        function (this: OutboxRecords, ...ask) {
+          const record = right.apply(this, ask);
+          return record && { ...record, claim: null };
         },
       async () => expect(await seenAfter('two-tabs')).not.toBeNull(),
     ));
