@@ -37,6 +37,7 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
     translate: () => show(count),
     /** The message is not counted yet. */
     arrived: (text: string) => preview.show(text, count + 1),
+    by: preview.by,
     hidePreview: preview.hide,
   };
 };
