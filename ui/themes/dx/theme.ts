@@ -2,6 +2,7 @@ import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { DxHeader } from './Header';
 import { dark, light, slip } from './palette';
 import css from './theme.css?inline';
@@ -51,5 +52,6 @@ export const theme: Theme = {
   css,
   Header: DxHeader,
   Footer: ComposerToolsBelow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

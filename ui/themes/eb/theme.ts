@@ -1,6 +1,7 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { EbFooter } from './Footer';
 import { EbHeader } from './Header';
 import { icons } from './icons';
@@ -67,5 +68,6 @@ export const theme: Theme = {
   Footer: EbFooter,
   Message: EbMessage,
   StatusDot: NoDot,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

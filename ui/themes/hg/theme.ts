@@ -4,6 +4,7 @@ import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { HgHeader } from './Header';
 import { icons } from './icons';
 import { dark, felt, light, tray } from './palette';
@@ -65,5 +66,6 @@ export const theme: Theme = {
   css,
   Header: HgHeader,
   Footer: ComposerToolsBelow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -4,6 +4,7 @@ import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { SmTyping } from './Equaliser';
+import { FailureSign } from './FailureSign';
 import { SmFooter } from './Footer';
 import { SmHeader } from './Header';
 import { dark, light } from './palette';
@@ -58,5 +59,6 @@ export const theme: Theme = {
   Header: SmHeader,
   Footer: SmFooter,
   Typing: SmTyping,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

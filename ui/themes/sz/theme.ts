@@ -4,6 +4,7 @@ import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { PixelTail } from './parts';
@@ -62,5 +63,6 @@ export const theme: Theme = {
   css,
   Footer: ComposerToolsBelow,
   Skin: PixelTail,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

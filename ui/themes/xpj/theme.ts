@@ -3,6 +3,7 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { XpjFooter } from './Footer';
 import { icons } from './icons';
 import { dark, light } from './palette';
@@ -61,5 +62,6 @@ export const theme: Theme = {
   icons,
   css,
   Footer: XpjFooter,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };
