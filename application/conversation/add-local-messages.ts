@@ -1,5 +1,5 @@
 import { isSameSystemLine, robotMessage, systemMessage } from '../../domain/message/local-message';
-import { type Author, isOwn, type MessageBody } from '../../domain/message/message';
+import { type Author, isOwn, type Message, type MessageBody } from '../../domain/message/message';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import type { ReadOnlyTranscript } from '../../domain/message/transcript';
 import type { ShownMessages } from './shown-messages';
@@ -44,7 +44,10 @@ export class AddLocalMessages {
     if (message && isOwn(message)) robotTalk.sentenceAnswered(message);
   }
 
-  /** If the last line is the same system line, nothing is added. Of many lines in a row, the last is replaced. */
+  /**
+   * If the last line is the same system line, nothing is added. An agent's presence replaces the line above it that says the opposite of
+   * the same agent, and of many lines in a row the last is replaced.
+   */
   systemLine(
     clientId: string,
     sentAt: number,
@@ -54,7 +57,8 @@ export class AddLocalMessages {
     const { transcript } = this.shown.memory;
     const last = transcript.last();
     if (isSameSystemLine(last, key, params)) return;
-    if (last && endsWithMany(transcript)) transcript.remove(last.clientId);
+    if (last && (isPresenceOf(last, key, params) || endsWithMany(transcript)))
+      transcript.remove(last.clientId);
     const message = systemMessage({ clientId, sentAt, body: { kind: 'notice', key, params } });
     this.shown.put(message);
     this.shown.publish({ kind: 'system-line-added', message });
@@ -66,7 +70,19 @@ export class AddLocalMessages {
   }
 }
 
-/** An agent's presence may change many times in a second. */
+const PRESENCE: readonly string[] = ['notice_agent_offline', 'notice_agent_online'] satisfies SystemLineKey[];
+
+const isPresenceOf = (
+  { body }: Message,
+  key: SystemLineKey,
+  { name }: Readonly<Record<string, string>>,
+): boolean =>
+  body.kind === 'notice' &&
+  PRESENCE.includes(key) &&
+  PRESENCE.includes(body.key) &&
+  body.params['name'] === name;
+
+/** A session may change many times in a second. */
 export const MOST_IN_A_ROW = 20;
 
 const endsWithMany = (transcript: ReadOnlyTranscript): boolean => {

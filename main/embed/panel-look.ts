@@ -51,7 +51,8 @@ const SMALL_CROSS =
 
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
- * of the launcher, n preview of a message, t its text, x its close button.
+ * of the launcher, n preview of a message, i the agent's picture,
+ * t its text, x its close button.
  */
 export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
 .l:hover{box-shadow:0 6px 36px #0007;scale:1.04}
@@ -78,10 +79,14 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .bones .own{align-self:end}
 .bones .box{margin-block-start:44px;border-radius:22px}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;font:600 12px/22px system-ui}
-.n{margin-bottom:68px;display:flex;align-items:start;width:max-content;max-width:min(300px,100vw - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/20px system-ui;animation:rise .16s}
+.n{margin-bottom:68px;display:flex;align-items:start;width:max-content;max-width:min(300px,100vw - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
 .n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:16px}
 .n button:focus-visible{outline:2px solid;outline-offset:-2px}
-.n .t{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin-block:12px;margin-inline:16px 0}
+.n .t{flex:1;min-width:0;padding-block:10px;padding-inline:14px 0}
+.n .t>*{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin:0 -2px;padding:2px 2px 0}
+.n b{-webkit-line-clamp:1}
+.n i{position:relative;flex:none;display:grid;place-items:center;width:36px;height:36px;margin-block:12px;margin-inline:12px -2px;border-radius:50%;overflow:hidden;background:#8883;font:600 16px system-ui}
+.n img{position:absolute;width:100%;height:100%;object-fit:cover}
 .n .x{flex:none;display:grid;place-items:center;width:44px;height:44px}
 .n .x:before{content:"";width:12px;height:12px;background:currentColor;clip-path:${SMALL_CROSS}}
 @keyframes breathe{50%{opacity:.04}}

@@ -31,6 +31,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     look: look.take,
     layers: ({ count }) => receivers.countDialogs(count),
     unread: ({ count }) => unread.show(count),
+    agentChange: unread.by,
     ready() {
       app().reveal();
       context.panel.classList.remove('m');

@@ -4,7 +4,8 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import { isOn } from './draw-launcher';
 import type { PanelContext } from './panel-context';
-import { dismissWord, launcherWords, unreadWords } from './panel-look';
+import { launcherWords, unreadWords } from './panel-look';
+import { unreadPreview } from './unread-preview';
 
 /** The number of unread messages on the launcher and in the title of the page, and a preview of the last one beside the launcher. */
 export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
@@ -38,6 +39,7 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
     translate: () => show(count),
     /** The message is not counted yet. */
     arrived: (text: string) => preview.show(text, count + 1),
+    by: preview.by,
     hidePreview: preview.hide,
   };
 };
@@ -56,35 +58,5 @@ const unreadBadge = (
     change(badge, { 'aria-label': words });
     // Some screen readers skip text inside a button, so the launcher's label contains the number too.
     change(launcher, { 'aria-label': count ? launcherWords(options, label, words) : label });
-  };
-};
-
-/** The last unread message beside the launcher, until the visitor opens the panel or dismisses it. */
-interface UnreadPreview {
-  /** @param text '' for a message without plain text */
-  show(text: string, count: number): void;
-  hide(): void;
-}
-
-const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderOptions): UnreadPreview => {
-  let shown: HTMLElement | undefined;
-  const hide = () => {
-    shown?.remove();
-    shown = undefined;
-  };
-  return {
-    hide,
-    show(text, count) {
-      hide();
-      if (options.preview === false || launcher.hidden) return;
-      shown = element('div', { class: 'n', part: 'preview', role: 'status', 'data-kefu': 'preview' });
-      const message = element('button', { class: 't', dir: 'auto' });
-      const close = element('button', { class: 'x', 'aria-label': dismissWord(options) });
-      message.textContent = text || unreadWords(options, count);
-      message.onclick = open;
-      close.onclick = hide;
-      shown.append(message, close);
-      launcher.before(shown);
-    },
   };
 };

@@ -69,6 +69,8 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
   await test.step('a message that comes while the panel is closed is shown beside the launcher, until it is dismissed', async () => {
     tell('Your order is on its way.');
     await expect(preview).toContainText('Your order is on its way.');
+    await expect(preview).toContainText('Mia');
+    await expect(preview.locator('img'), 'the picture of the agent').toBeVisible();
     expect(await page.evaluate(() => (window as never as Global).kefu.unread)).toBe(1);
     await expect(page).toHaveTitle(/^\(1\) \S/);
     await preview.getByRole('button', { name: 'Close' }).click();

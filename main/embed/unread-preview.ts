@@ -1,0 +1,64 @@
+import type { LoaderOptions } from '../settings/loader-schema';
+import { element } from './dom';
+import type { PanelContext } from './panel-context';
+import { dismissWord, unreadWords } from './panel-look';
+
+type Speaker = { readonly name: string; readonly avatar: string };
+
+/** The last unread message beside the launcher, until the visitor opens the panel or dismisses it. */
+export interface UnreadPreview {
+  /** @param text '' for a message without plain text */
+  show(text: string, count: number): void;
+  /** The agent who speaks from now on; without a name: the robot, or nobody. */
+  by(agent: Speaker): void;
+  hide(): void;
+}
+
+export const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderOptions): UnreadPreview => {
+  let shown: HTMLElement | undefined;
+  let agent: Speaker | undefined;
+  const hide = () => {
+    shown?.remove();
+    shown = undefined;
+  };
+  return {
+    hide,
+    by: (speaker) => {
+      agent = speaker;
+    },
+    show(text, count) {
+      hide();
+      if (options.preview === false || launcher.hidden) return;
+      shown = element('div', { class: 'n', part: 'preview', role: 'status', 'data-kefu': 'preview' });
+      const message = element('button', { class: 't' });
+      const close = element('button', { class: 'x', 'aria-label': dismissWord(options) });
+      if (agent?.name) {
+        shown.append(face(agent));
+        message.append(line('b', agent.name));
+      }
+      message.append(line('span', text || unreadWords(options, count)));
+      message.onclick = open;
+      close.onclick = hide;
+      shown.append(message, close);
+      launcher.before(shown);
+    },
+  };
+};
+
+const line = (tag: 'b' | 'span', text: string): HTMLElement => {
+  const made = element(tag, { dir: 'auto' });
+  made.textContent = text;
+  return made;
+};
+
+/** The agent's first letter, and over it the picture, if the agent has one and the page lets it load. */
+const face = ({ name, avatar }: Speaker): HTMLElement => {
+  const made = element('i', { 'aria-hidden': true });
+  made.textContent = [...name][0] ?? '';
+  if (avatar) {
+    const picture = element('img', { alt: '', referrerpolicy: 'no-referrer', src: avatar });
+    picture.onerror = () => picture.remove();
+    made.append(picture);
+  }
+  return made;
+};
