@@ -37,9 +37,11 @@ export class Conversation {
   readonly places: Pick<ShownMessages, 'reserve'> = this.#shown;
   readonly events$ = this.#shown.events$;
 
-  constructor(log: Log) {
+  /** @param isSettledByRobot whether a record of the robot settles the sentence with this client id */
+  constructor(log: Log, isSettledByRobot: (clientId: string) => boolean = ALWAYS) {
     const onError = (error: unknown): void => logUnexpected(log, 'message', error);
-    this.#incoming = new ReceiveMessages(this.#shown.memory, { named: this.agents.named, onError });
+    const { named } = this.agents;
+    this.#incoming = new ReceiveMessages(this.#shown.memory, { named, isSettledByRobot, onError });
   }
 
   get state(): State<ConversationFacts> {
@@ -207,3 +209,5 @@ export class Conversation {
       this.#shown.change(message.clientId, (unread) => ({ ...unread, unread: false }));
   }
 }
+
+const ALWAYS = (): boolean => true;

@@ -1,7 +1,15 @@
 import { observeOn } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ReadMarks } from '../../../application/ports/read-marks.port';
-import { FakeEnvironment, failure, ok, received, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
+import {
+  callFaults,
+  FakeEnvironment,
+  failure,
+  ok,
+  received,
+  SAMPLE_CONFIG,
+  sampleMessage,
+} from '../../../main/testing';
 import { open, sameDevice } from '../test-bench';
 import { acked } from './acked';
 
@@ -69,6 +77,31 @@ describe('two tabs that show the same message', () => {
     two.environment.visible(true);
     await one.clock.advance(10_000);
     expect(acked(one)).toEqual(['1']);
+  });
+
+  it('acknowledge it once if one was frozen while its token was refreshed, and the other did meanwhile', async () => {
+    const one = await open();
+    const fakes = { ...sameDevice(one), clock: one.clock.tab(), environment: new FakeEnvironment() };
+    const marks = one.readMarks.tab('tab-2');
+    const readMarks: ReadMarks = {
+      publish: (mark) => marks.publish(mark),
+      received$: marks.received$.pipe(observeOn(fakes.clock.scheduler)),
+    };
+    const two = await open({ fakes, ports: { readMarks } });
+    one.environment.visible(false);
+    one.messageGateway.scripts.acknowledge.next(failure.unauthorised);
+    one.sessionGateway.scripts.refreshToken.next(callFaults.lateAnswer(fakes.clock, 1_000));
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(3_000);
+    expect(acked(one)).toEqual(['1']);
+    two.clock.freeze();
+    await one.clock.advance(2_000);
+    one.environment.visible(true);
+    await one.clock.advance(2_000);
+    expect(acked(one)).toEqual(['1', '1']);
+    two.clock.thaw();
+    await one.clock.advance(20_000);
+    expect(acked(one)).toEqual(['1', '1']);
   });
 
   it('acknowledge it once if the other did between two runs of the widget', async () => {

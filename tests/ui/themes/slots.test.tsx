@@ -5,7 +5,7 @@ import { fakeComposer, fakeWidget } from '../../../stories/support/fake-widget';
 import { agent, mine, notice } from '../../../stories/support/messages';
 import { rows } from '../../../stories/support/rows';
 import { COMPOSER, HEADER } from '../../../stories/support/snapshots';
-import type { Theme } from '../../../ui/foundation/look/Theme';
+import type { Drawing, Theme } from '../../../ui/foundation/look/Theme';
 import { WidgetContext } from '../../../ui/foundation/WidgetContext';
 import { Failure } from '../../../ui/primitives/Failure/Failure';
 import { Icon } from '../../../ui/primitives/Icon';
@@ -53,12 +53,7 @@ const DotWord: Theme['StatusDot'] = ({ status }) => <q>{status}</q>;
 
 const LineSkeleton: Theme['Skeleton'] = () => <hr data-testid="skeleton" />;
 
-const ListFailure: Theme['Failure'] = ({ title, actions }) => (
-  <dl>
-    <dt>{title}</dt>
-    <dd>{actions}</dd>
-  </dl>
-);
+const Fallen: Drawing = () => <svg data-testid="fallen" />;
 
 const WordFooter: Theme['Footer'] = (props) => {
   const composer = useComposer(props);
@@ -175,13 +170,13 @@ describe('a theme draws', () => {
         StatusDot: DotWord,
         icons: { close: 'M1 1h2' },
         Skeleton: LineSkeleton,
-        Failure: ListFailure,
+        FailureSign: Fallen,
       },
     );
     expect(document.querySelector('q')?.textContent).toBe('online');
     expect(document.querySelector('path[d="M1 1h2"]')).not.toBeNull();
     expect(screen.getByTestId('skeleton')).not.toBeNull();
-    expect(within(screen.getByRole('alert')).getByRole('button').closest('dd')).not.toBeNull();
+    expect(within(screen.getByRole('alert')).getByTestId('fallen')).not.toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { LayoutBudgetContext } from '../../primitives/layout-share';
 import { Log } from './Log';
 import { MessageList } from './MessageList';
 import type { OpenMenu } from './MessageMenu';
+import { FilmPlayers, FilmPlayersContext } from './message/film-players';
 import type { ViewMedia } from './message/props';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
@@ -42,6 +43,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const menu = useMessageMenu();
   const tools = useMessageTools({ rows, actions, view, menu: menu.show, scrolling });
   const [budget] = useState(() => new SharedBudget());
+  const [players] = useState(() => new FilmPlayers(scrolling.scroller));
   const since = useRef<ConversationSnapshot['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
@@ -50,7 +52,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <Log snapshot={snapshot} scrolling={scrolling}>
         <LayoutBudgetContext.Provider value={budget}>
-          <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
+          <FilmPlayersContext.Provider value={players}>
+            <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
+          </FilmPlayersContext.Provider>
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>

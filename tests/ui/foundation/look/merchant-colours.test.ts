@@ -93,14 +93,14 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     );
   });
 
-  it("puts the style's own header colour over the merchant's", () => {
+  it("puts the style's own header over the merchant's: its colour in light, the theme's own in dark", () => {
     const look = withMerchantColours(
       palette,
       scheme,
       { ...DEFAULT_COLOURS, headerBackground: '#b00020' },
       '#E0E0E0',
     );
-    expect(look.header).toBe('#e0e0e0');
+    expect(look.header).toBe(scheme === 'dark' ? palette.header : '#e0e0e0');
     expect(look.accent).toBe(palette.accent);
   });
 
