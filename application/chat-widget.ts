@@ -14,6 +14,7 @@ export interface Running {
 
 export interface ChatWidgetTools {
   readonly views: Views;
+  /** In any order: none needs that another one has started. */
   readonly parts: readonly Running[];
   readonly startSession: StartSession;
   readonly lifetime: Lifetime;
@@ -62,8 +63,8 @@ export class ChatWidget implements Widget {
     const running = new Subscription();
     this.#running = running;
     this.tools.lifetime.begin();
-    // This comes first: the stage is 'starting' before any part reads it. Otherwise, at a second start, the parts would
-    // continue with the old session.
+    // The start comes before the parts: then the stage is 'starting' when they read it. Otherwise, at a second start, they
+    // would open a socket and poll for the old session.
     running.add(runSafely(this.tools.log, 'start', () => this.tools.startSession.execute()).subscribe());
     for (const part of this.tools.parts) running.add(part.run());
     this.tools.log.debug('running', { parts: this.tools.parts.length });

@@ -76,27 +76,13 @@ export const assemble = (
     emoji: new EmojiPresenter(core.preferences, core.staticData),
     arrived$: arrivedIn(conversation),
   };
+  // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
     ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.handleServerEvents],
-    ...[
-      previewTyping,
-      typing,
-      onlinePeople,
-      core.tokenKeeper,
-      core.textDraft,
-      rows,
-      core.resumeOnAgentMessage,
-      core.learnAgentNames,
-    ],
-    ...[
-      core.watchNetwork,
-      core.renewSession,
-      core.askService,
-      core.locks,
-      core.takeOverAbandoned,
-      core.askRobot,
-    ],
-    ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],
+    ...[core.tokenKeeper, core.textDraft, core.resumeOnAgentMessage, core.learnAgentNames, core.watchNetwork],
+    ...[core.renewSession, core.askService, core.locks, core.takeOverAbandoned, core.askRobot],
+    ...[core.askEvaluation, core.endUploads, core.shareReadMarks, core.flushOutbox],
+    ...[previewTyping, typing, onlinePeople, rows, leaveMessage, feedback],
   ];
   const widget = new ChatWidget({ ...core, views, parts: running });
   return { widget, token: core.tokenKeeper, parts: { ...core, composer } };

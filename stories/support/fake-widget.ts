@@ -48,13 +48,20 @@ export const fakePresenter = <Snapshot, Actions extends object>(
   listen: Listen,
 ): Presenter<Snapshot, Actions> => ({
   state: new MutableState(snapshot),
-  actions: new Proxy({} as Actions, {
-    get:
-      (_, action) =>
-      (...parameters: readonly unknown[]) =>
-        listen(`${name}.${String(action)}`, ...parameters),
-  }),
+  actions: fakeActions((action, ...parameters) => listen(`${name}.${action}`, ...parameters)),
 });
+
+/** Every action that there is, each always the same function, which only calls the listener. */
+export const fakeActions = <Actions extends object>(listen: Listen = ignore): Actions => {
+  const made = new Map<string | symbol, unknown>();
+  const actionOf = (name: string | symbol) => {
+    const action =
+      made.get(name) ?? ((...parameters: readonly unknown[]) => listen(String(name), ...parameters));
+    made.set(name, action);
+    return action;
+  };
+  return new Proxy({} as Actions, { get: (_, name) => actionOf(name) });
+};
 
 /** The composer keeps, cuts and counts the typed text like the real one, because the box must show it. */
 export const fakeComposer = (

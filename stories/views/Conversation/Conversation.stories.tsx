@@ -117,7 +117,7 @@ export const StaysPutWhileReading: Story = {
     await atBottom(log);
     await fireEvent.wheel(log);
     log.scrollTop -= 900;
-    await waitFor(() => expect(args.listen).toHaveBeenCalledWith('leftBottom'));
+    await waitFor(() => expect(args.listen).toHaveBeenCalledWith('leftBottom', undefined));
     const read = await waitFor(() => {
       const top = log.getBoundingClientRect().top;
       const all = [...log.querySelectorAll('[data-kefu=message]')];

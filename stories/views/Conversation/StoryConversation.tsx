@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 import { Conversation } from '../../../ui/views/Conversation/Conversation';
+import { fakeActions } from '../../support/fake-widget';
 import { agent } from '../../support/messages';
 import { rows } from '../../support/rows';
 import { long } from '../../support/scenes';
@@ -42,18 +46,7 @@ export const StoryConversation = ({
     setNews((now) => [...now, message]);
   };
   const arriveBefore = () => setMessages(withOlder);
-  const actions = useMemo(
-    () => ({
-      resend: (id: string) => listen('resend', id),
-      remove: (id: string) => listen('remove', id),
-      reachedBottom: () => listen('reachedBottom'),
-      leftBottom: () => listen('leftBottom'),
-      copied: () => listen('copied'),
-      rate: () => listen('rate'),
-      askForPerson: (words: string) => listen('askForPerson', words),
-    }),
-    [listen],
-  );
+  const actions = useMemo(() => fakeActions<ConversationActions>(listen), [listen]);
   const view = useMemo(
     () => ({
       image: (url: string) => listen('view.image', url),

@@ -1,14 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
+import { fakeActions } from '../../../../stories/support/fake-widget';
 import { agent } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';
 import { Conversation } from '../../../../ui/views/Conversation/Conversation';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
-const actions = {
-  ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
-  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn(), rate: vi.fn() },
-};
+const actions = fakeActions<ConversationActions>();
 
 // Without it the list draws all rows.
 beforeEach(() => vi.stubGlobal('ResizeObserver', undefined));

@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
 import type { Message } from '../../../../domain/message/message';
+import { fakeActions } from '../../../../stories/support/fake-widget';
 import { agent, mine } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';
 import type { RowProps } from '../../../../ui/foundation/look/message-props';
@@ -15,10 +17,7 @@ const CountedRow = (props: RowProps) => {
   return <base.Row {...props} />;
 };
 
-const actions = {
-  ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
-  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn(), rate: vi.fn() },
-};
+const actions = fakeActions<ConversationActions>();
 
 /** One message an hour, so that no row belongs to the group of another. */
 const TURNS: readonly Message[] = Array.from({ length: 30 }, (_, at) => ({

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConversationActions } from '../../../../../application/presentation/conversation/contract';
+import { fakeActions } from '../../../../../stories/support/fake-widget';
 import { agent } from '../../../../../stories/support/messages';
 import { conversation } from '../../../../../stories/support/snapshots';
 import { Conversation } from '../../../../../ui/views/Conversation/Conversation';
@@ -8,10 +10,7 @@ import { renderInTheWidget } from '../../../support/in-the-widget';
 /** The most players of a conversation, as docs/browsers.md says. */
 const MOST = 16;
 
-const actions = {
-  ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
-  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn(), rate: vi.fn() },
-};
+const actions = fakeActions<ConversationActions>();
 
 /** The elements that are observed, and the browser's report about them. */
 class FakeObserver {

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Message } from '../../../../../domain/message/message';
+import { fakeActions } from '../../../../../stories/support/fake-widget';
 import { mine } from '../../../../../stories/support/messages';
 import { rows } from '../../../../../stories/support/rows';
 import { UPLOAD } from '../../../../../stories/support/scenes';
 import { MessageMenu } from '../../../../../ui/views/Conversation/MessageMenu';
 import { RowView } from '../../../../../ui/views/Conversation/RowView';
 import { renderInTheWidget } from '../../../support/in-the-widget';
-
-const ACTIONS = { resend: vi.fn(), remove: vi.fn(), copied: vi.fn() };
 
 const show = async (message: Message) => {
   const row = rows([message]).at(0);
@@ -25,7 +24,7 @@ const show = async (message: Message) => {
   await renderInTheWidget(
     <>
       <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />
-      <MessageMenu open={{ message, x: 0, y: 0 }} actions={ACTIONS} onClose={vi.fn()} />
+      <MessageMenu open={{ message, x: 0, y: 0 }} actions={fakeActions()} onClose={vi.fn()} />
     </>,
   );
   const menu = within(screen.getByRole('menu')).getAllByRole('menuitem');
