@@ -1,15 +1,13 @@
-import { type ComponentProps, useMemo } from 'react';
-import { fitBlocks } from '../../../../domain/layout/fit-blocks';
-import { MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
+import type { ComponentProps } from 'react';
 import type { Message, MessageBody } from '../../../../domain/message/message';
 import { useT } from '../../../foundation/WordsContext';
 import { LongText } from '../../../primitives/LinkedText/LongText';
-import { useLayoutShare } from '../../../primitives/layout-share';
 import { isBigEmoji } from './big-emoji';
 import { Html } from './Html';
 import { Media } from './Media';
 import type { MessageWays } from './props';
 import { Upload } from './Upload';
+import { Welcome } from './Welcome';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
@@ -30,7 +28,7 @@ export const Body = ({ body, id, ways }: BodyProps) => {
     case 'html':
       return <Html html={body.html} id={id} view={view} pictures={room} />;
     case 'welcome':
-      return <Welcome blocks={body.blocks} id={id} view={view} pictures={room} />;
+      return <Welcome blocks={body.blocks} id={id} view={view} />;
     case 'images':
       return <Shown images={body.urls} caption={body.caption} {...shared} />;
     case 'video':
@@ -53,34 +51,6 @@ export const Body = ({ body, id, ways }: BodyProps) => {
         </>
       );
   }
-};
-
-interface WelcomeProps extends Pick<BodyProps, 'id'> {
-  readonly blocks: readonly string[];
-  readonly view: MessageWays['view'];
-  readonly pictures: MessageWays['room'];
-}
-
-/** All blocks together have the room of one message. */
-const Welcome = ({ blocks, id, view, pictures }: WelcomeProps) => {
-  const whole = useMemo(() => fitBlocks(blocks), [blocks]);
-  const units = useLayoutShare(whole.cost);
-  const { rooms, rest } = useMemo(
-    () => (units < whole.cost ? fitBlocks(blocks, { ...MESSAGE_ROOM, units }) : whole),
-    [blocks, whole, units],
-  );
-  return rooms.map((room, index) => (
-    <Html
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one welcome never change their order
-      key={index}
-      html={blocks[index] ?? ''}
-      id={id}
-      view={view}
-      pictures={pictures}
-      room={room}
-      more={index === rooms.length - 1 ? rest : ''}
-    />
-  ));
 };
 
 const Shown = (props: ComponentProps<typeof Media>) => (

@@ -7,22 +7,30 @@ import { Media } from './Media';
 import type { ViewMedia } from './props';
 import type { PictureRoom } from './usePictureRatio';
 
-interface HtmlProps {
+interface HtmlTextProps {
   readonly html: string;
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
-  readonly pictures: PictureRoom;
   readonly room?: LayoutRoom;
   readonly more?: string;
 }
 
-/** HTML of a message. Its pictures open like other pictures, and its videos are below it. */
-export const Html = ({ html, id, view, pictures, ...layout }: HtmlProps) => {
-  const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
+/** HTML of a message without its videos. Its pictures open like other pictures. */
+export const HtmlText = ({ id, view, ...html }: HtmlTextProps) => {
   const openPicture = useCallback((url: string) => view?.image(url, id), [view, id]);
+  return <SanitisedHtml {...html} onPicture={view && openPicture} />;
+};
+
+interface HtmlProps extends Pick<HtmlTextProps, 'html' | 'id' | 'view'> {
+  readonly pictures: PictureRoom;
+}
+
+/** HTML of a message, with its videos below it. */
+export const Html = ({ html, id, view, pictures }: HtmlProps) => {
+  const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
   return (
     <>
-      <SanitisedHtml html={html} onPicture={view && openPicture} {...layout} />
+      <HtmlText html={html} id={id} view={view} />
       {videos.length > 0 && <Media videos={videos} caption={rest} id={id} view={view} room={pictures} />}
     </>
   );
