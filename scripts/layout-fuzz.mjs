@@ -2,8 +2,9 @@
 // the dearest of each class of content in a browser. It fails if one task takes longer than 1.5 s. Without --seed, each run makes others.
 //   --others 300         draws so many of the others, too: how well does the estimate match the measured time
 //   --only 17 --only 4   draws these seeds alone
-//   --json <file>        writes what was measured
-import { writeFileSync } from 'node:fs';
+//   --json <file>        writes what was measured; if the file exists, continues it
+//   --minutes 5          stops after so many minutes, to be continued
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { estimate } from '../tests/layout/estimate.ts';
@@ -20,12 +21,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 30)) },
     only: { type: 'string', multiple: true },
     json: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 
 const SIZE = { width: 375, height: 667 };
 /** A page is closed after so many samples, because a browser keeps memory of each. */
 const A_PAGE = 200;
+const deadline = Date.now() + Number(values.minutes) * 60_000;
 
 const estimated = () => {
   const first = Number(values.seed);
@@ -75,19 +78,27 @@ const chosen = () => {
   return [...dearest, ...spread];
 };
 
-const measured = async (samples) => {
+/** Which samples are drawn, and what was measured of the first of them. */
+const start = () => {
+  if (values.json && existsSync(values.json)) return JSON.parse(readFileSync(values.json, 'utf8'));
+  return { samples: chosen().map(({ seed, units }) => ({ seed, units: Math.round(units) })), results: [] };
+};
+
+const measured = async ({ samples, results }) => {
+  const store = () => values.json && writeFileSync(values.json, JSON.stringify({ samples, results }));
+  store();
   await buildHarness();
   const browser = await chromium.launch(chromiumLaunch());
-  const results = [];
-  for (let at = 0; at < samples.length; at += A_PAGE) {
+  while (results.length < samples.length && Date.now() < deadline) {
     const page = await browser.newPage({ viewport: SIZE });
     const { measure } = await openHarness(page);
-    for (const { seed, units } of samples.slice(at, at + A_PAGE)) {
+    for (const { seed, units } of samples.slice(results.length, results.length + A_PAGE)) {
+      if (Date.now() >= deadline) break;
       const { longest, busy } = await measure(sampleOf(seed));
-      results.push({ seed, units: Math.round(units), longest: Math.round(longest), busy: Math.round(busy) });
+      results.push({ seed, units, longest: Math.round(longest), busy: Math.round(busy) });
     }
     await page.close();
-    if (values.json) writeFileSync(values.json, JSON.stringify(results));
+    store();
     say(`${results.length} of ${samples.length} drawn`);
   }
   await browser.close();
@@ -120,5 +131,5 @@ const report = (results) => {
   }
 };
 
-const results = await measured(chosen());
+const results = await measured(start());
 report(results);

@@ -1,7 +1,7 @@
 import { readImage } from '../../domain/upload/read-image';
 
 /**
- * The file without the place where it was recorded, for files that are stored as they are: films (MP4, QuickTime, 3GP,
+ * The file without the place where it was recorded, for files that are stored as they are: films (MP4, QuickTime, 3GP, AVI,
  * Matroska, WebM) and GIF images. Any other file, or one that is no valid film, comes back unchanged. A film is never read
  * into memory: only the heads of its boxes are, and the result refers to the slices of the file between them.
  *
@@ -34,6 +34,7 @@ const findEdits = async (file: Blob): Promise<readonly Edit[]> => {
   if (textAt(head, 0, 4) === 'GIF8') return editsOfGif(await read(file, 0, file.size));
   if (head.byteLength < HEAD_BYTES) return [];
   if (FIRST_BOXES.includes(textAt(head, 4, 4))) return editsOfBoxes(file);
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'AVI ') return editsOfChunks(file);
   return head.getUint32(0) === EBML ? editsOfElements(file) : [];
 };
 
@@ -81,6 +82,38 @@ const editsOfBoxes = async (file: Blob): Promise<readonly Edit[]> => {
 };
 
 const FREE = new Uint8Array([0x66, 0x72, 0x65, 0x65]);
+
+/** In an AVI: the file, which has several of them if it is long, the headers, and those of a stream. */
+const AVI_PARENTS: readonly string[] = ['RIFF', 'hdrl', 'strl'];
+/** Words, EXIF, what makers of cameras add, XMP, ID3, and padding, in which cameras hide more. */
+const AVI_DESCRIPTIONS: readonly string[] = ['INFO', 'exif', 'ncdt', 'pntx', 'hydt', '_PMX', 'id3 ', 'JUNK'];
+
+/** Each description becomes padding of the same length. */
+const editsOfChunks = async (file: Blob): Promise<readonly Edit[]> => {
+  const edits: Edit[] = [];
+  let heads = 0;
+  const walk = async (from: number, to: number): Promise<void> => {
+    let at = from;
+    while (at + 8 <= to && heads < MOST_HEADS) {
+      heads += 1;
+      const head = await read(file, at, HEAD_BYTES);
+      const id = textAt(head, 0, 4);
+      const size = head.getUint32(4, true);
+      const type = id === 'LIST' ? textAt(head, 8, 4) : id;
+      const end = Math.min(to, at + 8 + size);
+      if (AVI_DESCRIPTIONS.includes(type)) {
+        edits.push({ from: at, to: at + 4, bytes: JUNK }, { from: at + 8, to: end });
+      } else if (AVI_PARENTS.includes(type)) {
+        await walk(at + 12, end);
+      }
+      at = end + (size % 2);
+    }
+  };
+  await walk(0, file.size);
+  return edits;
+};
+
+const JUNK = new Uint8Array([0x4a, 0x55, 0x4e, 0x4b]);
 
 const EBML = 0x1a45_dfa3;
 const SEGMENT = 0x1853_8067;

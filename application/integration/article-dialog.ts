@@ -99,7 +99,7 @@ export class ArticleDialog {
   #show(found: Found): void {
     const { feedback, panel } = this.tools;
     if (typeof found === 'string') {
-      feedback.show(found === 'missing' ? 'question_delete' : 'article_failed');
+      feedback.show(found === 'missing' ? 'article_missing' : 'article_failed');
       panel.setArticle(null);
       return;
     }

@@ -78,6 +78,7 @@ export const FAILURES = {
   start_unreachable: toast('screen', toastLongMs),
   network_error: toast('message', toastLongMs),
   article_failed: toast('nothing', toastLongMs),
+  article_missing: toast('nothing', toastLongMs),
   web_disconnect: popup('header', LIMITS.networkLostMs),
   is_disconnect_please_reload: popup('notice', null, 'warning'),
   outbox_in_memory: toast('message', toastLongMs, 'warning'),

@@ -3,6 +3,7 @@ import { sampleOf } from '../layout/generate';
 import { buildHarness, LONGEST_TASK_MS, openHarness } from '../layout/harness';
 import { KNOWN_DEAR } from '../layout/known-dear';
 import { expect, test } from './fixtures';
+import { ask } from './support/rating';
 
 /** Each once held the page for 4 to 30 s. */
 const ATTACKS = {
@@ -144,6 +145,16 @@ test('100 quick questions do not hold the page', async ({ page, chat }) => {
   await page.getByRole('button', { name: 'Common questions' }).click();
   await expect(page.locator('[data-kefu="hint"]')).toHaveCount(100);
   await expectQuick(page);
+});
+
+test('a rating of 50 items with the longest titles does not hold the page', async ({ page, chat }) => {
+  await chat.open('2');
+  const comments = Array.from({ length: 50 }, (_, at) => `item ${at} ${'\u{1f1e6}\u{1f1e7}'.repeat(120)}`);
+  await ask(chat, { title: 'Rate us', comments });
+  await expect(page.locator('[data-kefu="score"]')).toHaveCount(250);
+  await expectQuick(page);
+  // What a browser draws slowly ends with an ellipsis.
+  expect(await page.getByText('item 49').textContent()).toMatch(/^item 49 (?:\u{1f1e6}\u{1f1e7}){20,100}…$/u);
 });
 
 /** As many as the conversation has at most (ui/views/Conversation/message/film-players.ts). */

@@ -68,6 +68,56 @@ test.describe('who the visitor is', () => {
       await expect(chat.own('words of the link')).toHaveCount(0);
     });
   });
+
+  test('a key in a link, or from a page that hostOrigins does not list, does not change the device’s visitor', async ({
+    page,
+    context,
+    chat,
+    sandbox,
+  }) => {
+    await chat.open('2');
+    const own = await chat.key();
+    await chat.send('my own words');
+    await chat.expectStatus('my own words', 'completed');
+    const askedLast = () => chat.calls('config').at(-1)?.payload;
+    const expectOwnInAnotherTab = async () => {
+      const other = await context.newPage();
+      await other.goto(addressOf('2'));
+      await expect(other.locator('[data-kefu="message"]', { hasText: 'my own words' })).toHaveCount(1);
+      await other.close();
+      expect(await chat.key()).toBe(own);
+    };
+
+    await test.step('a link with a key is somebody else, who has no name on this device', async () => {
+      await chat.open('2', { access_key: 'key-of-another' });
+      expect(askedLast()).toMatchObject({ access_key: 'key-of-another', visiter_id: '' });
+      await expect(chat.own('my own words')).toHaveCount(0);
+      await chat.send('words of the link');
+      await chat.expectStatus('words of the link', 'completed');
+      await expectOwnInAnotherTab();
+    });
+    await test.step('for this tab, also through a reload without the key', async () => {
+      await page.evaluate((address) => history.replaceState(null, '', address), addressOf('2'));
+      await chat.reload();
+      await expect(chat.own('words of the link')).toHaveCount(1);
+      await expectOwnInAnotherTab();
+    });
+
+    const shop = await ownSite(
+      `<title>Shop</title>${loader(sandbox.url, 'data-access-key="key-of-a-page"')}`,
+    );
+    await test.step('a page that hostOrigins does not list', async () => {
+      const tab = await context.newPage();
+      await tab.goto(shop.address);
+      const frame = tab.frameLocator('iframe');
+      await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+      expect(askedLast()).toMatchObject({ access_key: 'key-of-a-page', visiter_id: '' });
+      await expect(frame.locator('[data-kefu="message"]', { hasText: 'my own words' })).toHaveCount(0);
+      await expectOwnInAnotherTab();
+      await tab.close();
+    });
+    await shop.close();
+  });
 });
 
 test.describe('who may embed the app', () => {

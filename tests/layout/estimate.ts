@@ -3,6 +3,7 @@ import { mediaCost } from '../../domain/layout/fit-media';
 import { fitHtml } from '../../domain/layout/html-cost';
 import { SharedBudget } from '../../domain/layout/layout-budget';
 import { fitText } from '../../domain/layout/text-cost';
+import { LIMITS } from '../../domain/limits';
 import { mediaInHtml } from '../../domain/message/media-in-html';
 import type { MessageBody } from '../../domain/message/message';
 import type { LayoutSample } from './generate';
@@ -19,8 +20,11 @@ const costsOf = (body: MessageBody): readonly number[] => {
       const videos = mediaInHtml(body.html).videos.length;
       return [fitHtml(body.html).cost, mediaCost({ images: 0, videos })];
     }
-    case 'welcome':
-      return [fitBlocks(body.blocks).cost];
+    case 'welcome': {
+      const { rooms, cost } = fitBlocks(body.blocks);
+      const films = body.blocks.slice(0, rooms.length).flatMap((html) => mediaInHtml(html).videos);
+      return [cost, mediaCost({ images: 0, videos: Math.min(films.length, LIMITS.mediaPerMessage) })];
+    }
     case 'images':
       return [mediaCost({ images: body.urls.length, videos: 0 }), fitText(body.caption).cost];
     case 'video':

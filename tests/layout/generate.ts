@@ -163,6 +163,12 @@ export const sampleOf = (seed: number): LayoutSample => {
     });
   };
 
+  const films = (): string => {
+    if (chance() < 0.8) return '';
+    tell('films');
+    return FILM.repeat(1 + upTo(chance() < 0.5 ? 5 : 200));
+  };
+
   const body = (): MessageBody => {
     const kind = chance();
     around = '';
@@ -170,7 +176,8 @@ export const sampleOf = (seed: number): LayoutSample => {
     if (count > 1) frame = `screen of ${frame}`;
     if (kind >= 0.95) return media();
     if (kind < 0.15) return { kind: 'text', text: words(length()).replaceAll('<br>', '\n') };
-    if (kind < 0.3) return { kind: 'welcome', blocks: repeated(1 + upTo(50), () => markup(length())) };
+    if (kind < 0.3)
+      return { kind: 'welcome', blocks: repeated(1 + upTo(50), () => films() + markup(length())) };
     return { kind: 'html', html: markup(length()) };
   };
   /** Many equal parts need few random numbers, so that a hundred thousand samples are quick to make. */

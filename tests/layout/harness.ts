@@ -50,8 +50,21 @@ export const openHarness = async (page: Page) => {
   await page.route(/^https?:\/\/(?!layout\.test)/, (route) => route.fulfill({ status: 204 }));
   await page.goto('http://layout.test/');
   await page.locator('.kefu-log').waitFor();
-  const measure = (sample: LayoutSample): Promise<LayoutResult> =>
-    page.evaluate((given) => Reflect.get(window, 'measureLayout')(given), sample);
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processorMs = async (): Promise<number> => {
+    const { metrics } = await processor.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const measure = async (sample: LayoutSample): Promise<LayoutResult> => {
+    const before = await processorMs();
+    const { longest, busy }: LayoutResult = await page.evaluate(
+      (given) => Reflect.get(window, 'measureLayout')(given),
+      sample,
+    );
+    // Other programs make a task longer, but no task takes more of the processor than the whole sample.
+    return { longest: Math.min(longest, (await processorMs()) - before), busy };
+  };
   // The first one loads the sanitiser.
   await measure({
     seed: 0,

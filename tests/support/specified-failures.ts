@@ -87,5 +87,6 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   transfer_kefu: transfer(specifiedMs('transferToManual'), /connecting you to an agent/i),
   connect_success: popup('header', HINT, /connected/i),
   article_failed: longHint('nothing', /couldn’t load this article/i),
+  article_missing: longHint('nothing', /article.*no longer/i),
   copied: hint('nothing', /copied/i),
 };

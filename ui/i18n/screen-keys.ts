@@ -27,6 +27,7 @@ export const SCREEN_KEYS = [
   // an article of help
   'article_title',
   'article_failed',
+  'article_missing',
   'related_articles',
   'article_help',
   'article_help_no',

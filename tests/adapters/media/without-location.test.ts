@@ -98,6 +98,60 @@ describe('a film without the place where it was recorded', () => {
   });
 });
 
+describe('an AVI without the place where it was recorded', () => {
+  const le32 = (value: number) => [0, 8, 16, 24].map((shift) => (value >>> shift) & 255);
+  const chunk = (id: string, ...content: readonly Part[]): Uint8Array => {
+    const inside = bytes(...content);
+    return bytes(id, le32(inside.length), inside, new Uint8Array(inside.length % 2));
+  };
+  const list = (type: string, ...content: readonly Part[]) => chunk('LIST', type, ...content);
+  const riff = (type: string, ...content: readonly Part[]) => chunk('RIFF', type, ...content);
+  const frames = list('movi', chunk('00dc', new Uint8Array(3_001).fill(0x5a), 'JUNK in the picture data'));
+  const film = (...more: readonly Part[]) =>
+    bytes(
+      riff(
+        'AVI ',
+        list(
+          'hdrl',
+          chunk('avih', new Uint8Array(56)),
+          list('strl', chunk('strh', new Uint8Array(56)), chunk('strf', new Uint8Array(40)), ...more),
+          ...more,
+        ),
+        ...more,
+        frames,
+        chunk('idx1', new Uint8Array(16)),
+        ...more,
+      ),
+      riff('AVIX', frames, ...more),
+    );
+
+  it.each([
+    ['its words', list('INFO', chunk('IKEY', PLACE))],
+    ['its EXIF', list('exif', chunk('ecor', PLACE))],
+    ['the data of a camera', list('ncdt', chunk('nctg', PLACE))],
+    ['its XMP', chunk('_PMX', '<exif:GPSLatitude>', PLACE)],
+    ['its padding', chunk('JUNK', 'odd', PLACE)],
+  ])('has none in %s, and keeps every other byte', async (_, holder) => {
+    const file = fileOf(film(holder));
+    expect(await textOf(file)).toContain(PLACE);
+    const padding = bytes('JUNK', holder.slice(4, 8), new Uint8Array(holder.length - 8));
+    expect(await bytesOf(await withoutLocation(file))).toEqual(film(padding));
+  });
+
+  it('is the same file if there is no description', async () => {
+    const file = fileOf(film());
+    expect(await withoutLocation(file)).toBe(file);
+  });
+
+  it('has none if its description claims more than the film', async () => {
+    const cleaned = await withoutLocation(
+      fileOf(bytes('RIFF', le32(0xffff_ffff), 'AVI ', 'LIST', le32(0xffff_fff0), 'INFO', PLACE)),
+    );
+    expect(await textOf(cleaned)).not.toContain(PLACE);
+    expect(cleaned.size).toBe(24 + PLACE.length);
+  });
+});
+
 describe('a film that is damaged or lies', () => {
   it.each([
     ['ends inside its description', bytes(ftyp, box('moov', box('udta', place())).slice(0, -4))],
@@ -156,6 +210,7 @@ describe('what is read of a film', () => {
   it.each([
     ['empty boxes', ftyp, box('free')],
     ['boxes inside each other', ftyp, bytes(be32(0), 'moov')],
+    ['empty chunks', bytes('RIFF', [0, 0, 16, 0], 'AVI '), bytes('idx1', be32(0))],
     ['empty elements', bytes([0x1a, 0x45, 0xdf, 0xa3, 0x80]), bytes([0xec, 0x80])],
   ])('is at most 16 KB of a megabyte of %s', async (_, head, filling) => {
     const content = new Uint8Array(1_048_576);

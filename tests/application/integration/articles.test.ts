@@ -113,7 +113,7 @@ describe('openArticle, where no screen shows articles', () => {
     const { api } = await openOne('Nothing');
     const keys = () =>
       api.toasts.state.current.toasts.map(({ words }) => (words.kind === 'key' ? words.key : ''));
-    expect(keys()).toEqual(['question_delete']);
+    expect(keys()).toEqual(['article_missing']);
     expect(api.panel.current.article).toBeNull();
     const failing = await openOne('Deposits', ({ helpGateway }) =>
       helpGateway.scripts.articles.otherwise(failure.unreachable),

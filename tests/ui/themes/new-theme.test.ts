@@ -34,7 +34,7 @@ describe('a new theme, as npm run theme makes it', () => {
 
 describe('the rows of a new theme', () => {
   it('are added for a new id', () => {
-    expect(withRow(ROWS, 'neon')).toContain("  neon: row({}),\n} satisfies");
+    expect(withRow(ROWS, 'neon')).toContain('  neon: row({}),\n} satisfies');
     expect(withLoader(LOADERS, 'neon')).toContain("  neon: () => import('./neon/theme'),\n};");
   });
 

@@ -247,6 +247,7 @@ export default {
 
   article_title: 'مقال مساعدة',
   article_failed: 'تعذّر تحميل هذا المقال.',
+  article_missing: 'لم يعد هذا المقال متاحًا.',
   related_articles: 'مقالات ذات صلة',
   article_help: 'هل أفادتك هذه الإجابة؟',
   article_help_no: 'لم تُفدني',

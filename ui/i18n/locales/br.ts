@@ -235,6 +235,7 @@ export default {
 
   article_title: 'Artigo de ajuda',
   article_failed: 'Não foi possível carregar este artigo.',
+  article_missing: 'Este artigo não está mais disponível.',
   related_articles: 'Artigos relacionados',
   article_help: 'Esta resposta ajudou?',
   article_help_no: 'Não ajudou',

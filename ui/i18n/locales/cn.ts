@@ -227,6 +227,7 @@ export default {
 
   article_title: '帮助文章',
   article_failed: '文章加载失败。',
+  article_missing: '该文章已不存在。',
   related_articles: '相关文章',
   article_help: '这个回答对您有帮助吗？',
   article_help_no: '没有帮助',

@@ -235,6 +235,7 @@ export default {
 
   article_title: 'Hilfeartikel',
   article_failed: 'Der Artikel konnte nicht geladen werden.',
+  article_missing: 'Dieser Artikel ist nicht mehr verfügbar.',
   related_articles: 'Ähnliche Artikel',
   article_help: 'Hat Ihnen diese Antwort geholfen?',
   article_help_no: 'Nein, leider nicht',

@@ -231,6 +231,7 @@ export default {
 
   article_title: 'Help article',
   article_failed: 'We couldn’t load this article.',
+  article_missing: 'This article is no longer available.',
   related_articles: 'Related articles',
   article_help: 'Did this answer help?',
   article_help_no: 'No, it didn’t help',

@@ -235,6 +235,7 @@ export default {
 
   article_title: 'Artículo de ayuda',
   article_failed: 'No se pudo cargar este artículo.',
+  article_missing: 'Este artículo ya no está disponible.',
   related_articles: 'Artículos relacionados',
   article_help: '¿Le ayudó esta respuesta?',
   article_help_no: 'No me ayudó',

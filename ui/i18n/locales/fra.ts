@@ -237,6 +237,7 @@ export default {
 
   article_title: 'Article d’aide',
   article_failed: 'Cet article n’a pas pu être chargé.',
+  article_missing: 'Cet article n’est plus disponible.',
   related_articles: 'Articles similaires',
   article_help: 'Cette réponse vous a-t-elle été utile ?',
   article_help_no: 'Non, pas utile',

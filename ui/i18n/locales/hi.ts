@@ -231,6 +231,7 @@ export default {
 
   article_title: 'सहायता लेख',
   article_failed: 'यह लेख लोड नहीं हो सका।',
+  article_missing: 'यह लेख अब उपलब्ध नहीं है।',
   related_articles: 'मिलते-जुलते लेख',
   article_help: 'क्या इस जवाब से मदद मिली?',
   article_help_no: 'मदद नहीं मिली',

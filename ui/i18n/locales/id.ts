@@ -227,6 +227,7 @@ export default {
 
   article_title: 'Artikel bantuan',
   article_failed: 'Artikel ini gagal dimuat.',
+  article_missing: 'Artikel ini sudah tidak tersedia.',
   related_articles: 'Artikel terkait',
   article_help: 'Apakah jawaban ini membantu?',
   article_help_no: 'Tidak membantu',

@@ -228,6 +228,7 @@ export default {
 
   article_title: 'ヘルプ記事',
   article_failed: '記事を読み込めませんでした。',
+  article_missing: 'この記事は現在ご覧いただけません。',
   related_articles: '関連記事',
   article_help: 'この回答は役に立ちましたか？',
   article_help_no: '役に立たなかった',

@@ -227,6 +227,7 @@ export default {
 
   article_title: '도움말 글',
   article_failed: '글을 불러오지 못했어요.',
+  article_missing: '더 이상 볼 수 없는 글이에요.',
   related_articles: '관련 글',
   article_help: '이 답변이 도움이 되었나요?',
   article_help_no: '도움이 안 됐어요',

@@ -228,6 +228,7 @@ export default {
 
   article_title: 'Artikel bantuan',
   article_failed: 'Artikel ini tidak dapat dimuatkan.',
+  article_missing: 'Artikel ini tidak lagi tersedia.',
   related_articles: 'Artikel berkaitan',
   article_help: 'Adakah jawapan ini membantu?',
   article_help_no: 'Tidak membantu',

@@ -235,6 +235,7 @@ export default {
 
   article_title: 'Artigo de ajuda',
   article_failed: 'Não foi possível abrir este artigo.',
+  article_missing: 'Este artigo já não está disponível.',
   related_articles: 'Artigos relacionados',
   article_help: 'Esta resposta ajudou?',
   article_help_no: 'Não ajudou',

@@ -239,6 +239,7 @@ export default {
 
   article_title: 'Статья справки',
   article_failed: 'Не удалось загрузить статью.',
+  article_missing: 'Эта статья больше недоступна.',
   related_articles: 'Похожие статьи',
   article_help: 'Помог ли вам этот ответ?',
   article_help_no: 'Не помог',

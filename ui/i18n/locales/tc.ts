@@ -227,6 +227,7 @@ export default {
 
   article_title: '說明文章',
   article_failed: '無法載入這篇文章。',
+  article_missing: '這篇文章已不存在。',
   related_articles: '相關文章',
   article_help: '這個回答對您有幫助嗎？',
   article_help_no: '沒有幫助',

@@ -227,6 +227,7 @@ export default {
 
   article_title: 'บทความช่วยเหลือ',
   article_failed: 'โหลดบทความนี้ไม่สำเร็จ',
+  article_missing: 'ไม่มีบทความนี้แล้ว',
   related_articles: 'บทความที่เกี่ยวข้อง',
   article_help: 'คำตอบนี้ช่วยคุณได้ไหม',
   article_help_no: 'ไม่ช่วยเลย',

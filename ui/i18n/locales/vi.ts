@@ -227,6 +227,7 @@ export default {
 
   article_title: 'Bài viết trợ giúp',
   article_failed: 'Không tải được bài viết này.',
+  article_missing: 'Bài viết này không còn nữa.',
   related_articles: 'Bài viết liên quan',
   article_help: 'Câu trả lời này có giúp ích không?',
   article_help_no: 'Không giúp ích',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fitRow } from '../../../domain/layout/text-cost';
 import { useT } from '../../foundation/WordsContext';
 import { serverWords } from '../../i18n/feedback-words';
 import { Button } from '../../primitives/Button';
@@ -50,7 +51,7 @@ export const RatingDialog = ({ snapshot, actions }: RatingProps) => {
             <RatingItem
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of one request never change their order
               key={index}
-              title={score.title || title}
+              title={fitRow([score.title || title], scores.length)[0] ?? ''}
               // If an item has the title of the dialog, its title is not repeated.
               titleShown={score.title !== '' && score.title !== title}
               score={score.score}

@@ -29,7 +29,7 @@ export const Explanation = ({ snapshot, actions, links }: ExplanationProps) => {
       return <Failure place="part" title={t('article_failed')} onRetry={() => actions.retry()} />;
     case 'missing':
       return (
-        <BlankPage icon="question" title={t('question_delete')}>
+        <BlankPage icon="question" title={t('article_missing')}>
           <ScreenLink
             links={links}
             to={{ screen: 'help', search: '' }}

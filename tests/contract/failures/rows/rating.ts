@@ -63,4 +63,12 @@ export const RATING: readonly Row[] = [
     },
     stays: [],
   },
+  {
+    key: 'article_missing',
+    line: '9: Hint toast',
+    how: 'the articles of the backend do not contain the one that the page asked for',
+    from: 'answer',
+    act: ({ widget }) => widget.openArticle('No such article'),
+    stays: [],
+  },
 ];

@@ -57,6 +57,7 @@ it('three faces ask whether it helped; the chosen one is pressed, and only then 
 
 it('an article that was deleted leads back to all articles; one that did not load is tried again', async () => {
   const { links } = await show({ kind: 'missing', title: 'Gone' });
+  expect(screen.getByText('This article is no longer available.')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Help center' }));
   expect(links.go).toHaveBeenCalledWith({ screen: 'help', search: '' });
   document.body.replaceChildren();

@@ -1,17 +1,13 @@
-import { type ComponentProps, useCallback, useMemo } from 'react';
-import { fitBlocks } from '../../../../domain/layout/fit-blocks';
-import { type LayoutRoom, MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
-import { mediaInHtml } from '../../../../domain/message/media-in-html';
+import type { ComponentProps } from 'react';
 import type { Message, MessageBody } from '../../../../domain/message/message';
 import { useT } from '../../../foundation/WordsContext';
 import { LongText } from '../../../primitives/LinkedText/LongText';
-import { useLayoutShare } from '../../../primitives/layout-share';
-import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
 import { isBigEmoji } from './big-emoji';
+import { Html } from './Html';
 import { Media } from './Media';
-import type { PictureRoom } from './picture-room';
-import type { MessageTools, ViewMedia } from './props';
+import type { MessageTools } from './props';
 import { Upload } from './Upload';
+import { Welcome } from './Welcome';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
@@ -32,7 +28,7 @@ export const Body = ({ body, id, tools }: BodyProps) => {
     case 'html':
       return <Html html={body.html} id={id} view={view} pictures={room} />;
     case 'welcome':
-      return <Welcome blocks={body.blocks} id={id} view={view} pictures={room} />;
+      return <Welcome blocks={body.blocks} id={id} view={view} />;
     case 'images':
       return <Shown images={body.urls} caption={body.caption} {...shared} />;
     case 'video':
@@ -57,34 +53,6 @@ export const Body = ({ body, id, tools }: BodyProps) => {
   }
 };
 
-interface WelcomeProps extends Pick<BodyProps, 'id'> {
-  readonly blocks: readonly string[];
-  readonly view: MessageTools['view'];
-  readonly pictures: MessageTools['room'];
-}
-
-/** All blocks together have the room of one message. */
-const Welcome = ({ blocks, id, view, pictures }: WelcomeProps) => {
-  const whole = useMemo(() => fitBlocks(blocks), [blocks]);
-  const units = useLayoutShare(whole.cost);
-  const { rooms, rest } = useMemo(
-    () => (units < whole.cost ? fitBlocks(blocks, { ...MESSAGE_ROOM, units }) : whole),
-    [blocks, whole, units],
-  );
-  return rooms.map((room, index) => (
-    <Html
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one welcome never change their order
-      key={index}
-      html={blocks[index] ?? ''}
-      id={id}
-      view={view}
-      pictures={pictures}
-      room={room}
-      more={index === rooms.length - 1 ? rest : ''}
-    />
-  ));
-};
-
 const Shown = (props: ComponentProps<typeof Media>) => (
   <>
     <Media {...props} />
@@ -104,24 +72,3 @@ const Caption = ({ text }: { readonly text: string }) =>
       <LongText text={text} />
     </p>
   );
-
-interface HtmlProps {
-  readonly html: string;
-  readonly id: Message['clientId'];
-  readonly view: ViewMedia | undefined;
-  readonly pictures: PictureRoom;
-  readonly room?: LayoutRoom;
-  readonly more?: string;
-}
-
-/** HTML of a message. Its pictures open like other pictures, and its videos are below it. */
-const Html = ({ html, id, view, pictures, ...layout }: HtmlProps) => {
-  const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
-  const openPicture = useCallback((url: string) => view?.image(url, id), [view, id]);
-  return (
-    <>
-      <SanitisedHtml html={html} onPicture={view && openPicture} {...layout} />
-      {videos.length > 0 && <Media videos={videos} caption={rest} id={id} view={view} room={pictures} />}
-    </>
-  );
-};

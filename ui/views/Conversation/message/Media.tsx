@@ -1,8 +1,5 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { fitMedia, mediaCost } from '../../../../domain/layout/fit-media';
 import type { Message } from '../../../../domain/message/message';
-import { useT } from '../../../foundation/WordsContext';
-import { useLayoutShare } from '../../../primitives/layout-share';
+import { ShowAllMedia, useMediaShare } from './media-share';
 import { Picture } from './Picture';
 import { columnsOf, type PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
@@ -19,12 +16,7 @@ interface MediaProps {
 
 /** Pictures, then videos. What exceeds the message's share of the screen is shown by a button. */
 export const Media = ({ images = [], videos = [], caption, id, view, room }: MediaProps) => {
-  const t = useT();
-  const all = { images: images.length, videos: videos.length };
-  const cost = mediaCost(all);
-  const units = useLayoutShare(cost);
-  const { pressed, press } = useShowAll();
-  const shown = pressed || units >= cost ? all : fitMedia(all, units);
+  const { shown, showAll } = useMediaShare({ images: images.length, videos: videos.length });
   return (
     <>
       {images.length > 0 && (
@@ -51,32 +43,7 @@ export const Media = ({ images = [], videos = [], caption, id, view, room }: Med
           onOpen={view && (() => view.video(url, caption))}
         />
       ))}
-      {(shown.images < all.images || shown.videos < all.videos) && (
-        <button type="button" className="kefu-link kefu-show-all" data-kefu="show-all" onClick={press}>
-          {t('show_all')}
-        </button>
-      )}
+      <ShowAllMedia onPress={showAll} />
     </>
   );
-};
-
-const MEDIA = '[data-kefu="picture"], [data-kefu="film"]';
-
-/** After the press, the first picture or film that it has revealed gets the focus. */
-const useShowAll = () => {
-  const [pressed, setPressed] = useState(false);
-  const focusFirst = useRef<() => void>(() => undefined);
-  useLayoutEffect(() => {
-    if (pressed) focusFirst.current();
-  }, [pressed]);
-  const press = ({ currentTarget: { parentElement: bubble } }: MouseEvent<HTMLElement>) => {
-    const inBubble = () => [...(bubble?.querySelectorAll<HTMLElement>(MEDIA) ?? [])];
-    const before = new Set(inBubble());
-    focusFirst.current = () => {
-      const revealed = inBubble().find((one) => !before.has(one));
-      revealed?.focus({ preventScroll: true });
-    };
-    setPressed(true);
-  };
-  return { pressed, press };
 };

@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react';
+import type { LayoutRoom } from '../../../../domain/layout/layout-budget';
+import { mediaInHtml } from '../../../../domain/message/media-in-html';
+import type { Message } from '../../../../domain/message/message';
+import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
+import { Media } from './Media';
+import type { PictureRoom } from './picture-room';
+import type { ViewMedia } from './props';
+
+interface HtmlTextProps {
+  readonly html: string;
+  readonly id: Message['clientId'];
+  readonly view: ViewMedia | undefined;
+  readonly room?: LayoutRoom;
+  readonly more?: string;
+}
+
+/** HTML of a message without its videos. Its pictures open like other pictures. */
+export const HtmlText = ({ id, view, ...html }: HtmlTextProps) => {
+  const openPicture = useCallback((url: string) => view?.image(url, id), [view, id]);
+  return <SanitisedHtml {...html} onPicture={view && openPicture} />;
+};
+
+interface HtmlProps extends Pick<HtmlTextProps, 'html' | 'id' | 'view'> {
+  readonly pictures: PictureRoom;
+}
+
+/** HTML of a message, with its videos below it. */
+export const Html = ({ html, id, view, pictures }: HtmlProps) => {
+  const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
+  return (
+    <>
+      <HtmlText html={html} id={id} view={view} />
+      {videos.length > 0 && <Media videos={videos} caption={rest} id={id} view={view} room={pictures} />}
+    </>
+  );
+};

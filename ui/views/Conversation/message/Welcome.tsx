@@ -1,0 +1,65 @@
+import { Fragment, useMemo } from 'react';
+import { fitBlocks } from '../../../../domain/layout/fit-blocks';
+import { MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
+import { LIMITS } from '../../../../domain/limits';
+import { mediaInHtml } from '../../../../domain/message/media-in-html';
+import type { Message } from '../../../../domain/message/message';
+import { useLayoutShare } from '../../../primitives/layout-share';
+import { HtmlText } from './Html';
+import { ShowAllMedia, useMediaShare } from './media-share';
+import type { ViewMedia } from './props';
+import { VideoPoster } from './VideoPoster';
+
+interface WelcomeProps {
+  readonly blocks: readonly string[];
+  readonly id: Message['clientId'];
+  readonly view: ViewMedia | undefined;
+}
+
+/** The blocks of a welcome, each with its videos below it. All of them together have the room of one message. */
+export const Welcome = ({ blocks, id, view }: WelcomeProps) => {
+  const whole = useMemo(() => fitBlocks(blocks), [blocks]);
+  const units = useLayoutShare(whole.cost);
+  const { rooms, rest } = useMemo(
+    () => (units < whole.cost ? fitBlocks(blocks, { ...MESSAGE_ROOM, units }) : whole),
+    [blocks, whole, units],
+  );
+  const films = useMemo(() => filmsIn(blocks.slice(0, rooms.length)), [blocks, rooms.length]);
+  const { shown, showAll } = useMediaShare({ images: 0, videos: films.length });
+  return (
+    <>
+      {rooms.map((room, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one welcome never change their order
+        <Fragment key={index}>
+          <HtmlText
+            html={blocks[index] ?? ''}
+            id={id}
+            view={view}
+            room={room}
+            more={index === rooms.length - 1 ? rest : ''}
+          />
+          {films.slice(0, shown.videos).map(
+            ({ block, url, caption }, film) =>
+              block === index && (
+                <VideoPoster
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={film}
+                  url={url}
+                  onOpen={view && (() => view.video(url, caption))}
+                />
+              ),
+          )}
+        </Fragment>
+      ))}
+      <ShowAllMedia onPress={showAll} />
+    </>
+  );
+};
+
+const filmsIn = (blocks: readonly string[]) =>
+  blocks
+    .flatMap((html, block) => {
+      const { videos, rest: caption } = mediaInHtml(html);
+      return videos.map((url) => ({ block, url, caption }));
+    })
+    .slice(0, LIMITS.mediaPerMessage);
