@@ -1,16 +1,29 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from '../../../application/presentation/conversation/contract';
 import { SharedBudget } from '../../../domain/layout/layout-budget';
+import type { Message } from '../../../domain/message/message';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-view';
 import { LayoutBudgetContext } from '../../primitives/layout-share';
 import { Log } from './Log';
 import { MessageList } from './MessageList';
+import type { OpenMenu } from './MessageMenu';
 import { FilmPlayers, FilmPlayersContext } from './message/film-players';
-import type { ConversationProps } from './props';
+import type { ViewMedia } from './message/props';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
-import { useMessageMenu } from './useMessageMenu';
-import { useMessageWays } from './useMessageWays';
+import { useMessageTools } from './useMessageTools';
+
+interface ConversationProps {
+  readonly snapshot: ConversationSnapshot;
+  readonly actions: ConversationActions;
+  readonly view?: ViewMedia | undefined;
+  /** Below the last message. */
+  readonly after?: ReactNode;
+}
 
 const MessageMenu = lazyView(
   () => import('./MessageMenu'),
@@ -28,10 +41,10 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const scrolling = useLogScrolling(snapshot, actions);
   const { atBottom } = scrolling.bottom;
   const menu = useMessageMenu();
-  const ways = useMessageWays({ rows, actions, view, menu: menu.show, scrolling });
+  const tools = useMessageTools({ rows, actions, view, menu: menu.show, scrolling });
   const [budget] = useState(() => new SharedBudget());
   const [players] = useState(() => new FilmPlayers(scrolling.scroller));
-  const since = useRef<ConversationProps['snapshot']['news'] | null>(null);
+  const since = useRef<ConversationSnapshot['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
 
@@ -40,7 +53,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
       <Log snapshot={snapshot} scrolling={scrolling}>
         <LayoutBudgetContext.Provider value={budget}>
           <FilmPlayersContext.Provider value={players}>
-            <MessageList snapshot={snapshot} scrolling={scrolling} ways={ways} />
+            <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
           </FilmPlayersContext.Provider>
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
@@ -59,4 +72,14 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
       {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
     </div>
   );
+};
+
+const useMessageMenu = () => {
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  const show = useCallback(
+    (message: Message, at: { readonly x: number; readonly y: number }) => setOpen({ message, ...at }),
+    [],
+  );
+  const hide = useCallback(() => setOpen(null), []);
+  return { open, show, hide };
 };

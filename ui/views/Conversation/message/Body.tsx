@@ -5,20 +5,20 @@ import { LongText } from '../../../primitives/LinkedText/LongText';
 import { isBigEmoji } from './big-emoji';
 import { Html } from './Html';
 import { Media } from './Media';
-import type { MessageWays } from './props';
+import type { MessageTools } from './props';
 import { Upload } from './Upload';
 import { Welcome } from './Welcome';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly id: Message['clientId'];
-  readonly ways: MessageWays;
+  readonly tools: MessageTools;
 }
 
 /** The content of a message, by its kind. */
-export const Body = ({ body, id, ways }: BodyProps) => {
+export const Body = ({ body, id, tools }: BodyProps) => {
   const t = useT();
-  const { view, room } = ways;
+  const { view, room } = tools;
   const shared = { id, view, room };
   switch (body.kind) {
     case 'text':
@@ -46,7 +46,7 @@ export const Body = ({ body, id, ways }: BodyProps) => {
     case 'upload':
       return (
         <>
-          <Upload body={body} id={id} room={room} onCancel={() => ways.cancel(id)} />
+          <Upload body={body} id={id} room={room} onCancel={() => tools.cancel(id)} />
           <Caption text={body.caption} />
         </>
       );

@@ -4,8 +4,8 @@ import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
 import { Media } from './Media';
+import type { PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
-import type { PictureRoom } from './usePictureRatio';
 
 interface HtmlTextProps {
   readonly html: string;

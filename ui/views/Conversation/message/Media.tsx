@@ -1,9 +1,8 @@
 import type { Message } from '../../../../domain/message/message';
-import { columnsOf } from './columns-of';
 import { ShowAllMedia, useMediaShare } from './media-share';
 import { Picture } from './Picture';
+import { columnsOf, type PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
-import type { PictureRoom } from './usePictureRatio';
 import { VideoPoster } from './VideoPoster';
 
 interface MediaProps {
