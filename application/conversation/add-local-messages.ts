@@ -30,7 +30,7 @@ export class AddLocalMessages {
   /** Adds an answer of the robot, which has no server id. A poll may have brought it before. */
   robotSays({ clientId, sentAt, author, body, answers, question }: RobotAnswerLine): void {
     const { robotTalk, transcript } = this.shown.memory;
-    if (robotTalk.wasPolled(body, answers, question)) return;
+    if (robotTalk.wasPolled(body, { answers, question })) return;
     const message = robotMessage({ clientId, sentAt, body }, author);
     this.shown.put(message);
     robotTalk.answerShown(clientId, body, { answers, question, lastServerId: transcript.lastServerId });

@@ -71,13 +71,9 @@ export class ReceiveMessages {
     for (const ids of found.read) this.#readInBackend(ids);
     const added = this.#readElsewhere.size === 0 ? found.added : found.added.map(this.#readIfElsewhere);
     const range = rangeOf(received);
-    if (from === 'history') {
-      this.#cursor.historyRead(range);
-      robotTalk.added(added);
-    } else {
-      const isComplete = this.#cursor.pollAnswered(range);
-      robotTalk.pollEnded(added, isComplete);
-    }
+    if (from === 'history') this.#cursor.historyRead(range);
+    else robotTalk.pollEnded(this.#cursor.pollAnswered(range));
+    robotTalk.added(added);
     this.#isRead = true;
     transcript.fixPlaces();
     const news = isPast ? [] : added.filter((message) => this.#isNew(message));

@@ -10,8 +10,7 @@ import {
   reconcile,
   withoutUnstr,
 } from './reconcile';
-import { type ReceivedFrom, repeatsIn } from './repeated-robot-talk';
-import type { RobotTalk } from './robot-talk';
+import type { ReceivedFrom, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
 /** The parts of a conversation while the page lives. Only its owner changes it. */
@@ -68,7 +67,7 @@ export const mergeReceived = (
     read: [],
   };
   const merging = { ...memory, named };
-  const repeatOf = repeatsIn(memory.robotTalk, received, from);
+  const repeatOf = memory.robotTalk.repeatsIn(received, from);
   const known = knownBy(memory, (message) => {
     const repeat = repeatOf(message);
     return repeat && { ...repeat, isProof: repeat.isProof && isSettledByRobot(repeat.clientId) };
@@ -108,11 +107,11 @@ const apply = (decision: Decision, item: MessageFromBackend, memory: Merging, me
       echo(decision, item, memory, merged);
       return;
     case 'repeat':
-      memory.robotTalk.recorded(item.message, decision.repeat);
+      memory.robotTalk.recorded(item.message, decision.repeat.clientId);
       repeat(decision, item, memory, merged);
       return;
     case 'add':
-      memory.robotTalk.recorded(item.message, null);
+      memory.robotTalk.addedAsNew(item.message);
       add(decision, item, memory, merged);
   }
 };

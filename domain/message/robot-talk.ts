@@ -1,89 +1,101 @@
-import { EarlyAnswers } from './early-answers';
-import { CERTAIN, type ExpectedRecord, ExpectedRecords, UNCERTAIN } from './expected-records';
-import type { Direction, Message, MessageBody } from './message';
+import { LIMITS } from '../limits';
+import { isMadeByWidget, unstrOf } from './client-id';
+import { type Direction, isOwn, type Message, type MessageBody } from './message';
 import { compareAfter } from './message-place';
-import { ReceivedRecords } from './received-records';
-import type { Repeat } from './reconcile';
-import { ALONE } from './record-context';
+import type { Known, MessageFromBackend, Repeat } from './reconcile';
 
-type RecordFacts = Pick<Message, 'direction' | 'body' | 'serverId'>;
+export type ReceivedFrom = 'history' | 'first-poll' | 'poll';
+
+type Words = Pick<Message, 'direction' | 'body' | 'serverId'>;
+
+/** A sentence or an answer of the talk, of which the backend may send a record with ids of its own. */
+interface Line {
+  readonly clientId: string;
+  /** The sentence that it answers, by client id; null: it answers none. */
+  readonly answers: string | null;
+  /** A record of it is newer than this server id, which was known when the robot was asked. */
+  readonly after: string | null;
+  /** A record of it is older than this server id: that of its echo. null: no echo has come. */
+  before: string | null;
+  /** Number of polls that had begun when it was sent or shown. */
+  readonly polls: number;
+  /** No answer has come, so only a record shows whether the robot received the sentence. */
+  isUncertain: boolean;
+  /** Number of records of the same words that belong to earlier sentences. Without it, one of those would settle a sentence that nobody got. */
+  earlier: number;
+}
 
 /** What an answer of the robot answers. */
 export interface AnswerFacts {
   /** The typed sentence, by client id; null: the robot was not asked by a sentence. */
   readonly answers: string | null;
-  /** The quick question, by client id. */
+  /** The quick question, by client id, or what names the greeting. */
   readonly question?: string | undefined;
   /** The newest server id that is known now. */
   readonly lastServerId: string | null;
 }
 
+/** A call to the robot: a sentence or a quick question, by its client id, or the greeting. */
+interface Call {
+  readonly after: string | null;
+  /** The sentence; null: the record of another call names its client id. */
+  readonly line: Line | null;
+  /** What was said to the visitor meanwhile. */
+  readonly heard: Set<string>;
+}
+
 /**
- * The talk with the robot has no client ids on the wire. A backend that keeps it sends it again with its own ids: by a
- * poll after the hand-over, or in a later history. Each such record is matched once, by direction and text.
+ * The talk with the robot has no client ids on the wire. A backend that keeps it sends it again with its own ids: by a poll
+ * after the hand-over, or in a later history. A message without an id of a widget is the oldest line of this talk with its
+ * direction and text that has no server id, if it is newer than what was known when that line was said (decision 31). Two equal
+ * lines may be exchanged, or one shown twice, until the next load.
  */
 export class RobotTalk {
-  readonly #expected = new ExpectedRecords();
-  readonly #records = new ReceivedRecords();
+  /** Lines without a server id, by direction and text, the oldest first. */
+  readonly #lines = new Map<string, Line[]>();
+  readonly #calls = new Map<string, Call>();
+  /** Lines whose record has come, by client id, and by the server id of the record: the history and the first poll send it twice. */
+  readonly #recorded = new Set<string>();
+  readonly #byServerId = new Map<string, string>();
   readonly #forAgent = new Set<string>();
   #polls = 0;
-  /** Number of polls that had begun when the last answered poll was asked. */
-  #answeredPolls = 0;
-  readonly #early = new EarlyAnswers();
-  /** Sentences that the robot is asked at this moment, by client id. */
-  readonly #underWay = new Map<string, ExpectedRecord>();
-  /** The newest server id that was known when a sentence or a quick question was asked, by its client id. */
-  readonly #askedAfter = new Map<string, string | null>();
-
-  /** The robot was not asked and has said nothing: no message belongs to the talk. */
-  readonly isSilent = (): boolean => this.#expected.isEmpty && this.#early.isIdle;
+  /** Number of polls that had begun when the last complete poll was asked. */
+  #completePolls = 0;
 
   pollBegins(): void {
     this.#polls += 1;
   }
 
-  /**
-   * @param added the messages of the poll that were not known
-   * @param isComplete false: the poll left out messages that the next poll will bring
-   */
-  pollEnded(added: readonly RecordFacts[], isComplete = true): void {
-    if (isComplete) this.#answeredPolls = this.#polls;
-    this.#early.polled(added);
+  /** @param isComplete false: the poll left out messages that the next poll will bring */
+  pollEnded(isComplete = true): void {
+    if (isComplete) this.#completePolls = this.#polls;
   }
 
-  /** @param added the messages of the history or of a poll that were not known */
-  added(added: readonly RecordFacts[]): void {
-    this.#early.added(added);
-  }
-
-  /** @param answers the answers before the first sentence of the last messages */
-  answersWithoutSentence(answers: readonly RecordFacts[]): void {
-    this.#early.cutOff(answers);
+  /** @param added the messages of the history or of a poll that were not known: one of them may be the answer to a call */
+  added(added: readonly Words[]): void {
+    if (this.#calls.size === 0) return;
+    for (const { direction, body, serverId } of added)
+      for (const { after, heard } of this.#calls.values())
+        if (direction === 'to_visiter' && isNewer(serverId, after)) heard.add(recordedText(body) ?? '');
   }
 
   /** The robot is asked. A history that is read meanwhile may contain the sentence and its answer. */
   asked(clientId: string, body: MessageBody, after: string | null): void {
-    this.#early.sentenceAsked(clientId);
-    this.#askedAfter.set(clientId, after);
-    this.#records.asked(clientId);
     this.#forAgent.delete(clientId);
-    const expected = this.#expect('to_service', body, { ...UNCERTAIN, clientId, after });
-    if (expected) this.#underWay.set(clientId, expected);
+    const line = this.#expect('to_service', body, { clientId, after, isUncertain: true });
+    this.#calls.set(clientId, { after, line, heard: new Set() });
+  }
+
+  /** A quick question or the greeting: a poll may bring its answer first. */
+  questionAsked(clientId: string, after: string | null): void {
+    this.#calls.set(clientId, { after, line: null, heard: new Set() });
   }
 
   /** The robot answered this sentence or quick question. If its echo came before, a record of it is older. */
-  sentenceAnswered({ clientId, body, serverId }: RecordFacts & Pick<Message, 'clientId'>): void {
-    const asked = this.#underWay.get(clientId);
-    // If the record came before the answer, no further record is expected.
-    if (asked && !this.#expected.remove(asked, 'to_service')) return;
-    const after = this.#askedAfter.get(clientId) ?? null;
-    this.#expect('to_service', body, { ...CERTAIN, clientId, after, before: serverId });
-  }
-
-  /** A quick question is asked: a poll may bring its answer first. */
-  questionAsked(clientId: string, after: string | null): void {
-    this.#askedAfter.set(clientId, after);
-    this.#early.questionAsked(clientId);
+  sentenceAnswered({ clientId, body, serverId }: Words & Pick<Message, 'clientId'>): void {
+    const { line = null, after = null } = this.#calls.get(clientId) ?? {};
+    if (line) line.isUncertain = false;
+    else this.#expect('to_service', body, { clientId, after, before: serverId });
   }
 
   /**
@@ -91,114 +103,151 @@ export class RobotTalk {
    * it, or another tab may ask it after this one was refused.
    */
   askEnds(clientId: string): void {
-    this.#underWay.delete(clientId);
-    this.#askedAfter.delete(clientId);
-    this.#early.askEnds(clientId);
+    this.#calls.delete(clientId);
+  }
+
+  /** A poll or a history brought this answer before the robot's own answer came. */
+  wasPolled(body: MessageBody, { answers, question }: Omit<AnswerFacts, 'lastServerId'>): boolean {
+    return this.#calls.get(answers ?? question ?? '')?.heard.has(recordedText(body) ?? '') === true;
   }
 
   /** An answer of the robot was shown. Its record is newer than the messages that were known when the robot was asked. */
   answerShown(clientId: string, body: MessageBody, { answers, question, lastServerId }: AnswerFacts): void {
-    const askedAfter = this.#askedAfter.get(answers ?? question ?? '');
-    const after = askedAfter === undefined ? lastServerId : askedAfter;
-    this.#expect('to_visiter', body, { ...CERTAIN, clientId, answers, after });
+    const call = this.#calls.get(answers ?? question ?? '');
+    this.#expect('to_visiter', body, { clientId, answers, after: call ? call.after : lastServerId });
   }
 
-  /** An own sentence went to the robot and no answer came. */
+  /** The robot may have received this sentence from an earlier page, or may receive it from another tab. */
   expectUncertainRecord(
     clientId: string,
     body: MessageBody,
     record: { readonly after: string | null; readonly earlier: number },
   ): void {
-    this.#records.asked(clientId);
-    this.#expect('to_service', body, { ...UNCERTAIN, clientId, ...record });
+    this.#expect('to_service', body, { clientId, ...record, isUncertain: true });
   }
 
   expectsRecordOf(clientId: string, body: MessageBody): boolean {
-    return this.#expected.all('to_service', body).some((expected) => expected.clientId === clientId);
-  }
-
-  /** The sentence is now meant for an agent. */
-  redirectToAgent(clientId: string): void {
-    this.#forAgent.add(clientId);
-  }
-
-  /** The robot's record of the sentence has come, and it is the record with this server id. */
-  hasRecordOf(clientId: string, serverId: string | null): boolean {
-    return this.#records.withServerId(serverId) === clientId;
-  }
-
-  /** The sentence itself was stored for the agent. If the robot also received it, that was earlier. */
-  storedForAgent(clientId: string, body: MessageBody, serverId: string): void {
-    for (const expected of this.#expected.all('to_service', body))
-      if (expected.clientId === clientId) expected.before = serverId;
+    return this.#linesLike('to_service', body).some((line) => line.clientId === clientId);
   }
 
   /** How many own sentences with this text the robot has answered whose record has not come. */
   timesAnswered(body: MessageBody): number {
-    return this.#expected.all('to_service', body).filter(({ isUncertain }) => !isUncertain).length;
+    return this.#linesLike('to_service', body).filter(({ isUncertain }) => !isUncertain).length;
   }
 
-  /** A poll or a history brought this answer before the robot's own answer came. */
-  wasPolled(body: MessageBody, answers: string | null, question: string | null = null): boolean {
-    return this.#early.has(body, answers !== null && this.#records.has(answers), question);
+  /** The sentence is now meant for an agent: a record of the robot does not prove that the agent has it. */
+  redirectToAgent(clientId: string): void {
+    this.#forAgent.add(clientId);
   }
 
-  /** @returns what the message repeats, or null */
-  repeatOf(message: RecordFacts, from: 'history' | 'poll', context = ALONE): Repeat | null {
-    const known = this.#records.withServerId(message.serverId);
-    if (known !== undefined) return this.#repeat(known);
-    const candidates = this.#expected
-      .all(message.direction, message.body)
-      .filter(
-        (expected) =>
-          (context.isCutOff || this.#hasSentence(expected)) &&
-          this.#isRecordOf(expected, message.serverId, from),
-      );
-    const found = this.#records.likeliest(this.#expected.answeredBy(context, candidates), message.serverId);
-    // It may have been asked again, after a list left out records of earlier sentences.
-    const asked = candidates.filter(({ clientId, earlier }) => clientId === found?.clientId && earlier === 0);
-    const isOwn = asked.some((one) => one === found || compareAfter(one.after, message.serverId) < 0);
-    return found && isOwn ? this.#repeat(found.clientId) : null;
+  /** The sentence itself was stored for the agent. If the robot also received it, that was earlier. */
+  storedForAgent(clientId: string, body: MessageBody, serverId: string): void {
+    for (const line of this.#linesLike('to_service', body))
+      if (line.clientId === clientId) line.before = serverId;
   }
 
-  /** A record came. The next record of the same text belongs to the next sentence. */
-  recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
-    const all = this.#expected.all(direction, body);
-    if (all.length === 0 || this.#records.withServerId(serverId) !== undefined) return;
-    const repeated = all.find(({ clientId, earlier }) => clientId === repeat?.clientId && earlier === 0);
-    if (!repeated) {
-      for (const expected of all)
-        if (expected.earlier > 0 && compareAfter(expected.after, serverId) < 0) expected.earlier -= 1;
-      return;
-    }
-    this.#expected.remove(repeated, direction);
-    this.#records.add(repeated, serverId);
+  /** The robot's record of the sentence has come, and it is the record with this server id. */
+  hasRecordOf(clientId: string, serverId: string | null): boolean {
+    return serverId !== null && this.#byServerId.get(serverId) === clientId;
   }
 
-  #repeat(clientId: string): Repeat {
-    return { clientId, isProof: !this.#forAgent.has(clientId) };
+  /** What each message of an answer of the backend repeats of the talk. Most visitors have none, and it costs nothing. */
+  repeatsIn(received: readonly MessageFromBackend[], from: ReceivedFrom): Known['repeatOf'] {
+    if (this.#lines.size === 0) return () => null;
+    const messages = received.flatMap((item: Partial<MessageFromBackend> | null) => item?.message ?? []);
+    const cutOff = new Set(from === 'poll' ? [] : this.#withoutSentence(messages, from));
+    return (message) => this.#repeatOf(message, from, cutOff.has(message));
   }
 
-  /** A backend that keeps an answer keeps the sentence before it. Without the sentence, it is a message of somebody else with the same text. */
-  #hasSentence({ answers }: ExpectedRecord): boolean {
-    return answers === null || this.#records.has(answers);
+  /** The record came. The next record of the same words belongs to the next line. */
+  recorded({ direction, body, serverId }: Words, clientId: string): void {
+    if (serverId !== null && this.#byServerId.has(serverId)) return;
+    if (serverId !== null) this.#byServerId.set(serverId, clientId);
+    this.#recorded.add(clientId);
+    const lines = this.#linesLike(direction, body);
+    const at = lines.findIndex((line) => line.clientId === clientId && line.earlier === 0);
+    if (at >= 0) lines.splice(at, 1);
   }
 
-  #isRecordOf(expected: ExpectedRecord, serverId: string | null, from: 'history' | 'poll'): boolean {
-    const { isUncertain, after, before, polls } = expected;
+  /** A message came that repeats nothing. It may be the record of an earlier sentence. */
+  addedAsNew({ direction, body, serverId }: Words): void {
+    for (const line of this.#linesLike(direction, body))
+      if (line.earlier > 0 && isNewer(serverId, line.after)) line.earlier -= 1;
+  }
+
+  /** The last messages may begin with answers whose sentence is older than all of them, if the backend keeps the talk. */
+  #withoutSentence(messages: readonly Message[], from: ReceivedFrom): readonly Message[] {
+    const keepsTalk = (message: Message) =>
+      isOwn(message) && (unstrOf(message) === '' || this.#repeatOf(message, from, false) !== null);
+    if (messages.length < LIMITS.lastMessages && !messages.some(keepsTalk)) return [];
+    const first = messages.findIndex(isOwn);
+    return first < 0 ? messages : messages.slice(0, first);
+  }
+
+  #repeatOf(message: Message, from: ReceivedFrom, isCutOff: boolean): Repeat | null {
+    if (isOwn(message) && isMadeByWidget(message.clientId)) return null;
+    const { direction, body, serverId } = message;
+    const clientId =
+      this.#byServerId.get(serverId ?? '') ??
+      this.#linesLike(direction, body).find(
+        (line) => this.#isRecordOf(line, serverId, from) && (isCutOff || this.#hasSentence(line)),
+      )?.clientId;
+    return clientId === undefined ? null : { clientId, isProof: !this.#forAgent.has(clientId) };
+  }
+
+  #isRecordOf(
+    { isUncertain, after, before, polls, earlier }: Line,
+    serverId: string | null,
+    from: ReceivedFrom,
+  ): boolean {
+    if (earlier > 0) return false;
     // A poll brings everything from before it began. A later message with the same text is a new one.
-    if (from === 'poll' && !isUncertain) return polls >= this.#answeredPolls;
+    if (from !== 'history' && !isUncertain && polls < this.#completePolls) return false;
     if (serverId === null) return !isUncertain;
-    // The place of the message does not help, because an echo before it moves it.
-    return compareAfter(after, serverId) < 0 && (before === null || compareAfter(serverId, before) < 0);
+    return isNewer(serverId, after) && (before === null || compareAfter(serverId, before) < 0);
+  }
+
+  /** A backend that keeps an answer keeps the sentence before it. Without the sentence, an agent said the same words. */
+  #hasSentence({ answers }: Line): boolean {
+    return answers === null || this.#recorded.has(answers);
   }
 
   #expect(
     direction: Direction,
     body: MessageBody,
-    facts: Omit<ExpectedRecord, 'text' | 'nth' | 'polls'>,
-  ): ExpectedRecord | null {
-    const nth = this.#records.nthOf(facts.answers ?? facts.clientId);
-    return this.#expected.add(direction, body, { ...facts, nth, polls: this.#polls });
+    said: Pick<Line, 'clientId' | 'after'> & Partial<Line>,
+  ): Line | null {
+    const text = recordedText(body);
+    if (text === null) return null;
+    const line: Line = {
+      answers: null,
+      before: null,
+      isUncertain: false,
+      earlier: 0,
+      polls: this.#polls,
+      ...said,
+    };
+    const lines = this.#linesLike(direction, body);
+    lines.push(line);
+    this.#lines.set(keyOf(direction, text), lines);
+    return line;
+  }
+
+  #linesLike(direction: Direction, body: MessageBody): Line[] {
+    const text = this.#lines.size === 0 ? null : recordedText(body);
+    return (text === null ? undefined : this.#lines.get(keyOf(direction, text))) ?? [];
   }
 }
+
+const keyOf = (direction: Direction, text: string): string => `${direction} ${text}`;
+
+const isNewer = (serverId: string | null, after: string | null): boolean =>
+  serverId === null || compareAfter(after, serverId) < 0;
+
+/** The text of a message, or what identifies its media; null for other messages. */
+const recordedText = (body: MessageBody): string | null => {
+  if (body.kind === 'text') return body.text.trim();
+  if (body.kind === 'html') return body.html.trim();
+  if (body.kind === 'images' || body.kind === 'video' || body.kind === 'media') return JSON.stringify(body);
+  return null;
+};

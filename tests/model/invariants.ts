@@ -78,8 +78,19 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
     const unheard = unheardOf(forRobot, world.backend.heard.get(words) ?? 0);
     if (times <= Math.max(said.length, copies + Math.max(onItsWay, unheard))) continue;
     const robot = world.backend.heard.has(words) || stored.some(({ robotEpoch }) => robotEpoch !== null);
+    if (robot && times === 2 && isOfEqualSentences(world, tab, words)) continue;
     world.violations.add(robot ? 'robot-twice' : 'shown-twice', `${tab.name}: "${words}" ${times} times`);
   }
+};
+
+/** Decision 31: a line of equal sentences to the robot, or of their answers, may be shown twice until the next load. */
+const isOfEqualSentences = (world: World, { visitor }: Tab, words: string): boolean => {
+  const said = world.said.filter((one) => one.visitor === visitor).map(({ text }) => text);
+  const stored = world.backend.of(visitor).map(({ body }) => (body.kind === 'text' ? body.text : null));
+  return stored.some((text, at) => {
+    const sentence = said.includes(words) ? words : stored[at - 1];
+    return text === words && said.filter((one) => one === sentence).length > 1;
+  });
 };
 
 /** @returns how many of these equal sentences, at least, the robot has not heard: more were said since some moment than it heard */

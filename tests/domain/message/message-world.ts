@@ -193,8 +193,9 @@ class World {
     if (from === 'history') this.cursor.historyRead(ids);
     else {
       this.cursor.pollAnswered(ids);
-      this.memory.robotTalk.pollEnded(merged.added);
+      this.memory.robotTalk.pollEnded();
     }
+    this.memory.robotTalk.added(merged.added);
     this.isRead = true;
     this.memory.transcript.fixPlaces();
     this.keepPlaces();

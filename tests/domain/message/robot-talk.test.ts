@@ -1,173 +1,260 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '../../../domain/message/message';
-import { bodyOf } from '../../../domain/message/message-body';
-import { ALONE, type RecordContext } from '../../../domain/message/record-context';
-import { RobotTalk } from '../../../domain/message/robot-talk';
+import { makeClientId } from '../../../domain/message/client-id';
+import type { Direction, Message } from '../../../domain/message/message';
+import { type ReceivedFrom, RobotTalk } from '../../../domain/message/robot-talk';
+
+const bodyOf = (text: string) => ({ kind: 'text', text }) as const;
+
+/** A message of the backend: the visitor's words, or, with the prefix "to ", an answer. */
+const message = (serverId: string | null, text: string, clientId = `stored ${serverId}`): Message => ({
+  clientId,
+  serverId,
+  direction: text.startsWith('to ') ? 'to_visiter' : 'to_service',
+  status: 'completed',
+  sentAt: 0,
+  author: { role: 'visitor', name: '', avatar: null },
+  body: bodyOf(text),
+  unread: false,
+});
 
 /** A talk in which each sentence is answered with "to" and its client id. */
 const talk = () => {
   const robot = new RobotTalk();
-  const ask = (clientId: string, text: string) => robot.asked(clientId, bodyOf({ content: text }), null);
+  const ask = (clientId: string, text: string, after: string | null = null) =>
+    robot.asked(clientId, bodyOf(text), after);
   const answer = (clientId: string, text: string) => {
-    robot.sentenceAnswered({
-      clientId,
-      direction: 'to_service',
-      body: bodyOf({ content: text }),
-      serverId: null,
-    });
+    robot.sentenceAnswered({ clientId, direction: 'to_service', body: bodyOf(text), serverId: null });
     const facts = { answers: clientId, lastServerId: null };
-    robot.answerShown(`answer ${clientId}`, bodyOf({ content: `to ${clientId}` }), facts);
+    const isShown = !robot.wasPolled(bodyOf(`to ${clientId}`), facts);
+    if (isShown) robot.answerShown(`answer ${clientId}`, bodyOf(`to ${clientId}`), facts);
     robot.askEnds(clientId);
+    return isShown;
   };
-  const come = (
-    direction: Direction,
-    serverId: string,
-    text: string,
-    context: Partial<RecordContext> = {},
-  ) => {
-    const record = { direction, serverId, body: bodyOf({ content: text }) };
-    const repeat = robot.repeatOf(record, 'poll', { ...ALONE, ...context });
-    robot.recorded(record, repeat);
-    return repeat?.clientId ?? null;
+  /** @returns the line that each message repeats; null: it is new */
+  const list = (from: ReceivedFrom, ...messages: readonly Message[]) => {
+    const received = messages.map((one) => ({ message: one, dated: true, deleted: false, isWelcome: false }));
+    const repeatOf = robot.repeatsIn(received, from);
+    const found = messages.map((one) => {
+      const repeat = repeatOf(one);
+      if (repeat) robot.recorded(one, repeat.clientId);
+      else robot.addedAsNew(one);
+      return repeat;
+    });
+    robot.added(messages.filter((_, at) => found[at] === null));
+    return found.map((repeat) => repeat?.clientId ?? null);
+  };
+  const poll = (...messages: readonly Message[]) => {
+    robot.pollBegins();
+    const found = list('poll', ...messages);
+    robot.pollEnded();
+    return found;
   };
   return {
     robot,
     ask,
-    fails: (clientId: string) => robot.askEnds(clientId),
     answer,
-    say: (clientId: string, text: string) => {
-      ask(clientId, text);
+    list,
+    poll,
+    fails: (clientId: string) => robot.askEnds(clientId),
+    say: (clientId: string, text: string, after: string | null = null) => {
+      ask(clientId, text, after);
       answer(clientId, text);
     },
-    /** The list has the answer behind the sentence. */
-    answeredSentenceComes: (serverId: string, text: string, clientId: string) =>
-      come('to_service', serverId, text, {
-        answers: [{ body: bodyOf({ content: `to ${clientId}` }) }],
-      }),
-    /** A list that is cut off has another answer behind the sentence. */
-    sentenceOfAnotherTabComes: (serverId: string, text: string, isPartial: boolean) =>
-      come('to_service', serverId, text, {
-        isPartial,
-        answers: [{ body: bodyOf({ content: 'to another tab' }) }],
-      }),
-    sentenceComes: (serverId: string, text: string) => come('to_service', serverId, text),
-    answerComes: (serverId: string, to: string) => come('to_visiter', serverId, `to ${to}`),
-    cutOffAnswerComes: (serverId: string, to: string) =>
-      come('to_visiter', serverId, `to ${to}`, { isCutOff: true }),
   };
 };
 
-describe('of equal sentences that two tabs said to the robot', () => {
-  it('the one of the other tab is not recorded here, if the own one may be left out', () => {
-    const { say, sentenceOfAnotherTabComes, answeredSentenceComes } = talk();
-    say('own', 'yes');
-    expect(sentenceOfAnotherTabComes('5', 'yes', true)).toBeNull();
-    expect(answeredSentenceComes('3', 'yes', 'own')).toBe('own');
+/** Ten messages: a list that may leave out older ones. */
+const ten = (...last: readonly Message[]): readonly Message[] => [
+  ...Array.from({ length: 10 - last.length }, (_, at) => message(String(11 + at), `to agent ${at}`)),
+  ...last,
+];
+
+const sentence = (serverId: string | null, text: string) => message(serverId, text);
+const reply = (serverId: string | null, to: string) => message(serverId, `to ${to}`);
+
+describe('a talk that the backend sends again', () => {
+  it('S1: by the first poll after the hand-over, is known line by line', () => {
+    const { say, poll } = talk();
+    say('one', 'hello');
+    say('two', 'where?');
+    expect(
+      poll(sentence('1', 'hello'), reply('2', 'one'), sentence('3', 'where?'), reply('4', 'two')),
+    ).toEqual(['one', 'answer one', 'two', 'answer two']);
   });
 
-  it('the first is recorded if no record is left out, or no answer is known', () => {
-    const whole = talk();
-    whole.say('own', 'yes');
-    expect(whole.sentenceOfAnotherTabComes('5', 'yes', false)).toBe('own');
-    const unanswered = talk();
-    unanswered.ask('own', 'yes');
-    unanswered.fails('own');
-    expect(unanswered.sentenceOfAnotherTabComes('5', 'yes', true)).toBe('own');
-  });
-});
-
-describe('of two equal sentences to the robot', () => {
-  it('the second is recorded if the last messages begin with the answer to the first', () => {
-    const { say, sentenceComes, answerComes, cutOffAnswerComes } = talk();
-    say('first', 'yes');
-    say('second', 'yes');
-    expect(cutOffAnswerComes('2', 'first')).toBe('answer first');
-    expect(sentenceComes('3', 'yes')).toBe('second');
-    expect(answerComes('4', 'second')).toBe('answer second');
+  it('S2: by a history, is known line by line, also if it is read a second time', () => {
+    const { say, list } = talk();
+    say('one', 'hello');
+    const records = [sentence('1', 'hello'), reply('2', 'one')];
+    expect(list('history', ...records)).toEqual(['one', 'answer one']);
+    expect(list('first-poll', ...records)).toEqual(['one', 'answer one']);
   });
 
-  it('the second is recorded if the last messages begin with what was said between the two', () => {
-    const { say, sentenceComes, answerComes, cutOffAnswerComes } = talk();
-    say('first', 'yes');
-    say('between', 'go on');
-    say('second', 'yes');
-    expect(cutOffAnswerComes('4', 'between')).toBe('answer between');
-    expect(sentenceComes('5', 'yes')).toBe('second');
-    expect(answerComes('6', 'second')).toBe('answer second');
-  });
-
-  it('the first is recorded if an older list comes after a newer one', () => {
-    const { say, sentenceComes, answerComes } = talk();
-    say('first', 'yes');
-    say('between', 'go on');
-    say('second', 'yes');
-    expect(sentenceComes('3', 'go on')).toBe('between');
-    expect(answerComes('4', 'between')).toBe('answer between');
-    expect(sentenceComes('1', 'yes')).toBe('first');
-    expect(answerComes('2', 'first')).toBe('answer first');
-    expect(sentenceComes('5', 'yes')).toBe('second');
-  });
-
-  it('the first is recorded first, though the robot did not get it before another one', () => {
-    const { ask, fails, answer, say, sentenceComes, answerComes } = talk();
-    ask('first', 'yes');
-    fails('first');
-    say('between', 'go on');
-    ask('first', 'yes');
-    answer('first', 'yes');
-    say('second', 'yes');
-    expect(sentenceComes('1', 'go on')).toBe('between');
-    expect(answerComes('2', 'between')).toBe('answer between');
-    expect(sentenceComes('3', 'yes')).toBe('first');
-    expect(answerComes('4', 'first')).toBe('answer first');
-    expect(sentenceComes('5', 'yes')).toBe('second');
-    expect(answerComes('6', 'second')).toBe('answer second');
-  });
-
-  it('the one whose answer follows is recorded, though the robot may have got the other one before', () => {
-    const { ask, fails, say, answeredSentenceComes, answerComes } = talk();
-    ask('lost', 'yes');
-    fails('lost');
-    say('answered', 'yes');
-    expect(answeredSentenceComes('1', 'yes', 'answered')).toBe('answered');
-    expect(answerComes('2', 'answered')).toBe('answer answered');
-  });
-
-  it('the first is recorded first, though its answer came while the second was under way', () => {
-    const { ask, answer, sentenceComes } = talk();
+  it('of equal lines the oldest is known first', () => {
+    const { ask, answer, poll } = talk();
     ask('first', 'yes');
     ask('second', 'yes');
+    answer('second', 'yes');
     answer('first', 'yes');
-    expect(sentenceComes('1', 'yes')).toBe('first');
+    expect(poll(sentence('1', 'yes'), sentence('2', 'yes'), sentence('3', 'yes'))).toEqual([
+      'first',
+      'second',
+      null,
+    ]);
   });
 
-  it('the one of an earlier page is recorded when it was asked again, though a list left out the other one', () => {
-    const { robot, say, sentenceComes, answeredSentenceComes, answerComes } = talk();
-    robot.expectUncertainRecord('own', bodyOf({ content: 'yes' }), { after: null, earlier: 2 });
-    expect(sentenceComes('15', 'yes')).toBeNull();
-    say('own', 'yes');
-    expect(answeredSentenceComes('17', 'yes', 'own')).toBe('own');
-    expect(answerComes('18', 'own')).toBe('answer own');
-    expect(sentenceComes('19', 'yes')).toBeNull();
+  it('is new in what a later poll brings: somebody said the same words again', () => {
+    const { say, poll } = talk();
+    say('one', 'hello');
+    expect(poll()).toEqual([]);
+    expect(poll(sentence('1', 'hello'), reply('2', 'one'))).toEqual([null, null]);
   });
 
-  it('the one of another tab is new if the answer to the own one has come before', () => {
-    const { say, sentenceComes, cutOffAnswerComes } = talk();
-    say('own', 'yes');
-    expect(cutOffAnswerComes('2', 'own')).toBe('answer own');
-    expect(sentenceComes('3', 'yes')).toBeNull();
-    expect(sentenceComes('1', 'yes')).toBe('own');
+  it('is known in the poll after one that left out messages', () => {
+    const { say, robot, poll } = talk();
+    say('one', 'hello');
+    robot.pollBegins();
+    robot.pollEnded(false);
+    expect(poll(sentence('1', 'hello'))).toEqual(['one']);
+  });
+
+  it('is new if it is not newer than what was known when the robot was asked', () => {
+    const { say, list } = talk();
+    say('one', 'hello', '5');
+    expect(list('history', sentence('5', 'hello'), sentence('6', 'hello'))).toEqual([null, 'one']);
+    expect(list('history', reply('4', 'one'), reply('7', 'one'))).toEqual([null, 'answer one']);
+  });
+
+  it('is new if a widget has sent it', () => {
+    const { say, poll } = talk();
+    say('one', 'hello');
+    const own = message(
+      '1',
+      'hello',
+      makeClientId(1, () => 0),
+    );
+    expect(poll(own, sentence('2', 'hello'))).toEqual([null, 'one']);
   });
 });
 
-describe('a sentence that was redirected to an agent', () => {
-  it('is not settled by an earlier record, but by one after the robot was asked again', () => {
+describe('an answer', () => {
+  it('of an agent with the words of the robot is new, because its sentence was not sent again', () => {
+    const { say, poll, list } = talk();
+    say('one', 'hello');
+    expect(poll(reply('2', 'one'))).toEqual([null]);
+    expect(list('history', reply('2', 'one'))).toEqual([null]);
+  });
+
+  it('before the first sentence of a list that is cut off is known', () => {
+    const long = talk();
+    long.say('one', 'hello');
+    expect(long.list('history', ...ten(reply('20', 'one'))).at(-1)).toBe('answer one');
+    const short = talk();
+    short.say('one', 'hello');
+    short.say('two', 'where?');
+    expect(short.list('first-poll', reply('2', 'one'), sentence('3', 'where?'), reply('4', 'two'))).toEqual([
+      'answer one',
+      'two',
+      'answer two',
+    ]);
+  });
+
+  it('behind the first sentence of a list that is cut off is new without its sentence', () => {
+    const { say, list } = talk();
+    say('one', 'hello');
+    say('two', 'where?');
+    expect(list('history', sentence('3', 'where?'), reply('4', 'one'))).toEqual(['two', null]);
+  });
+
+  it('S4: that a list brings during the call is not shown a second time', () => {
+    const { ask, list, answer } = talk();
+    ask('one', 'hello');
+    expect(list('history', sentence('1', 'hello'), reply('2', 'one'))).toEqual(['one', null]);
+    expect(answer('one', 'hello')).toBe(false);
+  });
+
+  it('S4: is shown if the same words came before the call, or during another one', () => {
+    const { ask, list, answer } = talk();
+    ask('other', 'hello');
+    ask('one', 'hello', '9');
+    list('history', reply('9', 'one'));
+    expect([answer('one', 'hello'), answer('other', 'hello')]).toEqual([true, true]);
+  });
+
+  it('S4: to a quick question is not shown a second time', () => {
+    const { robot, list } = talk();
+    robot.questionAsked('question', '5');
+    list('poll', reply('6', 'it'));
+    const facts = { answers: null, question: 'question' };
+    expect(robot.wasPolled(bodyOf('to it'), facts)).toBe(true);
+    robot.askEnds('question');
+    expect(robot.wasPolled(bodyOf('to it'), facts)).toBe(false);
+  });
+});
+
+describe('a sentence without an answer', () => {
+  it('S3: is known whenever its record comes', () => {
+    const { ask, fails, poll } = talk();
+    ask('one', 'hello');
+    fails('one');
+    poll();
+    expect(poll(sentence('1', 'hello'))).toEqual(['one']);
+  });
+
+  it('S3: of an earlier page is known by a record that is newer than what that page knew', () => {
+    const { robot, list } = talk();
+    robot.expectUncertainRecord('one', bodyOf('hello'), { after: '5', earlier: 0 });
+    expect(robot.expectsRecordOf('one', bodyOf('hello'))).toBe(true);
+    expect(list('history', sentence('4', 'hello'), sentence('6', 'hello'), sentence('7', 'hello'))).toEqual([
+      null,
+      'one',
+      null,
+    ]);
+  });
+
+  it('S3: of an earlier page is not taken for an earlier sentence with the same words, which the robot answered', () => {
+    const { say, fails, ask, robot } = talk();
+    say('first', 'yes');
+    ask('second', 'yes');
+    fails('second');
+    expect(robot.timesAnswered(bodyOf('yes'))).toBe(1);
+    const later = talk();
+    later.robot.expectUncertainRecord('second', bodyOf('yes'), { after: '2', earlier: 1 });
+    const [older, first, second] = ['1', '3', '5'].map((serverId) => sentence(serverId, 'yes'));
+    expect(later.list('history', older as Message, first as Message)).toEqual([null, null]);
+    expect(later.list('first-poll', second as Message)).toEqual(['second']);
+  });
+
+  it('is known with its answer if the record comes first and the robot answers then', () => {
+    const { ask, answer, list } = talk();
+    ask('one', 'hello');
+    expect(list('history', sentence('1', 'hello'))).toEqual(['one']);
+    answer('one', 'hello');
+    expect(list('history', sentence('1', 'hello'), reply('2', 'one'), sentence('3', 'hello'))).toEqual([
+      'one',
+      'answer one',
+      null,
+    ]);
+  });
+
+  it('that an agent has as well was received by the robot before', () => {
+    const { ask, robot, list } = talk();
+    ask('one', 'hello');
+    robot.storedForAgent('one', bodyOf('hello'), '5');
+    expect(list('history', sentence('6', 'hello'), sentence('4', 'hello'))).toEqual([null, 'one']);
+  });
+
+  it('that was redirected to an agent is not settled by a record, but by one after the robot was asked again', () => {
     const { robot, ask } = talk();
-    const record = { direction: 'to_service', body: bodyOf({ content: 'yes' }), serverId: '1' } as const;
+    const isProof = () => {
+      const record: Direction = 'to_service';
+      const one = { ...sentence('1', 'yes'), direction: record };
+      return robot.repeatsIn([{ message: one, dated: true, deleted: false, isWelcome: false }], 'poll')(one);
+    };
     ask('own', 'yes');
     robot.redirectToAgent('own');
-    expect(robot.repeatOf(record, 'poll')).toEqual({ clientId: 'own', isProof: false });
+    expect(isProof()).toEqual({ clientId: 'own', isProof: false });
     ask('own', 'yes');
-    expect(robot.repeatOf(record, 'poll')).toEqual({ clientId: 'own', isProof: true });
+    expect(isProof()).toEqual({ clientId: 'own', isProof: true });
   });
 });
