@@ -178,3 +178,39 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     expect(chat.operator.files().files).toHaveLength(4);
   });
 });
+
+test('the end of an upload moves nothing, and a long caption leaves no gap beside two pictures', async ({
+  page,
+  chat,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await chat.open('2');
+  await chat.connectedPillGone();
+  chat.operator.fault({ kind: 'slow-upload', ms: 1_500 });
+  await send(page, pngFile('a.png'), pngFile('b.png'));
+  const row = bubbles(chat);
+  const bubble = row.locator('[data-bubble]');
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  const during = await bubble.boundingBox();
+  await expectSent(chat, 1);
+  await expect(row.getByRole('progressbar')).toHaveCount(0);
+  expect(await bubble.boundingBox()).toEqual(during);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Send images' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add images' }).click();
+  await (await chooser).setFiles([pngFile('c.png'), pngFile('d.png')]);
+  await dialogOf(page)
+    .getByRole('textbox', { name: 'Caption (optional)' })
+    .fill('Both pages of the receipt for the deposit that I made on Sunday evening');
+  await sendIn(page).click();
+  await expectSent(chat, 2);
+  const last = row.last().locator('[data-bubble]');
+  const [first, second, around] = await Promise.all([
+    last.locator('[data-kefu="picture"]').first().boundingBox(),
+    last.locator('[data-kefu="picture"]').last().boundingBox(),
+    last.boundingBox(),
+  ]);
+  const pictures = (second?.x ?? 0) + (second?.width ?? 0) - (first?.x ?? 0);
+  expect((around?.width ?? 0) - pictures, 'only the padding').toBeLessThanOrEqual(10);
+});

@@ -33,6 +33,25 @@ test('a finger on a message and on the tools', async ({ page, chat }) => {
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
   });
 
+  await test.step('a tap shows the exact time over what is there, and the menu says it too', async () => {
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    const row = chat.message('Your code is 4711');
+    const before = await row.boundingBox();
+    const exact = new RegExp(`${new Date().getFullYear()}.*\\d:\\d\\d:\\d\\d`);
+    await expect(row.getByText(exact)).toHaveCount(0);
+    await row.locator('[data-bubble]').tap();
+    await expect(row.getByText(exact)).toBeVisible();
+    expect(await row.boundingBox(), 'nothing moves').toEqual(before);
+    await row.locator('[data-bubble]').tap();
+    await expect(row.getByText(exact)).toHaveCount(0);
+    await row.locator('[data-bubble]').dispatchEvent('contextmenu');
+    const menu = page.getByRole('menu', { name: 'Message options' });
+    await expect(menu).toHaveAccessibleDescription(exact);
+    await expect(menu.getByText(exact)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+
   await test.step('images: the picker opens at once, the dialog with what was picked, and not while one uploads', async () => {
     const more = page.getByRole('button', { name: 'More tools' });
     const images = page.getByRole('button', { name: 'Send images' });

@@ -9,6 +9,8 @@ import { placeMenu } from './place-menu';
 
 interface MenuProps {
   readonly label: string;
+  /** Shown above the items, and read after the label. */
+  readonly note?: string;
   readonly items: readonly MenuItem[];
   /** Where it opens, in client coordinates. It is moved so that it stays inside the panel. */
   readonly x: number;
@@ -18,7 +20,7 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps) => {
+export const Menu = ({ label, note, items, x, y, grows = 'down', onClose }: MenuProps) => {
   const overlay = useOverlay();
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: x, top: y });
@@ -52,10 +54,16 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
         className="kefu-menu"
         role="menu"
         aria-label={label}
+        aria-description={note}
         tabIndex={-1}
         style={place}
         onKeyDown={(event) => moveFocus(event, onClose)}
       >
+        {note && (
+          <p className="kefu-menu-note" aria-hidden="true">
+            {note}
+          </p>
+        )}
         {items.map((item) => (
           <MenuButton key={item.id} item={item} onChoose={choose} />
         ))}

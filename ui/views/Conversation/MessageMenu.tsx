@@ -3,7 +3,7 @@ import { canBeResent, hasFailed, isBanned } from '../../../domain/message/delive
 import type { Message, MessageBody } from '../../../domain/message/message';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
-import { useT } from '../../foundation/WordsContext';
+import { useWords } from '../../foundation/WordsContext';
 import { copyText } from '../../primitives/copy-text';
 import { Menu } from '../../primitives/Menu/Menu';
 import type { MenuItem } from '../../primitives/Menu/MenuButton';
@@ -24,7 +24,7 @@ interface MessageMenuProps {
 
 /** The menu of one message: copy it or a part of it, send a failed one again, or remove it. */
 export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
-  const t = useT();
+  const { t, dates } = useWords();
   const { message } = open;
   const { body, clientId } = message;
   const again = t(canBeResent(message) ? 'resend' : 'retry');
@@ -51,7 +51,16 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
       ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
       : []),
   ];
-  return <Menu label={t('message_menu')} items={items} x={open.x} y={open.y} onClose={onClose} />;
+  return (
+    <Menu
+      label={t('message_menu')}
+      note={dates.full(message.sentAt)}
+      items={items}
+      x={open.x}
+      y={open.y}
+      onClose={onClose}
+    />
+  );
 };
 
 /** null if the message has no text to copy. */

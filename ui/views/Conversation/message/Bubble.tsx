@@ -1,6 +1,8 @@
+import { type MouseEvent, useState } from 'react';
 import { hasFailed } from '../../../../domain/message/delivery';
 import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
+import { useWords } from '../../../foundation/WordsContext';
 import { Body } from './Body';
 import { isBigEmoji } from './big-emoji';
 import { belongsToBrowser, openByContextMenu, openByKey } from './context-menu';
@@ -18,6 +20,7 @@ interface BubbleProps {
 export const Bubble = ({ message, body, endsGroup, tools }: BubbleProps) => {
   const openMenu: Parameters<typeof useLongPress>[0] = (at) => tools.menu(message, at);
   const press = useLongPress(openMenu);
+  const exact = useExactTime();
   const bare = body.kind === 'text' && isBigEmoji(body.text);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the menu of a message, which the article around it names
@@ -27,12 +30,37 @@ export const Bubble = ({ message, body, endsGroup, tools }: BubbleProps) => {
       tabIndex={tools.isReachable(message.clientId) ? 0 : -1}
       onContextMenu={(event) => openByContextMenu(event, openMenu)}
       onKeyDown={(event) => openByKey(event, openMenu)}
+      onClick={exact.onClick}
+      onBlur={exact.hide}
       {...press}
       onPointerDown={(event) => belongsToBrowser(event) || press.onPointerDown(event)}
     >
       {!bare && <BubbleSkin own={isOwn(message)} endsGroup={endsGroup} />}
       <Body body={body} id={message.clientId} tools={tools} />
+      {exact.isShown && <ExactTime sentAt={message.sentAt} />}
     </div>
+  );
+};
+
+/** A tap on a bubble shows when its message was sent, until the next tap. Links, buttons and chosen text keep their own meaning. */
+const useExactTime = () => {
+  const [isShown, setShown] = useState(false);
+  const hide = () => setShown(false);
+  const onClick = ({ target, detail }: MouseEvent) => {
+    const isOther = (target as Element).closest('a, button') !== null || !getSelection()?.isCollapsed;
+    // A key that presses a button inside is a click without a pointer.
+    setShown(!isShown && !isOther && detail > 0);
+  };
+  return { isShown, hide, onClick };
+};
+
+/** A screen reader reads the moment as the name of the message. */
+const ExactTime = ({ sentAt }: { readonly sentAt: number }) => {
+  const { dates } = useWords();
+  return (
+    <span className="kefu-exact" aria-hidden="true">
+      {dates.full(sentAt)}
+    </span>
   );
 };
 

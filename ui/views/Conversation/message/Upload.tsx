@@ -1,5 +1,5 @@
 import type { Message, UploadBody } from '../../../../domain/message/message';
-import { useWords } from '../../../foundation/WordsContext';
+import { useT, useWords } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
 import { columnsOf, type PictureRoom, usePictureRatio } from './picture-room';
@@ -12,32 +12,15 @@ interface UploadProps {
 }
 
 /**
- * Files that are being uploaded: their previews, the progress, and which of them did not arrive. Below is the
- * reason of a failure.
+ * Files that are being uploaded: their previews as large as what follows them, the progress over them, and which of them did not
+ * arrive. Below is the reason of a failure.
  */
 export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
   const { t, percent: inPercent } = useWords();
-  const { previews, percent, failure, broken, type } = body;
-  const total = Math.max(1, previews.length);
+  const { previews, percent, failure, type } = body;
   return (
     <span className="kefu-upload">
-      <span className="kefu-pictures" data-count={columnsOf(total)}>
-        {previews.length === 0 && (
-          <span className="kefu-picture" data-kefu="preview">
-            <Icon name={type === 'video' ? 'video' : 'image'} size={32} />
-          </span>
-        )}
-        {previews.map((url, index) => (
-          <Preview
-            key={url}
-            url={url}
-            place={`${id} ${index}`}
-            room={room}
-            alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })}
-            broken={broken.includes(index) ? t('image_failed') : null}
-          />
-        ))}
-      </span>
+      {type === 'video' ? <Film poster={previews[0]} /> : <Previews body={body} id={id} room={room} />}
       {failure === null && (
         <span className="kefu-upload-line">
           <progress className="kefu-progress" max={100} value={percent} aria-label={t('uploading')} />
@@ -45,6 +28,39 @@ export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
           <IconButton icon="close" size={18} label={t('upload_cancel')} onClick={onCancel} />
         </span>
       )}
+    </span>
+  );
+};
+
+const Film = ({ poster }: { readonly poster: string | undefined }) => {
+  const t = useT();
+  return (
+    <span className="kefu-video kefu-video-upload" data-kefu="preview">
+      {poster === undefined ? <Icon name="video" size={32} /> : <img src={poster} alt={t('video')} />}
+    </span>
+  );
+};
+
+const Previews = ({ body: { previews, broken }, id, room }: Pick<UploadProps, 'body' | 'id' | 'room'>) => {
+  const t = useT();
+  const total = Math.max(1, previews.length);
+  return (
+    <span className="kefu-pictures" data-count={columnsOf(total)}>
+      {previews.length === 0 && (
+        <span className="kefu-picture" data-kefu="preview">
+          <Icon name="image" size={32} />
+        </span>
+      )}
+      {previews.map((url, index) => (
+        <Preview
+          key={url}
+          url={url}
+          place={`${id} ${index}`}
+          room={room}
+          alt={t('image_of', { number: index + 1, total })}
+          broken={broken.includes(index) ? t('image_failed') : null}
+        />
+      ))}
     </span>
   );
 };
