@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './process.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
+const pageText = (name) => read(`docs/spec/${name}`);
 const headings = (file) => [...read(file).matchAll(/^#{1,4} (.+)$/gm)].map(([, title]) => title.trim());
 const numbersOf = (names) =>
   new Set(names.filter((name) => /^\d/.test(name)).map((name) => Number.parseInt(name, 10)));
@@ -16,6 +17,9 @@ export const readAnchors = () => {
   const pages = readdirSync(join(root, 'docs/spec')).filter((name) => /^\d+-.*\.md$/.test(name));
   return {
     spec: new Map(pages.map((name) => [Number.parseInt(name, 10), headings(`docs/spec/${name}`)])),
+    rules: new Set(
+      pages.flatMap((name) => [...pageText(name).matchAll(/^(?:- |\| )(\d+\.\d+) /gm)].map(([, id]) => id)),
+    ),
     wire: headings('docs/spec/wire.md'),
     decisions: numbersOf(headings('docs/spec/decisions.md')),
     adrs: numbersOf(readdirSync(join(root, 'docs/adr'))),
@@ -26,9 +30,12 @@ export const readAnchors = () => {
 const namesOneOf = (titles, text) =>
   titles.some((title) => text.startsWith(title) && !/[\p{L}\p{N}]/u.test(text.charAt(title.length)));
 
-const specComplaint = ({ spec }, number, rest) => {
+const specComplaint = ({ spec, rules }, number, rest) => {
   const titles = spec.get(Number(number));
   if (!titles) return `there is no page ${number} in docs/spec`;
+  const rule = /^\.(\d+)/.exec(rest)?.[1];
+  if (rule !== undefined)
+    return rules.has(`${number}.${rule}`) ? null : `page ${number} has no line ${number}.${rule}`;
   const named = /^ (\p{Lu}.*)/u.exec(rest)?.[1];
   return named === undefined || namesOneOf(titles, named) ? null : `page ${number} has no such heading`;
 };
@@ -107,8 +114,8 @@ const brokenLinks = (file, text) =>
   );
 
 const CHECKED = /\.(?:[cm]?[jt]sx?|md|mdx|css|html)$/;
-/** The check itself and its test contain wrong forms. */
-const SPARED = /^(?:scripts\/references\.|tests\/scripts\/references\.)/;
+/** The checks themselves and their tests contain wrong forms. */
+const SPARED = /^(?:tests\/)?scripts\/(?:references|coverage)\./;
 
 const files = () =>
   spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {

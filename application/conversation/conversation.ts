@@ -21,7 +21,7 @@ import { eventsInOrder } from './order-of-events';
 import { RecallMessages } from './recall-messages';
 import { type ReadIds, ReceiveMessages } from './receive-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
-import { dividerAfter } from './unread-divider';
+import { UnreadDivider } from './unread-divider';
 
 export type { ConversationFacts };
 
@@ -33,12 +33,15 @@ export class Conversation {
   readonly #recalls = new RecallMessages(this.#shown);
   readonly local = new AddLocalMessages(this.#shown);
   readonly agents = new AgentNames(this.#shown);
+  readonly divider = new UnreadDivider(this.#shown);
   readonly places: Pick<ShownMessages, 'reserve'> = this.#shown;
   readonly events$ = this.#shown.events$;
 
-  constructor(log: Log) {
+  /** @param isSettledByRobot whether a record of the robot settles the sentence with this client id */
+  constructor(log: Log, isSettledByRobot: (clientId: string) => boolean = ALWAYS) {
     const onError = (error: unknown): void => logUnexpected(log, 'message', error);
-    this.#incoming = new ReceiveMessages(this.#shown.memory, { named: this.agents.named, onError });
+    const { named } = this.agents;
+    this.#incoming = new ReceiveMessages(this.#shown.memory, { named, isSettledByRobot, onError });
   }
 
   get state(): State<ConversationFacts> {
@@ -95,19 +98,18 @@ export class Conversation {
 
   /** Adds the messages of the history or of a poll in one change. */
   receive(messages: readonly ReceivedMessage[], from: 'history' | 'poll'): void {
-    const { facts, places } = this.#shown;
     const received = this.#incoming.receive(messages, from);
     this.#shown.isHistoryRead = true;
-    facts.patch(dividerAfter(facts.current, received.unread, from, this.#transcript));
+    this.divider.received(received.unread, from);
     this.#shown.publishVersion();
-    for (const event of eventsInOrder(received, places.noteMoved())) this.#shown.publish(event);
+    for (const event of eventsInOrder(received, this.#shown.places.noteMoved())) this.#shown.publish(event);
   }
 
   /** Adds a new own message at the end; the view scrolls to it. */
   begin(message: Message): void {
     this.#transcript.remove(message.clientId);
     this.#shown.putOwn(message);
-    this.#shown.facts.patch({ firstUnreadId: null });
+    this.divider.remove();
     this.#shown.publishVersion();
     this.#shown.publish({ kind: 'sent', clientId: message.clientId });
   }
@@ -202,24 +204,10 @@ export class Conversation {
     this.#shown.facts.patch({ robotTyping });
   }
 
-  /** The visitor looks at the conversation again: the divider is put above the messages that came meanwhile. */
-  returnTo(firstUnreadId: string): void {
-    this.#shown.facts.patch({ firstUnreadId, returns: this.#shown.facts.current.returns + 1 });
-  }
-
-  /** Puts the divider above the first message that came below what is read. A divider that is there stays. */
-  markFirstUnread(clientId: string): void {
-    const { facts } = this.#shown;
-    if (facts.current.firstUnreadId === null) facts.patch({ firstUnreadId: clientId });
-  }
-
-  /** Removes the divider: the visitor answered, or opened the conversation again. */
-  forgetFirstUnread(): void {
-    this.#shown.facts.patch({ firstUnreadId: null });
-  }
-
   #read(message: Message | undefined): void {
     if (message?.unread && !isOwn(message))
       this.#shown.change(message.clientId, (unread) => ({ ...unread, unread: false }));
   }
 }
+
+const ALWAYS = (): boolean => true;

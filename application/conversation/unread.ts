@@ -21,7 +21,6 @@ export class Unread {
   readonly #away = new CountById();
   readonly #atBottom = new MutableState(true);
   #watched = true;
-  #dividerSeen = false;
 
   constructor(private readonly tools: UnreadTools) {}
 
@@ -49,7 +48,9 @@ export class Unread {
     // A page of its own is never hidden: its `shown$` completes, and a subscription that is added to it would end with it.
     const running = new Subscription();
     running.add(
-      this.tools.hostBridge.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panelShown(shown)),
+      this.tools.hostBridge.shown$
+        .pipe(distinctUntilChanged())
+        .subscribe((shown) => this.tools.conversation.divider.panelShown(shown, this.#watched)),
     );
     running.add(
       combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
@@ -86,19 +87,12 @@ export class Unread {
     if (unseen > 0) this.#below.add(this.#last(unseen));
   }
 
-  /** If the divider was seen, it is removed when the panel opens again. */
-  #panelShown(shown: boolean): void {
-    if (shown && this.#dividerSeen) this.tools.conversation.forgetFirstUnread();
-    this.#dividerSeen =
-      !shown && this.#watched && this.tools.conversation.state.current.firstUnreadId !== null;
-  }
-
   #watchedChanged(watched: boolean): void {
     this.#watched = watched;
     if (!watched) return;
     const { first } = this.#away;
     this.#away.clear();
-    if (first !== null) this.tools.conversation.returnTo(first);
+    if (first !== null) this.tools.conversation.divider.cameBack(first);
   }
 
   #arrived(messages: readonly Message[]): void {
@@ -111,7 +105,7 @@ export class Unread {
   #belowBottom(messages: readonly Message[]): void {
     this.#below.add(messages);
     const [first] = messages;
-    if (first) this.tools.conversation.markFirstUnread(first.clientId);
+    if (first) this.tools.conversation.divider.cameBelow(first.clientId);
   }
 
   #recalled(clientId: string): void {

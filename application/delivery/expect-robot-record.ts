@@ -1,6 +1,8 @@
 import { isWithRobot } from '../../domain/conversation/mode';
 import type { Conversation } from '../conversation/conversation';
-import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
+import type { Session } from '../session/session';
+import { conversationKeyOf } from '../session/session-facts';
 import { isSentence } from './outbox';
 
 /** Whether it was written for the robot. */
@@ -19,3 +21,16 @@ export const expectRobotRecord = ({ robotTalk }: Conversation, entry: OutboxEntr
     earlier: entry.saidBefore ?? 0,
   });
 };
+
+/**
+ * Whether a record of the robot settles this sentence. Not if any tab has handed it over since, or if it was refused: then the
+ * record does not show that an agent has it.
+ */
+export const settledByRobot =
+  (outboxStore: OutboxStore, session: Session) =>
+  (clientId: string): boolean =>
+    outboxStore
+      .read(conversationKeyOf(session.now))
+      .every((entry) => entry.clientId !== clientId || !(isHandedOver(entry) || entry.refused));
+
+const isHandedOver = (entry: OutboxEntry): boolean => !isWithRobot(entry) && entry.wasForRobot === true;

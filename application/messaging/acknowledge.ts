@@ -15,6 +15,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { unstrOf } from '../../domain/message/client-id';
 import type { Message } from '../../domain/message/message';
+import { err, type Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Waits } from '../delivery/waits';
@@ -59,6 +60,8 @@ export class Acknowledge {
         if (serverId !== null) this.#unread.delete(serverId);
       }),
     );
+    // What was recalled is not shown any more.
+    running.add(eventsOf(conversation, 'recalled').subscribe(() => this.#forgetRecalled()));
     running.add(
       combineLatest([environment.visible$, hostBridge.shown$, session.state.changes$])
         .pipe(
@@ -86,16 +89,15 @@ export class Acknowledge {
     this.#noted.next();
   }
 
+  #forgetRecalled(): void {
+    for (const serverId of this.#unread.keys())
+      if (!this.tools.conversation.transcript.byServerId(serverId)) this.#unread.delete(serverId);
+  }
+
   async #acknowledge(one: Unread): Promise<void> {
     if (one.isUnderWay || !this.#isWanted(one)) return;
     one.isUnderWay = true;
-    // A page that was frozen first receives the read marks that came meanwhile.
-    await this.tools.waits.wait(0);
-    const result = await this.tools.calls.quietly(
-      'acknowledge',
-      () => this.#call(one.message),
-      () => this.#isWanted(one),
-    );
+    const result = await this.tools.calls.quietly('acknowledge', () => this.#callIfWanted(one));
     one.isUnderWay = false;
     if (result.ok) {
       this.#unread.delete(one.message.serverId);
@@ -104,6 +106,12 @@ export class Acknowledge {
       one.refusals += 1;
       if (one.refusals >= LIMITS.attempts) this.#unread.delete(one.message.serverId);
     }
+  }
+
+  /** A page that was frozen, perhaps while the token was refreshed, first receives the read marks that came meanwhile. */
+  async #callIfWanted(one: Unread) {
+    await this.tools.waits.wait(0);
+    return this.#isWanted(one) ? this.#call(one.message) : NOT_WANTED;
   }
 
   #isWanted({ message }: Unread): boolean {
@@ -136,6 +144,8 @@ interface Unread {
 
 /** False if nothing is known: no answer came, or the token must be refreshed first. */
 const isAnswered = ({ kind }: GatewayFailure): boolean => kind !== 'network' && kind !== 'unauthorised';
+
+const NOT_WANTED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'not-asked' });
 
 /** Number of calls at the same time. */
 const AT_ONCE = 3;

@@ -1,5 +1,4 @@
 import type { Subscription } from 'rxjs';
-import { uploadFailureCode } from '../../domain/upload/upload-failure';
 import {
   beginUpload,
   isBeingSent,
@@ -7,6 +6,7 @@ import {
   storedUrls,
   type UploadEvent,
   type UploadState,
+  uploadFailureCode,
   uploadPercent,
 } from '../../domain/upload/upload-state';
 import type { MediaPreview } from '../ports/media-preview.port';

@@ -12,6 +12,10 @@ export const hasArrived = (message: MaybeMessage): boolean => message?.status ==
 /** Sending has failed, and the visitor can send it again. */
 export const canBeResent = (message: MaybeMessage): boolean => message?.status === 'failed';
 
+/** It was not sent: a message, or an upload, which is retried from the step that failed. */
+export const hasFailed = (message: Pick<Message, 'status'>): boolean =>
+  canBeResent(message) || message.status === 'failedNotResend';
+
 /** The visitor is banned, so sending it again cannot help. */
 export const isBanned = ({ refused, body }: Pick<Message, 'refused' | 'body'>): boolean =>
   refused === BAN || (body.kind === 'upload' && body.failure === BAN);

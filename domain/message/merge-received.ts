@@ -26,6 +26,8 @@ export interface ConversationMemory {
 export interface MergeTools {
   /** Adds what is known of the author to a new message. */
   readonly named: (message: Message) => Message;
+  /** Whether a record of the robot settles the sentence with this client id, which another tab may have changed. */
+  readonly isSettledByRobot: (clientId: string) => boolean;
   /** Called with the error of one message; the others of its answer are still merged. */
   readonly onError: (error: unknown) => void;
 }
@@ -55,7 +57,7 @@ export const mergeReceived = (
   memory: ConversationMemory,
   received: readonly MessageFromBackend[],
   from: ReceivedFrom,
-  { named, onError }: MergeTools,
+  { named, isSettledByRobot, onError }: MergeTools,
 ): MergeResult => {
   const merged: MergeResult = {
     hasWelcome: false,
@@ -66,7 +68,11 @@ export const mergeReceived = (
     read: [],
   };
   const merging = { ...memory, named };
-  const known = knownBy(memory, repeatsIn(memory.robotTalk, received, from));
+  const repeatOf = repeatsIn(memory.robotTalk, received, from);
+  const known = knownBy(memory, (message) => {
+    const repeat = repeatOf(message);
+    return repeat && { ...repeat, isProof: repeat.isProof && isSettledByRobot(repeat.clientId) };
+  });
   for (const item of received) {
     try {
       merged.hasWelcome ||= item.isWelcome;

@@ -1,7 +1,6 @@
 import type { FailureKey } from '../failure/failure-display';
-import { uploadFailureKey } from './upload-failure';
+import { LIMITS } from '../limits';
 import type { MediaType, UploadStage } from './upload-item';
-import { shownPercent } from './upload-progress';
 
 /** One upload: up to five images, or one video, which are stored and then sent as a message. */
 export interface UploadState {
@@ -140,3 +139,31 @@ const withPart = (
   ...state,
   parts: state.parts.map((part, i) => (i === index ? { ...part, ...change(part) } : part)),
 });
+
+/** Shown progress: whole percent, at most 99 until everything is done (spec §9 Numbers). */
+export const shownPercent = (sent: number, total: number, done: boolean): number => {
+  if (done) return 100;
+  if (total <= 0) return 0;
+  return Math.min(LIMITS.uploadProgressCapPercent, Math.max(0, Math.floor((sent / total) * 100)));
+};
+
+const BY_STAGE = {
+  getSign: 'upload_failed_sign',
+  getAliyun: 'upload_failed_aws',
+  imgExist: 'upload_failed_please_retry',
+  send: 'upload_failed_please_retry',
+} as const satisfies Record<UploadStage, FailureKey>;
+
+/**
+ * Spec §8 Messages: the suffix that names the failed step. It is a code for the support, shown apart from the text.
+ *
+ * @param storage the name of the object storage
+ * @returns '' if the failure has no suffix
+ */
+export const uploadFailureCode = (key: FailureKey, storage: string): string => {
+  if (key === 'upload_failed_sign') return 'sign';
+  return key === 'upload_failed_aws' ? storage : '';
+};
+
+/** Spec §8 Messages: the text for a failed step. The suffix of the key names the step. */
+export const uploadFailureKey = (stage: UploadStage): FailureKey => BY_STAGE[stage];

@@ -3,6 +3,7 @@ import { MessageChime } from '../../application/conversation/message-chime';
 import { MessageIds } from '../../application/conversation/message-ids';
 import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
+import { settledByRobot } from '../../application/delivery/expect-robot-record';
 import { Waits } from '../../application/delivery/waits';
 import { Feedback } from '../../application/feedback/feedback';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
@@ -17,13 +18,13 @@ import type { Ports } from './ports';
  * to it.
  */
 export const sessionPart = (ports: Ports) => {
-  const { clock, environment, navigation, random, log, tabLocks, sessionGateway } = ports;
+  const { clock, environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
   const lifetime = new Lifetime();
   const locks = new HeldLocks(tabLocks, lifetime);
   const feedback = new Feedback(clock, lifetime);
   const session = firstSession(navigation, environment);
   const messageIds = new MessageIds(clock, random);
-  const conversation = new Conversation(log);
+  const conversation = new Conversation(log, settledByRobot(outboxStore, session));
   const systemLines = new SystemLines(conversation, messageIds, clock);
   const waits = new Waits(session, clock, lifetime);
   const parts = {

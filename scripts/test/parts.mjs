@@ -30,7 +30,8 @@ export const PARTS = [
     gates: [
       gate('biome', [bin.biome, 'check', '--error-on-warnings']),
       gate('committed files', ['scripts/committed.mjs']),
-      gate('guides name what exists', ['scripts/coverage-check.mjs'], ['docs/coverage.md']),
+      gate('guides name what exists', ['scripts/guides.mjs']),
+      gate('a test shows each line of docs/spec', ['scripts/coverage.mjs', '--missing']),
       gate('guides say what the types say', ['scripts/docs.mjs'], ['docs/api.md']),
       gate('references resolve', ['scripts/references.mjs'], ['docs/spec/README.md']),
     ],

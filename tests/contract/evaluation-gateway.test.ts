@@ -21,6 +21,7 @@ const evaluationContract = (make: () => Promise<Subject>): void => {
   ];
   const rating = { businessId: '2', visitorId: 'v', serviceId: '101', comment: 'Fine', scores };
 
+  // Shows spec §3.49, spec §7.18.
   it('a rating arrives and is answered with thanks', async () => {
     const { gateway, given } = await make();
     const answer = await gateway.submit(rating);

@@ -15,6 +15,7 @@ interface Subject {
 }
 
 const helpContract = (make: () => Promise<Subject>): void => {
+  // Shows spec §3.53, spec §7.15, spec §7.16.
   it('lists articles', async () => {
     const { gateway } = await make();
     const articles = await gateway.articles('en');
@@ -28,6 +29,7 @@ const helpContract = (make: () => Promise<Subject>): void => {
     expect(await gateway.chats('en')).toEqual(ok([]));
   });
 
+  // Shows spec §3.45, spec §7.15, spec §7.16.
   it('lists past conversations with their last message', async () => {
     const { gateway, agentSends } = await make();
     agentSends('See you');

@@ -50,6 +50,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     expect(await poll(subject)).toEqual([]);
   });
 
+  // Shows spec §7.9.
   it('a sent message comes back as its echo, by poll and by check', async () => {
     const subject = await make();
     expect(await subject.gateway.sendText(message('kf1', '1 < 2 & <b>bold</b>\nsecond line'))).toEqual(
@@ -71,6 +72,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     }
   });
 
+  // Shows decision 7.
   it('the same message sent twice is one message (decision 7)', async () => {
     const subject = await make();
     await subject.gateway.sendText(message('kf1'));
@@ -87,6 +89,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     await subject.close();
   });
 
+  // Shows spec §7.8.
   it('poll gives newer messages, in the order of server ids', async () => {
     const subject = await make();
     await subject.gateway.sendText(message('kf1'));
@@ -98,6 +101,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     expect(await poll(subject, all.at(-1)?.message.serverId ?? '')).toEqual([]);
   });
 
+  // Shows spec §7.7.
   it('check gives the last ten', async () => {
     const subject = await make();
     for (let i = 0; i < 12; i += 1) subject.agentSays({ kind: 'text', text: `word ${i}` });
@@ -123,6 +127,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     });
   });
 
+  // Shows spec §7.10.
   it('the visitor sends images and video', async () => {
     const subject = await make();
     await subject.gateway.sendMedia({ ...media, text: 'both', images: PICTURES });
@@ -133,6 +138,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     ]);
   });
 
+  // Shows spec §7.11.
   it('an acknowledged message is no longer unread', async () => {
     const subject = await make();
     subject.agentSays({ kind: 'text', text: 'Hello' });

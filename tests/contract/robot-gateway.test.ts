@@ -21,6 +21,7 @@ const QUESTION = { id: '1', keyword: 'Deposit', text: 'How do I make a deposit?'
 const robotContract = (make: () => Promise<Subject>): void => {
   const ask = { serviceId: '101', businessId: '1', question: QUESTION, clientId: 'kf1' };
 
+  // Shows spec §7.13.
   it('answers a sentence', async () => {
     const { gateway } = await make();
     const answer = await gateway.ask('How do I make a deposit?');
@@ -30,12 +31,14 @@ const robotContract = (make: () => Promise<Subject>): void => {
     });
   });
 
+  // Shows spec §7.13.
   it('hands over to an agent and returns the last message', async () => {
     const { gateway, handOver } = await make();
     handOver();
     expect(await gateway.ask('Hello?')).toEqual(ok({ kind: 'handed-over', lastMessage: 'Hello?' }));
   });
 
+  // Shows spec §3.20, spec §7.17, wire §Calls without a path.
   it('lists quick questions and answers one', async () => {
     const { gateway, visitorId } = await make();
     const questions = await gateway.questions('1');
@@ -44,6 +47,7 @@ const robotContract = (make: () => Promise<Subject>): void => {
     expect(answer).toMatchObject({ ok: true, value: expect.stringMatching(/.+/) });
   });
 
+  // Shows spec §7.14.
   it('finds articles', async () => {
     const { gateway } = await make();
     const found = await gateway.search({ sentence: 'deposit', language: 'en' });

@@ -113,6 +113,7 @@ describe('Router: the path of the address', () => {
     expect(address()).toBe('https://host.test/h5/international/chatView?business_id=1&lang=en&c=%26');
   });
 
+  // Shows spec §2.6.
   it('/international leads on to /international/index, and Back does not return to it', () => {
     const { router, address, entries } = browserAt('https://host.test/h5/international/?business_id=1#x');
     expect(address()).toBe('https://host.test/h5/international/index?business_id=1#x');

@@ -19,6 +19,7 @@ interface Subject {
 }
 
 const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void => {
+  // Shows spec §7.3.
   it('config names the visitor, the token and both sockets', async () => {
     const { gateway, ask } = await make();
     const answer = await gateway.config(ask);
@@ -38,12 +39,14 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(await gateway.config({ ...ask, visitorId })).toMatchObject({ ok: true, value: { visitorId } });
   });
 
+  // Shows spec §7.4.
   it('a merchant with a robot offers it, and a new visitor is in the new queue', async () => {
     const { gateway, ask } = await make('with a robot');
     expect(await gateway.config(ask)).toMatchObject({ ok: true, value: { robotOffered: true } });
     expect(await gateway.isNewQueue(ask.businessId)).toEqual(ok(true));
   });
 
+  // Shows spec §3.43, spec §3.44, spec §7.5.
   it('notice names the agent and the welcome', async () => {
     const { gateway, ask } = await make();
     const answer = await gateway.notice({ businessId: ask.businessId, language: 'en' });
@@ -52,6 +55,7 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(answer.value.welcome).toEqual(expect.arrayContaining([expect.stringMatching(/^Welcome/)]));
   });
 
+  // Shows spec §7.5.
   it('if no agent is available, notice answers 500 with a text', async () => {
     const { gateway, ask } = await make('nobody there');
     const answer = await gateway.notice({ businessId: ask.businessId, language: 'en' });
@@ -59,11 +63,13 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', code: 500, message } });
   });
 
+  // Shows spec §7.3.
   it('a banned merchant gets no config', async () => {
     const { gateway, ask } = await make('banned');
     expect(await gateway.config(ask)).toMatchObject({ ok: false, failure: { kind: 'refused', code: 500 } });
   });
 
+  // Shows spec §7.6.
   it('a token can be refreshed', async () => {
     const { gateway } = await make();
     const answer = await gateway.refreshToken();

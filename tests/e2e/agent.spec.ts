@@ -9,6 +9,7 @@ test.describe('who is there', () => {
     await chat.open('2');
     const key = await chat.key();
 
+    // Shows spec §7.12.
     await test.step('what is being typed reaches the operator, and is over when sent', async () => {
       await chat.box.pressSequentially('how do I');
       await chat.operator.until(() => chat.operator.summary(key).typing === 'how do I', 10_000);
@@ -42,6 +43,7 @@ test.describe('who is there', () => {
       await expect(chat.status).toHaveText('Online');
     });
 
+    // Shows spec §1.1, spec §2.4, spec §4.16.
     await test.step('a rating request opens the dialog', async () => {
       chat.operator.evaluation(key, { title: 'How did we do?', comments: ['Speed', 'Manners'] });
       const dialog = page.getByRole('dialog', { name: 'How did we do?' });
@@ -64,6 +66,7 @@ test.describe('who is there', () => {
     await chat.open('2');
     const key = await chat.key();
 
+    // Shows spec §4.18.
     await test.step('a transfer: the new agent, the toast for 5 s, and the new channel', async () => {
       const hears = (channel: string) =>
         chat.operator.publish(channel, 'geton', { message: { service_id: '101' } });
@@ -93,6 +96,7 @@ test.describe('who is there', () => {
       expect(chat.calls('send').at(-1)?.payload).toMatchObject({ service_id: '900' });
     });
 
+    // Shows spec §4.22.
     await test.step('if the agent changed without an event, the message goes to the new agent by itself', async () => {
       const before = chat.calls('send').length;
       chat.operator.transfer(key, { service_id: '102', silent: true });

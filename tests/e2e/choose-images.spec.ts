@@ -86,6 +86,7 @@ test.describe('choosing', () => {
       await expect.poll(() => loadedWidths(bubbles(chat).locator(PICTURES_SHOWN))).toEqual([33, 31]);
     });
 
+    // Shows spec §5.6.
     await test.step('none at all', async () => {
       const signed = chat.calls('aliyunSign').length;
       await button.click();
@@ -147,6 +148,7 @@ test.describe('what is refused', () => {
         await expect(refused(page, given.name)).toContainText(said);
       });
 
+    // Shows spec §5.11.
     await test.step('a JPEG that ends too early, in its header or in its picture', async () => {
       await choose(page, [
         { name: 'head.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 120) },

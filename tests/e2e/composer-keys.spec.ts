@@ -32,6 +32,7 @@ test.describe('which key sends', () => {
       await chat.box.fill('');
     });
 
+    // Shows decision 10.
     await test.step('Enter that belongs to an input method does not send', async () => {
       await input.compose('ni');
       await expect(chat.box).toHaveValue('ni');

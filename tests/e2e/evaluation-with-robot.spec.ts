@@ -20,6 +20,7 @@ test('a rating request while the robot answers waits for the agent', async ({
     await chat.box.fill('');
   });
 
+  // Shows spec §4.16.
   await test.step('waits, opens at the hand-over, and is stored with the agent', async () => {
     await chat.send('bonus');
     await expect(chat.message('five times the turnover')).toBeVisible();

@@ -37,6 +37,7 @@ test.describe('the rating', () => {
         expect(chat.calls('comment')).toHaveLength(0);
       });
 
+    // Shows spec §4.38.
     await test.step('a second request does not throw away what is being entered', async () => {
       await ask(chat);
       await expect(dialogOf(page)).toBeVisible();
@@ -109,6 +110,7 @@ test.describe('the rating', () => {
     complaints.expect(/Failed to load resource/);
     await chat.open('2');
 
+    // Shows spec §4.38.
     await test.step('a failure keeps what was entered, says so, and can be submitted again', async () => {
       await ask(chat);
       await give(page, 'Speed', 2);

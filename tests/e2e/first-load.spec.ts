@@ -59,6 +59,7 @@ const quickOf = async (visit: () => Promise<Load>, isQuick: (load: Load) => bool
   return load;
 };
 
+// Shows decision 32.
 test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page }) => {
   const slowness = await slownessOf(page);
   const limit = (budget: number) => budget * MARGIN * slowness;

@@ -32,6 +32,7 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
     await expect(box).toHaveValue('typed at once');
   });
 
+  // Shows spec §2.23, decision 15.
   await test.step('in a frame it posts close, and the host page shuts the panel', async () => {
     await expect(frame.getByRole('log')).toBeVisible();
     await expect(status).toHaveText('Online');

@@ -23,6 +23,7 @@ test.describe('the header', () => {
     const own = `${chat.sandbox.url}/sandbox/assets/logo-3.svg`;
     await chat.open('1', { LOGO_URL: own });
 
+    // Shows spec §2.14.
     await test.step('with its link, in a new tab without an opener', async () => {
       const link = page.getByRole('link', { name: 'Company website' });
       await expect(link).toHaveAttribute('href', 'https://example.com/');
@@ -39,6 +40,7 @@ test.describe('the header', () => {
       await expect(page.locator('[data-kefu="logo"]')).toHaveAttribute('src', own);
     });
 
+    // Shows spec §2.22.
     await test.step('closes the window and calls the hooks of the app that are there', async () => {
       await page.getByRole('button', { name: 'Close the chat' }).click();
       await expect.poll(() => recorded(page)).toEqual(['window', 'webkit {}', 'android 0']);
@@ -90,6 +92,7 @@ test.describe('the header', () => {
       await chat.online();
     });
 
+    // Shows spec §2.2.
     await test.step('header hidden in the app with theme stg, and only there', async () => {
       await expect(page.locator('header')).toHaveCount(1);
       await chat.goto('3', { app: '1' });
@@ -97,6 +100,7 @@ test.describe('the header', () => {
       await expect(page.locator('header')).toHaveCount(0);
     });
 
+    // Shows spec §2.16, spec §2.17, spec §3.37.
     await test.step('no search for emoji in the theme stg', async () => {
       await page.locator('[data-kefu="emoji"]').click();
       const panel = page.getByRole('region', { name: 'Emoji', exact: true });

@@ -52,6 +52,7 @@ test('a hostile message of the agent is one bubble, and the chat continues', asy
     await expect(chat.message('Look:').locator('[data-kefu="text"]')).toHaveText(content);
   });
 
+  // Shows decision 25.
   await test.step('100,000 line ends and 20,000 emoji are cut where the limit is', async () => {
     chat.operator.send(key, { html: `<p>lines</p>${'<br>'.repeat(100_000)}` });
     chat.operator.send(key, { content: '\u{1f600}'.repeat(LIMIT) });

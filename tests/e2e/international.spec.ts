@@ -10,6 +10,7 @@ const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Se
 const chatBox = (page: Page): Locator => page.locator('[data-kefu="composer"]');
 
 test.describe('the international flow', () => {
+  // Shows spec §2.3, spec §2.6, spec §2.7.
   test('leads from /international over home to the chat, with all parameters, and back', async ({
     page,
     chat,
@@ -32,6 +33,7 @@ test.describe('the international flow', () => {
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL(/\/international\/home\?/);
 
+    // Shows spec §2.8, spec §2.9.
     await test.step('the hash route keeps to the hash', async () => {
       await page.goto('/h5/?lang=en#/international?business_id=2');
       await expect(page).toHaveURL(/\/h5\/\?lang=en#\/international\/index\?business_id=2$/);
@@ -60,6 +62,7 @@ test.describe('the international flow', () => {
       await expect(articles(page)).toHaveCount(6);
     });
 
+    // Shows spec §2.25.
     await test.step('help searches as one types, by the button and by Enter, and finds nothing at times', async () => {
       await expect(heading(page, 'Help center')).toBeVisible();
       await expect(articles(page)).toHaveCount(6);
@@ -80,6 +83,7 @@ test.describe('the international flow', () => {
       await expect(searchBox(page)).toBeFocused();
     });
 
+    // Shows spec §2.26.
     await test.step('an article opens from the search, is swapped by a related one, and says whether it helped', async () => {
       await page.goto(at('/help', '&searchText=withdraw'));
       await articles(page).first().click();
@@ -108,6 +112,7 @@ test.describe('the international flow', () => {
       await expect(heading(page, 'How do I make a deposit?')).toBeVisible();
     });
 
+    // Shows spec §2.8, spec §2.9.
     await test.step('each screen keeps how far it was scrolled', async () => {
       await page.setViewportSize({ width: 375, height: 420 });
       await page.goto(at('/help'));
@@ -120,6 +125,7 @@ test.describe('the international flow', () => {
     });
   });
 
+  // Shows spec §2.27.
   test('news is empty at first, then shows the last message, its day and the way to the chat', async ({
     page,
     chat,
@@ -170,6 +176,7 @@ const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   await expect(control).toBeFocused();
 };
 
+// Shows spec §2.8, spec §2.9.
 test('a journey through every screen by keyboard alone', async ({ page, chat }) => {
   await page.goto(at('/home'));
   await expect(articles(page)).toHaveCount(3);
@@ -225,6 +232,7 @@ test.describe('on a phone', () => {
       await expectFitting('chatView', chatBox(page));
     });
 
+  // Shows spec §2.28.
   test('a phone shows the dialog, and returns home after 5 s', async ({ page, chat }) => {
     await page.clock.install();
     chat.operator.changeMerchant('2', { no_service: true });

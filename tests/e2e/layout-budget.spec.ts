@@ -146,6 +146,58 @@ test('100 quick questions do not hold the page', async ({ page, chat }) => {
   await expectQuick(page);
 });
 
+/** As many as the conversation has at most (ui/views/Conversation/message/film-players.ts). */
+const MOST_PLAYERS = 16;
+
+test('200 films in a message and 300 messages of films have few players at once', async ({ page, chat }) => {
+  await page.route('https://films.test/**', (route) => route.fulfill({ status: 204 }));
+  await page.addInitScript(() => {
+    const most = { players: 0 };
+    Object.assign(window, { most });
+    new MutationObserver(() => {
+      most.players = Math.max(most.players, document.querySelectorAll('video[src]').length);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['src'] });
+  });
+  const mostPlayers = () => page.evaluate(() => (Reflect.get(window, 'most') as { players: number }).players);
+  const film = (name: string) => `<video src="https://films.test/${name}.mp4"></video>`;
+  await chat.open('2');
+  const key = await chat.key();
+
+  await test.step('200 films in a message, also when all are shown', async () => {
+    const films = Array.from({ length: 200 }, (_, at) => film(`${at}`)).join('');
+    chat.operator.send(key, { html: `<p>many films</p>${films}` });
+    const message = chat.message('many films');
+    await expect(message.locator('[data-kefu="film"]')).toHaveCount(100);
+    await expect.poll(mostPlayers).toBeGreaterThan(3);
+    await chat.log.press('Home');
+    await expect(message.getByText('Couldn’t load video').first()).toBeInViewport();
+  });
+
+  await test.step('300 messages of films, from the last to the first', async () => {
+    for (const [from, to] of [
+      [1, 200],
+      [201, 299],
+    ] as const) {
+      for (let at = from; at <= to; at += 1)
+        chat.operator.send(key, { html: `<p>film ${at}.</p>${film(`m${at}`)}` });
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(() => chat.operator.acks.length).toBeGreaterThanOrEqual(to);
+      await chat.log.press('End');
+      await expect(chat.message(`film ${to}.`)).toBeInViewport();
+    }
+    for (let screen = 0; screen < 10; screen += 1) {
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, -2_000);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    }
+    await chat.log.press('Home');
+    await expect(chat.message('many films')).toBeInViewport();
+  });
+
+  expect(await mostPlayers()).toBeLessThanOrEqual(MOST_PLAYERS);
+  await expectQuick(page);
+});
+
 test.describe('the dearest messages of the fuzz test', () => {
   test(`hold the page for at most ${LONGEST_TASK_MS} ms`, async ({ page }) => {
     await buildHarness();

@@ -31,6 +31,7 @@ test.describe('nobody is there', () => {
     await expect(form(page), 'the backend’s own words').toContainText('No customer service is available');
     await expectAccessible();
 
+    // Shows spec §5.19, spec §5.20, spec §5.21.
     await test.step('each wrong field shows its error, the first one has the focus, and nothing is sent', async () => {
       await submit(page).click();
       const wanted: readonly [name: string, words: string][] = [
@@ -70,6 +71,7 @@ test.describe('nobody is there', () => {
         await field(page, 'Phone').fill('');
       });
 
+    // Shows decision 17.
     await test.step('the form is shown, is filled in, and arrives', async () => {
       await fill(page);
       await submit(page).click();

@@ -13,6 +13,7 @@ test('messages of the visitor', async ({ chat, expectAccessible }) => {
   await chat.open('2');
   const key = await chat.key();
 
+  // Shows spec §4.19.
   await test.step('is pending, then sent, then delivered by its echo', async () => {
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
     chat.operator.fault({ kind: 'latency', ms: 1_500, operation: 'send' });
@@ -74,6 +75,7 @@ test('messages of the agent', async ({ page, chat, complaints, expectAccessible 
   await chat.open('2');
   const key = await chat.key();
 
+  // Shows spec §4.25.
   await test.step('text arrives once, is acknowledged, and its addresses are links', async () => {
     const { cid, unstr } = chat.operator.send(key, { content: 'See https://example.com/terms\nor a < b' });
     const bubble = chat.message('or a < b');
@@ -95,6 +97,7 @@ test('messages of the agent', async ({ page, chat, complaints, expectAccessible 
     await expectAccessible();
   });
 
+  // Shows decision 14.
   await test.step('HTML is typeset and can do no harm', async () => {
     const harm = (what: string) => `harmed.push('${what}')`;
     chat.operator.send(key, {
@@ -160,6 +163,7 @@ test('messages of the agent', async ({ page, chat, complaints, expectAccessible 
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
+  // Shows spec §4.15.
   await test.step('a recalled message is removed, and a notice says so', async () => {
     const { unstr } = chat.operator.send(key, { content: 'taken back in a moment' });
     const stays = chat.operator.send(key, { content: 'this one stays' });

@@ -99,6 +99,7 @@ test('a reload with a message on its way', async ({ page, context, chat, complai
 test('a reload with messages that the backend has not accepted', async ({ page, chat }) => {
   await chat.open('2');
 
+  // Shows decision 8.
   await test.step('it never came: the history is read first, then it is sent once', async () => {
     chat.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
     await chat.send('still to come');
@@ -226,6 +227,7 @@ test('two tabs of one visitor', async ({ page, context, chat, sandbox }) => {
     for (const tab of [chat, other]) await expect(tab.message('hello both')).toHaveCount(1);
   });
 
+  // Shows decision 20.
   await test.step('left behind by a closed tab, one of two takes it', async () => {
     await other.page.close();
     const attempts = sendsFromNow(chat, 'an orphan');

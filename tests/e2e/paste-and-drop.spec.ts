@@ -11,6 +11,7 @@ test('images that are pasted and dropped', async ({ page, context, chat }) => {
     await expect(dialogOf(page)).toHaveCount(0);
   };
 
+  // Shows spec §5.12.
   await test.step('a pasted file that is no image is filtered, and a text says so', async () => {
     await handOver(chat.box, 'paste', [
       { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
@@ -62,6 +63,7 @@ test('images that are pasted and dropped', async ({ page, context, chat }) => {
     await close();
   });
 
+  // Shows spec §4.35.
   await test.step('a pasted screenshot opens the dialog with it, and the text stays', async () => {
     await chat.type('look at this');
     await handOver(chat.box, 'paste', [pngFile('image.png', 33)]);
@@ -73,6 +75,7 @@ test('images that are pasted and dropped', async ({ page, context, chat }) => {
     await expect(chat.box).toHaveValue('look at this');
   });
 
+  // Shows spec §5.12.
   await test.step('in Chinese the word is Chinese', async () => {
     await chat.goto('2', { lang: 'cn' });
     const box = page.locator('[data-kefu="composer"]');

@@ -26,6 +26,7 @@ const POLICY = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src *",
 };
 
+// Shows spec §2.10.
 test('a deep path is the 404 page where the copy knows its folder', async ({ page, sandbox }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kefu-site-'));
   execFileSync(process.execPath, ['bin/kefu-widget.mjs', 'copy', folder, '--base', '/h5/']);
@@ -37,6 +38,7 @@ test('a deep path is the 404 page where the copy knows its folder', async ({ pag
   rmSync(folder, { recursive: true });
 });
 
+// Shows spec §2.10.
 test('a deep path says that the page did not load where the folder is not known', async ({
   page,
   sandbox,

@@ -39,6 +39,7 @@ test('polls that fail, are slow, or pause', async ({ page, chat, complaints, exp
   await chat.open('2');
   await chat.polled();
 
+  // Shows spec §4.26.
   await test.step('no poll for 4 s: locked, the text stays, and it unlocks by itself', async () => {
     chat.operator.fault({ kind: 'drop-before', operation: 'polling' });
     await page.clock.runFor(3_000);
@@ -122,6 +123,7 @@ test('a socket that is dropped', async ({ page, chat, expectAccessible }) => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
+  // Shows spec §4.8.
   await test.step('dropped: back at once, and after 30 s the second time', async () => {
     expect(opened).toHaveLength(1);
     chat.operator.dropSockets(key);
@@ -153,6 +155,7 @@ test('a socket that is silent, or is told to close', async ({ page, chat }) => {
   await chat.open('2');
   const key = await chat.key();
 
+  // Shows spec §4.7.
   await test.step('no pong within 3 s of a ping: a new socket', async () => {
     await page.clock.runFor(31_000);
     await chat.polled();

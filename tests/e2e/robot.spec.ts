@@ -7,6 +7,7 @@ const FALLBACKS = ROBOT_FALLBACK_KEYS.map((key) => en[key]);
 test('the robot answers, also what it does not understand', async ({ page, chat, expectAccessible }) => {
   await chat.open('1');
 
+  // Shows spec §2.20.
   await test.step('images and video are not offered', async () => {
     await expect(page.getByRole('button', { name: 'Send shortcut' })).toBeVisible();
     await expect(page.locator('[data-kefu="image"], [data-kefu="video"]')).toHaveCount(0);
@@ -29,6 +30,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
     await expectAccessible();
   });
 
+  // Shows spec §8.31.
   await test.step('what it does not understand: six sentences in rotation', async () => {
     for (const [index, sentence] of [...FALLBACKS, FALLBACKS[0]].entries()) {
       await chat.send(`xyzzy ${index}`);
@@ -172,6 +174,7 @@ test('a robot that fails, and the way to an agent', async ({ page, chat, expectA
     await expect(chat.own('bonus')).toHaveCount(1);
   });
 
+  // Shows spec §4.3.
   await test.step('transfer_kefu is shown for 1.2 s', async () => {
     await page.clock.pauseAt(Date.now() + 120_000);
     await chat.send('a human please');
@@ -185,6 +188,7 @@ test('a robot that fails, and the way to an agent', async ({ page, chat, expectA
     await page.clock.resume();
   });
 
+  // Shows spec §4.4.
   await test.step('"human": the word for it, the agent, and the message carried along once', async () => {
     await expect(chat.notice('notice_handed_over')).toHaveText('The assistant has passed you to an agent');
     await chat.online();

@@ -29,6 +29,7 @@ for (const { businessId, storage } of [
     complaints.expect(/Failed to load resource/);
     await chat.open(businessId);
 
+    // Shows spec §2.21.
     await test.step('five images and a caption are one message, in the order chosen', async () => {
       await chat.connectedPillGone();
       const chooser = page.waitForEvent('filechooser');
@@ -118,6 +119,7 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     return key === undefined ? 0 : read.filter((path) => path === `/files/${key}`).length;
   };
 
+  // Shows spec §4.33.
   await test.step('four times not there, then it is: sent', async () => {
     chat.operator.fault({ kind: 'missing-image', count: 4 });
     await send(page, pngFile('a.png', 33));
@@ -131,6 +133,7 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     expect(chat.operator.files().files).toHaveLength(1);
   });
 
+  // Shows spec §4.34.
   await test.step('five times not there: the image is marked, and a retry only looks again', async () => {
     chat.operator.fault({ kind: 'missing-image', count: 5 });
     await send(page, pngFile('b.png', 34));
@@ -148,6 +151,7 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     expect(chat.calls('storage-aliyun')).toHaveLength(2);
   });
 
+  // Shows spec §4.36, spec §9.14, spec §9.15, spec §9.44.
   await test.step('two answers of 500, then the message is sent: once', async () => {
     const since = chat.operator.log().at(-1)?.id ?? 0;
     const calls = () => chat.operator.log({ operation: 'sendV2', since });

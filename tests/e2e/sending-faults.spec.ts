@@ -47,6 +47,7 @@ test('the backend is slow, busy, or refuses', async ({ page, chat, expectAccessi
     expect(unstrsOf(sends()).size).toBe(1);
   });
 
+  // Shows spec §4.20.
   await test.step('500 for ever: five attempts, failed, and sent again under the same unstr', async () => {
     const sends = sendsFromNow(chat);
     chat.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
@@ -78,6 +79,7 @@ test('the backend is slow, busy, or refuses', async ({ page, chat, expectAccessi
     });
   });
 
+  // Shows spec §8.1.
   await test.step('-1: its words for 5 s, failed at once', async () => {
     const sends = sendsFromNow(chat);
     chat.operator.fault({ kind: 'code', code: -1, msg: 'Come back <i>later</i>', operation: 'send' });
@@ -105,6 +107,7 @@ test('the backend is slow, busy, or refuses', async ({ page, chat, expectAccessi
 test('HTTP 403 and 404 lead to the 404 page', async ({ page, chat, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await chat.open('2');
+  // Shows spec §8.3, decision 35.
   for (const status of [403, 404])
     await test.step(`HTTP ${status} leads to the 404 page`, async () => {
       chat.operator.fault({ kind: 'code', code: status, status, operation: 'send' });
@@ -165,6 +168,7 @@ test('the connection is cut, or the answer cannot be read', async ({
   complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/, /\[kefu\] an answer could not be read/);
   await chat.open('2');
 
+  // Shows spec §4.21.
   await test.step('a connection cut before anything is stored: failed, and sent again once', async () => {
     const sends = sendsFromNow(chat);
     chat.operator.fault({ kind: 'drop-before', operation: 'send' });

@@ -6,6 +6,7 @@ test('the visitor is away when the session ends', async ({ page, chat, expectAcc
   await chat.send('before');
   await chat.expectStatus('before', 'completed');
 
+  // Shows spec §4.9.
   for (const way of ['idle', 'disconnect', 'end'] as const)
     await test.step(`${way} while the visitor is away: ended, text kept, and it continues`, async () => {
       const text = `half a thought, then ${way}`;
@@ -67,6 +68,7 @@ test('the visitor looks when the session ends', async ({ page, chat, expectAcces
     await chat.expectOnce('half a thought');
   });
 
+  // Shows spec §4.17.
   await test.step('getswitch with refresh_token: config is asked again, and the messages stay', async () => {
     const config = chat.calls('config').length;
     chat.operator.refreshToken(key);
@@ -79,6 +81,7 @@ test('the visitor looks when the session ends', async ({ page, chat, expectAcces
     await chat.expectOnce('and goes on');
   });
 
+  // Shows spec §4.29.
   await test.step('an ended session polls once more and is then silent', async () => {
     await chat.polled();
     chat.operator.idle(key);

@@ -8,6 +8,7 @@ const SETTINGS_CASES = [
   },
 ] as const;
 
+// Shows decision 12.
 test('no business_id: the screen and the console name it', async ({
   page,
   chat,
@@ -98,6 +99,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     expect(await chat.key()).toBe(key);
   });
 
+  // Shows spec §6.3.
   await test.step('a banned merchant', async () => {
     await chat.goto('9');
     await expect(alert).toContainText('This merchant is not allowed to use the customer service');
@@ -105,6 +107,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     await expectAccessible();
   });
 
+  // Shows spec §6.3.
   await test.step('a ban by its key: starting again cannot help and is not offered', async () => {
     failBy({ kind: 'code', code: 500, msg: 'service_ban' });
     await chat.goto('2');

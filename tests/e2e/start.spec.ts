@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { addressOf } from './support/chat';
 
+// Shows spec §2.13, spec §4.5.
 test('a merchant whose robot comes first', async ({ page, chat, expectAccessible }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -45,6 +46,7 @@ test('a merchant with agents, a reload, and another merchant', async ({ page, ch
   await chat.open('2');
   const key = await chat.key();
 
+  // Shows spec §4.5.
   await test.step('a merchant with agents only', async () => {
     await expect(chat.counterpart).toHaveText('Mia');
     await expect(chat.message('Welcome to Harbour Games, agents only!')).toHaveCount(1);
@@ -76,6 +78,7 @@ test('a merchant with agents, a reload, and another merchant', async ({ page, ch
     ).not.toBe('rgba(0, 0, 0, 0)');
   });
 
+  // Shows spec §4.39.
   await test.step('the id of the visitor survives a reload and is asked again', async () => {
     const before = chat.calls('config').at(-1)?.id ?? 0;
     await chat.reload();
@@ -104,6 +107,7 @@ test('a merchant with agents, a reload, and another merchant', async ({ page, ch
 test('what the address names', async ({ page, chat, expectAccessible }) => {
   const html = page.locator('html');
 
+  // Shows decision 12.
   await test.step('the address of a hash route, the search part first', async () => {
     await page.goto('/h5/#/?business_id=2&lang=en');
     await chat.online();
@@ -114,6 +118,7 @@ test('what the address names', async ({ page, chat, expectAccessible }) => {
     await expect(html).toHaveAttribute('lang', 'en');
   });
 
+  // Shows spec §2.1, spec §3.46, spec §6.1.
   await test.step('an agent and a visitor that the address names', async () => {
     await chat.open('2', { visiter_id: 'ann-7', account: 'Ann', service_id: '102' });
     expect(chat.operator.summary('2:ann-7')).toMatchObject({
@@ -157,6 +162,7 @@ test.describe('without a language in the address', () => {
 });
 
 test('pages without a chat', async ({ page, chat, expectAccessible }) => {
+  // Shows spec §1.2, spec §2.5, spec §9.47.
   await test.step('/h5/version shows build date and target', async () => {
     await page.goto('/h5/version');
     await expect(page.getByRole('heading', { name: 'kefu-widget' })).toBeVisible();
@@ -170,6 +176,7 @@ test('pages without a chat', async ({ page, chat, expectAccessible }) => {
     await expectAccessible();
   });
 
+  // Shows spec §2.10.
   for (const path of ['404', 'nowhere/at/all', '#/nowhere'])
     await test.step(`/h5/${path} is the 404 page, with a way back`, async () => {
       await page.goto(`/h5/${path}?business_id=2&lang=en`);

@@ -55,6 +55,7 @@ test('how much can be written', async ({ page, context, chat, expectAccessible }
     await expect(chat.toasts).toHaveText('Up to 200 characters. 100 characters were left out.');
   });
 
+  // Shows spec §5.1, spec §5.2.
   await test.step('at 200 characters, text that is typed or pasted in the middle removes nothing', async () => {
     await clear();
     const caret = () => chat.box.evaluate((one: HTMLTextAreaElement) => one.selectionStart);
@@ -88,6 +89,7 @@ test('how much can be written', async ({ page, context, chat, expectAccessible }
     await expect(chat.box).toHaveValue('x'.repeat(198));
   });
 
+  // Shows spec §5.1, spec §5.2.
   await test.step('a counter from 180, the hint at 200 for 2 s', async () => {
     await clear();
     await chat.box.fill('x'.repeat(179));

@@ -92,6 +92,39 @@ test.describe('themes on a phone', () => {
       expect(missed).toEqual([]);
     });
 
+  for (const { width, lang } of [
+    { width: 360, lang: 'en' },
+    { width: 320, lang: 'ara' },
+  ])
+    test(`with the keyboard open each theme leaves 260 px to the conversation, at ${width} px in ${lang}`, async ({
+      page,
+      chat,
+    }) => {
+      await page.setViewportSize({ width, height: 410 });
+      const wrong: string[] = [];
+      for (const theme of THEME_IDS) {
+        await chat.goto('2', { theme, lang });
+        const box = page.locator('[data-kefu="composer"]');
+        await box.tap();
+        await expect(box).toBeFocused();
+        const edges = await Promise.all([
+          page.locator('header').evaluate((one) => one.getBoundingClientRect().bottom),
+          page.locator('footer').evaluate((one) => one.getBoundingClientRect().top),
+        ]);
+        if (edges[1] - edges[0] < 260) wrong.push(`${theme}: ${edges[1] - edges[0]} px of conversation`);
+        const emoji = page.locator('[data-kefu="emoji"]');
+        if (await emoji.isVisible()) wrong.push(`${theme}: the tools are not folded`);
+        await (await tool(page, 'emoji')).tap();
+        const search = page.getByRole('searchbox');
+        // The theme stg has no search.
+        if (theme === 'stg') continue;
+        await search.fill('a');
+        const rows = page.getByRole('grid').getByRole('row');
+        await expect(rows.nth(2), `${theme}: the third row of emoji`).toBeInViewport({ ratio: 1 });
+      }
+      expect(wrong).toEqual([]);
+    });
+
   test('emoji groups go on beyond the edge, and the current one scrolls into sight', async ({
     page,
     chat,

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 test('the token', async ({ page, chat, expectAccessible }) => {
   await page.clock.install();
 
+  // Shows spec §4.32.
   await test.step('near its end: refreshed ahead of time, once', async () => {
     chat.operator.changeSettings({ tokenTtl: 170 });
     await chat.open('2');
@@ -16,6 +17,7 @@ test('the token', async ({ page, chat, expectAccessible }) => {
     expect(chat.calls('polling').filter(({ code }) => code === 401)).toHaveLength(0);
   });
 
+  // Shows spec §6.2.
   await test.step('an expired token is refreshed once for all calls, and the visitor notices nothing', async () => {
     const before = chat.calls('refreshToken').length;
     await chat.polled();
@@ -79,6 +81,7 @@ test('the network of the visitor', async ({ page, context, chat, complaints, exp
     await chat.online();
   });
 
+  // Shows spec §4.10.
   await test.step('the network-lost card closes by itself when the network is back', async () => {
     await chat.open('1');
     await context.setOffline(true);

@@ -34,8 +34,10 @@ test('a finger on a message and on the tools', async ({ page, chat }) => {
   });
 
   await test.step('images: the picker opens at once, the dialog with what was picked, and not while one uploads', async () => {
+    const more = page.getByRole('button', { name: 'More tools' });
     const images = page.getByRole('button', { name: 'Send images' });
     const dialog = page.getByRole('dialog', { name: 'Send images' });
+    await more.tap();
     const [picker] = await Promise.all([page.waitForEvent('filechooser'), images.tap()]);
     await expect(dialog).toHaveCount(0);
     expect(picker.isMultiple()).toBe(true);
@@ -44,6 +46,7 @@ test('a finger on a message and on the tools', async ({ page, chat }) => {
     chat.operator.fault({ kind: 'slow-upload', ms: 600_000 });
     await dialog.getByRole('button', { name: 'Send', exact: true }).tap();
     await expect(dialog).toHaveCount(0);
+    await more.tap();
     await images.tap();
     await expect(chat.toasts).toContainText('Still uploading. Please wait a moment.');
   });

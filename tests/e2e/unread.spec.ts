@@ -80,6 +80,7 @@ test('scrolled up in the default theme', async ({ page, chat, expectAccessible }
     await expect(chat.log).toBeFocused();
   });
 
+  // Shows spec §2.19.
   await test.step('the default theme counts as well, beside the people', async () => {
     await chat.log.hover();
     await page.mouse.wheel(0, -600);

@@ -79,12 +79,14 @@ test('what is stored of a drawing', async ({ chat }) => {
   await chat.open('2');
   const store = storing(chat);
 
+  // Shows spec §5.9.
   await test.step('10,485,760 bytes are accepted', async () => {
     const stored = await store({ ...pngFile('full.png'), buffer: padded(png(40, 40), 10_485_760) });
     expect(stored.length).toBeLessThan(1_048_576);
     expect(sizeOf(stored)).toEqual({ width: 40, height: 40 });
   });
 
+  // Shows spec §5.10.
   await test.step('a gif as it is, byte for byte', async () => {
     const buffer = movingGif();
     const stored = await store({ name: 'moving.gif', mimeType: 'image/gif', buffer });
@@ -124,6 +126,7 @@ test('on the way', async ({ page, chat, complaints, expectAccessible }) => {
   const large = await photo(page, 1_400, 1_000);
   await chat.open('2');
 
+  // Shows spec §9.42.
   await test.step('99 is the most until it is done', async () => {
     chat.operator.fault({ kind: 'slow-upload', ms: 60 });
     await send(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: large }, pngFile('b.png', 33));
@@ -155,6 +158,7 @@ test('on the way', async ({ page, chat, complaints, expectAccessible }) => {
     await expectSent(chat, 2);
   });
 
+  // Shows spec §4.37.
   await test.step('one at a time: a second one is asked to wait', async () => {
     const release = await holdUploads(page);
     await send(page, pngFile('a.png'));

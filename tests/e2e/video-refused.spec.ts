@@ -39,6 +39,7 @@ test('what is refused', async ({ page, chat, expectAccessible }) => {
       await close();
     });
 
+  // Shows spec §5.14, spec §5.15.
   await test.step('a hundred megabytes to the byte are too many', async () => {
     await choose(page, scratch.video('long.mp4', mp4, LIMIT));
     const said = 'This video is too large. Please choose one under 100 MB.';

@@ -69,6 +69,7 @@ test('a video to aliyun, and videos of the operator', async ({
   const mp4 = await video(page);
   await chat.open('2');
 
+  // Shows decision 19.
   await test.step('to aliyun: chosen, seen by its poster, sent, and played; the focus returns', () =>
     sendAndPlay(chat, mp4, expectAccessible));
 
@@ -110,6 +111,7 @@ test('a video to aws', async ({ page, chat, complaints }) => {
   const mp4 = await video(page);
   await chat.open('7');
 
+  // Shows decision 19.
   await test.step('to aws: chosen, seen by its poster, sent, and played; the focus returns', () =>
     sendAndPlay(chat, mp4, () => Promise.resolve()));
 

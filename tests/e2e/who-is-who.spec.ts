@@ -38,6 +38,7 @@ const listen = (page: Page) =>
 const heardBy = (page: Page) => page.evaluate(() => (window as never as { heard: string[] }).heard);
 
 test.describe('who the visitor is', () => {
+  // Shows decision 23.
   test('one link does not make another id this device’s visitor', async ({ page, context, chat }) => {
     await chat.open('2');
     const own = await chat.key();
@@ -70,6 +71,7 @@ test.describe('who the visitor is', () => {
 });
 
 test.describe('who may embed the app', () => {
+  // Shows decision 24.
   test('a frame that hostOrigins does not admit starts no session and shows a calm page', async ({
     page,
     chat,

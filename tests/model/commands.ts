@@ -182,7 +182,7 @@ export const COMMANDS = {
   'storage of media stalls': step(1, (_world, tab) => {
     tab.mediaStorage.stalled = true;
   }),
-  'storage of media goes on': step(1, (_world, tab) => tab.mediaStorage.release()),
+  'storage of media goes on': step(1, (_world, tab) => tab.receives(() => tab.mediaStorage.release())),
   'storage of media refuses': step(
     1,
     (_world, tab) => void tab.mediaStorage.failing.set('one.jpg', { kind: 'network' }),
@@ -273,9 +273,11 @@ export const COMMANDS = {
     world.backend.refreshRefused = false;
   }),
   // Sockets
-  'socket drops': step(2, (_world, tab) => {
-    for (const socket of tab.realtime.alive) socket.close();
-  }),
+  'socket drops': step(2, (_world, tab) =>
+    tab.receives(() => {
+      for (const socket of tab.realtime.alive) socket.close();
+    }),
+  ),
   'sockets refuse': step(1, (world) => {
     world.socketsRefuse = true;
   }),
@@ -284,7 +286,9 @@ export const COMMANDS = {
   }),
   'socket complains': step(1, (_world, tab, how) => {
     const code = [4000, 4100, 4200, 4300][how % 4] ?? null;
-    for (const socket of tab.realtime.alive) socket.says({ kind: 'protocol-error', code, message: '' });
+    tab.receives(() => {
+      for (const socket of tab.realtime.alive) socket.says({ kind: 'protocol-error', code, message: '' });
+    });
   }),
   // Calls
   'next call: slow answer': trouble('slow answer'),

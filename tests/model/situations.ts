@@ -39,7 +39,7 @@ export const situationsOf = (say: Say) => {
 
     /** The line that waits for the network is checked by one poll, not by one a message. */
     async storageEmptiedOffline(world: World, tab: Tab): Promise<void> {
-      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20) return;
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20 || world.isSending(tab)) return;
       world.network(false);
       const first = world.said.length;
       for (let i = 0; i < 6; i += 1) words(world, tab);

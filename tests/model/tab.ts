@@ -207,14 +207,17 @@ export class Tab {
     this.world.recallHeard(this.visitor, clientId);
   }
 
-  /** A frozen tab receives it when it continues. */
   hearNetwork(): void {
-    const hear = () => {
+    this.receives(() => {
       this.environment.online(this.world.online);
       if (!this.world.online) for (const socket of this.realtime.alive) socket.close();
-    };
-    if (this.frozen) this.net.scheduler.add(0, hear);
-    else hear();
+    });
+  }
+
+  /** Something from outside happens to the page. A frozen page notices when it continues. */
+  receives(event: () => void): void {
+    if (this.frozen) this.net.scheduler.add(0, event);
+    else event();
   }
 
   freeze(): void {

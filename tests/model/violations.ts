@@ -25,7 +25,7 @@ export const INVARIANTS = {
   'two-refreshes': 'a tab has one token refresh under way',
   'polls-overlap': 'the polls of a tab do not overlap',
   'acknowledged-twice': 'a tab does not acknowledge a message while its last call for it is under way',
-  'acknowledged-read': 'a tab does not acknowledge what it knows as read',
+  'acknowledged-read': 'a tab does not acknowledge what it knows as read or recalled',
   'not-acknowledged': 'a tab that polls acknowledges what agents said, once the world is well',
   'no-sound': 'a message that arrives is heard, unless something sounded within two seconds',
   foreign: 'a visitor sees and sends nothing of another visitor',

@@ -162,6 +162,11 @@ export class World {
     return works && this.#troubles.length === 0;
   }
 
+  /** A call of this tab carries a message to an agent. What is written meanwhile may have to wait for its end. */
+  isSending(tab: Tab): boolean {
+    return this.#sending.some((flight) => flight.tab === tab);
+  }
+
   noTroubles(): void {
     this.#troubles = [];
   }
@@ -336,7 +341,8 @@ export class World {
   acknowledgeBegins(tab: Tab, id: string): Flight {
     if (this.#acknowledging.some((flight) => flight.id === id && flight.tab === tab))
       this.violations.add('acknowledged-twice', `${id} by ${tab.name}`);
-    if (tab.knownAsRead.has(id)) this.violations.add('acknowledged-read', `${id} by ${tab.name}`);
+    if (tab.knownAsRead.has(id) || tab.recalled.has(`cid ${id}`))
+      this.violations.add('acknowledged-read', `${id} by ${tab.name}`);
     const flight = { id, tab };
     this.#acknowledging.push(flight);
     return flight;

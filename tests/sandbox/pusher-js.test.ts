@@ -22,6 +22,7 @@ const once = (pusher: Pusher, event: string) =>
   new Promise<unknown>((resolve) => void pusher.connection.bind(event, resolve));
 
 describe('the real pusher-js client', () => {
+  // Shows spec §7.23.
   it('connects, subscribes, receives, and receives nothing after it unsubscribed', async () => {
     const pusher = connect();
     try {

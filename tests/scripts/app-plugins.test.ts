@@ -12,6 +12,7 @@ it('the catalogue is built without the plugins that need the page and the entrie
   expect(config?.plugins).toEqual(both);
 });
 
+// Shows decision 32.
 it('every plugin of ours in the build of the app is one of these', async () => {
   const config = await app({ command: 'build', mode: 'production' });
   const names = (plugins: readonly unknown[]) =>

@@ -11,6 +11,7 @@ import { inTone } from '../../ui/views/EmojiPanel/skin-tone';
 const folder = join(import.meta.dirname, '../../main/h5/public/emoji');
 
 describe('the emoji files', () => {
+  // Shows spec §2.16, spec §2.17.
   it('are equal to the output of the script (run node scripts/emoji-data.mjs)', () => {
     expect(outdated()).toEqual([]);
   });

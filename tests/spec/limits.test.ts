@@ -101,6 +101,7 @@ const asFigure = (value: number, unit: string): number => {
 const ROWS = table(9, 'Numbers', ['item', 'value', 'unit']);
 
 describe('the figures of the specification', () => {
+  // Shows spec §9.18.
   it.each([...FIGURE_OF.map(([name, , limit]) => [name, limit] as const), ...DECIDED])(
     '%s is the limit %s',
     (name, limit) => expect(LIMITS[limit]).toBe(inUnitOf(limit, name)),

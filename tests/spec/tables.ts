@@ -19,10 +19,10 @@ export const section = (page: number, heading: string): string => {
 const cellsOf = (line: string): readonly string[] =>
   line
     .split('|')
-    .slice(1, -1)
+    .slice(2, -1)
     .map((cell) => cell.trim().replaceAll('`', ''));
 
-/** The rows of the table under a heading, by the names of its columns. */
+/** The rows of the table under a heading, by the names of its columns. The first column has the ids of the lines. */
 export const table = <Column extends string>(
   page: number,
   heading: string,

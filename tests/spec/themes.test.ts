@@ -25,6 +25,8 @@ const nameOf = (style: string): string => (style === 'any other' ? 'neon' : styl
 const CHOSEN = { latest: 'ctrl+enter', afterSwitch: null } as const;
 
 describe('the style rule of the specification', () => {
+  // Shows spec §3.26, spec §3.27, spec §3.28, spec §3.29, spec §3.30, spec §3.31, spec §3.32, spec §3.33, spec §3.38,
+  // spec §3.39, spec §3.54.
   it.each(STYLES)(
     'style $style has the theme $theme',
     ({ style, theme, avatars, switchesToEnter, header }) => {
@@ -35,6 +37,7 @@ describe('the style rule of the specification', () => {
     },
   );
 
+  // Shows spec §3.26, spec §3.27, spec §3.28, spec §3.29, spec §3.30, spec §3.31, spec §3.32, spec §3.33.
   it('names twelve businesses, each with its own avatars, and no others', () => {
     expect(new Set(BUSINESSES_WITH_AVATARS).size).toBe(12);
     const drawn = BUSINESSES_WITH_AVATARS.map((id) => lookFor(null, 'neon', id).avatars);
@@ -51,11 +54,13 @@ describe('the style rule of the specification', () => {
 });
 
 describe('the themes and languages of the specification', () => {
+  // Shows spec §1.4, spec §1.6, decision 1, decision 11.
   it('are those of the code', () => {
     expect([...THEME_IDS]).toEqual(THEMES);
     expect([...LANGUAGE_CODES]).toEqual(LANGUAGES);
   });
 
+  // Shows decision 3, spec §3.34, spec §3.35, spec §3.36, spec §3.40, spec §3.41.
   it.each(THEMES)('%s behaves as specified', (id) => {
     const { behaviour } = themeRow(id);
     const wanted = Object.entries(THEME_BEHAVIOUR).map(([name, { themes, is, otherwise }]) => [
@@ -68,6 +73,7 @@ describe('the themes and languages of the specification', () => {
     expect(keyMeaning(ENTER, behaviour.sendKey)).toBe('send');
   });
 
+  // Shows spec §9.33, spec §9.34, spec §9.45, decision 5.
   it.each(THEMES)('%s labels times by their age, then by its pattern', (id) => {
     const pattern = themeRow(id).behaviour.timeLabel;
     const at = (age: number) => timeLabel(10_000 - age, 10_000, pattern);

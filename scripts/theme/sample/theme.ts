@@ -1,6 +1,5 @@
 import type { Theme } from '../../../ui/foundation/look/Theme';
 import { base } from '../../../ui/themes/base/base';
-import { ToolRow } from '../../../ui/views/Composer/Toolbar';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { SampleFooter } from './Footer';
 import { SampleHeader } from './Header';
@@ -23,6 +22,5 @@ export const theme: Theme = {
   css,
   Header: SampleHeader,
   Footer: SampleFooter,
-  Toolbar: ToolRow,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

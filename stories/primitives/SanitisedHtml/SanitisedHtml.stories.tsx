@@ -72,6 +72,7 @@ const bestOf = (run: () => unknown): number => {
   return least;
 };
 
+// Shows decision 14.
 export const Attacks: Story = {
   play: async () => {
     const alerted = window.alert;

@@ -17,6 +17,7 @@ export const ReadingHistory: Story = {
   args: { scene: { conversation: conversation([], { phase: 'history' }) } },
 };
 
+// Shows spec §1.1, spec §2.4, spec §2.13.
 export const Robot: Story = {
   args: {
     scene: {
@@ -31,6 +32,7 @@ export const Robot: Story = {
   },
 };
 
+// Shows spec §1.1, spec §2.4, spec §2.13.
 export const Agent: Story = {
   args: { scene: { conversation: conversation(AGENT_CHAT) } },
   play: async ({ canvas }) => {

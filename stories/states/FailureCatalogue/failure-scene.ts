@@ -2,7 +2,7 @@ import type { DialogSnapshot, FeedbackText } from '../../../application/presenta
 import { FAILURES, type FailureKey } from '../../../domain/failure/failure-display';
 import type { Message, UploadBody } from '../../../domain/message/message';
 import { isSystemLineKey, type SystemLineKey } from '../../../domain/message/system-line-key';
-import { uploadFailureCode } from '../../../domain/upload/upload-failure';
+import { uploadFailureCode } from '../../../domain/upload/upload-state';
 import type { Scene } from '../../support/fake-widget';
 import { AGENT, mine, notice } from '../../support/messages';
 import { picture } from '../../support/pictures';

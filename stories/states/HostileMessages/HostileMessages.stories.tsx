@@ -56,6 +56,7 @@ export const BrokenRow: Story = {
 
 const LINES = Array.from({ length: 3_000 }, (_, line) => `Line ${line + 1} of the terms`).join('\n');
 
+// Shows decision 25.
 export const LongText: Story = {
   args: { scene: { conversation: conversation([agent(LINES), mine('That is long')]) } },
   play: async ({ canvas, canvasElement }) => {

@@ -4,7 +4,7 @@ import { FAILURES, type FailureKey } from '../../../domain/failure/failure-displ
 import { EMPTY_FORM } from '../../../domain/form/message-form';
 import type { LanguageCode } from '../../../domain/language/language';
 import { SYSTEM_LINE_KEYS } from '../../../domain/message/system-line-key';
-import { uploadFailureCode } from '../../../domain/upload/upload-failure';
+import { uploadFailureCode } from '../../../domain/upload/upload-state';
 import { fakeWidget, type Scene } from '../../support/fake-widget';
 import { images, item, video, viewer } from '../../support/media';
 import { mine, notice, robot } from '../../support/messages';

@@ -28,6 +28,7 @@ const meta: Meta<MatrixProps> = {
 
 export default meta;
 
+// Shows decision 1.
 export const AllThemes: StoryObj<MatrixProps> = {
   play: async ({ canvasElement }) => {
     await waitFor(

@@ -13,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Shows spec §2.15, spec §5.4.
 export const EnterSends: Story = {
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole('textbox', { name: 'Your message' });
@@ -25,6 +26,7 @@ export const EnterSends: Story = {
   },
 };
 
+// Shows spec §5.4.
 export const CtrlEnterSends: Story = {
   args: { snapshot: { habit: 'ctrl+enter' } },
   play: async ({ canvas, args }) => {
@@ -57,6 +59,7 @@ export const Full: Story = {
   args: { snapshot: { draft: 'word '.repeat(40), blocked: null, counter: { used: 200, limit: 200 } } },
 };
 
+// Shows spec §2.15, spec §5.3.
 export const Blank: Story = {
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: 'Send' });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { OPENING_OVERSCAN } from '../../../ui/views/Conversation/overscan';
+import { OPENING_OVERSCAN } from '../../../ui/views/Conversation/useKeptRows';
 import { listenToRegions } from '../../support/announced';
 import { notice } from '../../support/messages';
 import { painted } from '../../support/painted';
@@ -216,6 +216,7 @@ export const Refused: Story = {
   },
 };
 
+// Shows spec §4.34.
 export const MenuOfAFailedUpload: Story = {
   args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {

@@ -54,6 +54,7 @@ export const BrokenImage: Story = {
  * Pictures in an agent's HTML open like any other. An emoticon stays in its line, and a picture that fails is
  * replaced by its name.
  */
+// Shows spec §3.2, spec §3.3, spec §3.4, spec §3.5, spec §3.6, spec §3.8, spec §3.9, spec §3.10, spec §3.13.
 export const PicturesInHtml: Story = {
   args: {
     opens: true,

@@ -23,6 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Shows spec §2.16, spec §2.17, spec §3.37.
 export const Full: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const cell = await canvas.findByRole('gridcell', { name: 'grinning face with big eyes' });

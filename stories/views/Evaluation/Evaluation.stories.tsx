@@ -58,6 +58,7 @@ export const ExactlyOne: Story = {
   },
 };
 
+// Shows spec §3.48.
 export const WithComment: Story = {
   args: {
     snapshot: open({ commentAsked: true, commentTitle: 'What can we do better?', scores: given(5, 4, 3) }),

@@ -30,11 +30,13 @@ export const Online: Story = {
   },
 };
 export const Robot: Story = { args: { snapshot: ROBOT_HEADER } };
+// Shows spec §2.14.
 export const Offline: Story = { args: { snapshot: { ...HEADER, status: 'offline' } } };
 export const Connecting: Story = { args: { snapshot: { ...HEADER, status: 'connecting' } } };
 export const Disconnected: Story = { args: { snapshot: { ...HEADER, status: 'disconnected' } } };
 export const Ended: Story = { args: { snapshot: { ...HEADER, status: 'ended', onlinePeople: null } } };
 export const Types: Story = { args: { snapshot: { ...HEADER, typing: true } } };
+// Shows spec §2.14.
 export const LogoWithLink: Story = {
   args: { snapshot: { ...HEADER, logoUrl: picture(200, 160, 60), logoLink: 'https://example.com' } },
 };

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 const BANNER = { name: 'Announcements' };
 
 /** A text that fits does not move. */
+// Shows spec §2.18, spec §3.42.
 export const Short: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const banner = await canvas.findByRole('region', BANNER);

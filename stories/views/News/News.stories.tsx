@@ -20,6 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Shows spec §2.27.
 export const Conversations: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const days = (await canvas.findAllByText(/^\d\d-\d\d$/)).map(({ textContent }) => textContent);

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { video: video({ video: null }) } };
 
+// Shows spec §2.21.
 export const Chosen: Story = {
   args: { video: video() },
   play: async ({ args }) => {

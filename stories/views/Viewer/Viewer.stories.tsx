@@ -24,6 +24,7 @@ export const WithCaption: Story = { args: { viewer: viewer(1) } };
 
 export const Broken: Story = { args: { viewer: viewer(2) } };
 
+// Shows decision 19.
 export const Video: Story = {
   args: {
     viewer: { kind: 'video', url: 'data:video/mp4;base64,AAAA', caption: 'A video that cannot be played' },

@@ -13,6 +13,7 @@ const host = (more: object = {}, nativeClose: readonly string[] = DEFAULT_NATIVE
 };
 
 describe('StandaloneHost (decision 16)', () => {
+  // Shows spec §2.22, decision 16.
   it('closes the window, then calls each native hook that exists, as a method of its object', () => {
     const calls: unknown[] = [];
     class Hook {
@@ -51,6 +52,7 @@ describe('StandaloneHost (decision 16)', () => {
     expect(none.closable).toBe(false);
   });
 
+  // Shows decision 16.
   it('works without any native hook', () => {
     const { bridge, told } = host();
     expect(() => bridge.close()).not.toThrow();

@@ -114,6 +114,7 @@ describe('BrowserNavigation: from_url', () => {
 });
 
 describe('BrowserNavigation: ways out', () => {
+  // Shows spec §2.3.
   it('reloads, and opens the 404 page with the parameters', () => {
     const { page, went } = pageAt('https://a.test/h5/?business_id=1');
     const navigation = new BrowserNavigation(page, OPTIONS);

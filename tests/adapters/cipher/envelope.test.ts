@@ -40,6 +40,7 @@ describe('sealing', () => {
     expect(node.unseal(seal(payload, KEY), KEY)).toBe(doubled(payload));
   });
 
+  // Shows spec §7.2.
   it.each(PAYLOADS)('openssl opens it (%#)', (payload) => {
     expect(openssl(['-d'], salted(seal(payload, KEY))).toString()).toBe(doubled(payload));
   });

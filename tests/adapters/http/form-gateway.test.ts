@@ -40,6 +40,7 @@ const receiver = async (status: number, body: string) => {
 const log = () => ({ debug: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 describe('the form gateway', () => {
+  // Shows decision 17.
   it('posts plain form fields, and no token', async () => {
     const { url, heard } = await receiver(200, '{"code":200,"msg":"Thanks"}');
     const result = await new HttpFormGateway(url, log()).submit(FORM);

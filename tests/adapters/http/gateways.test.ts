@@ -113,6 +113,7 @@ describe('the robot', () => {
     expect(calls[0]?.path).toBe('/other/path');
   });
 
+  // Shows wire §Shapes of answers.
   it('answers a quick question, and finds articles under data.data', async () => {
     const ask = { serviceId: '', visitorId: 'v', businessId: '1', question: QUESTION, clientId: 'kf1' };
     expect(await new HttpRobotGateway(answering({ answer: '<p>x' }).http).answer(ask)).toEqual(ok('<p>x'));
@@ -143,6 +144,7 @@ describe('the session', () => {
     expect(await session(data).isNewQueue('1')).toEqual(ok(expected));
   });
 
+  // Shows wire §Calls without a path.
   it('calls isNewQueue at the path of the options', async () => {
     const { http, calls } = answering(1);
     await new HttpSessionGateway(http, 'wss', '/api/hy/other').isNewQueue('1');
@@ -174,6 +176,7 @@ describe('the session', () => {
 describe('messages and ratings', () => {
   const log = new RecordingLog();
 
+  // Shows spec §9.18.
   it.each([
     ['aliyun', '/api/hy/aliyun/get/sign'],
     ['aws', '/api/hy/aws/sign'],
@@ -183,12 +186,14 @@ describe('messages and ratings', () => {
     expect(calls).toEqual([{ method: 'GET', path, payload: { type: 'image' }, timeoutMs: 120_000 }]);
   });
 
+  // Shows spec §7.8.
   it('a poll may take 10 s', async () => {
     const { http, calls } = answering([]);
     await new HttpMessageGateway(http, log, new VirtualClock()).poll('0');
     expect(calls[0]).toMatchObject({ payload: { cid: '0' }, timeoutMs: 10_000 });
   });
 
+  // Shows spec §7.10.
   it('sends images as JSON text, and leaves out empty fields', async () => {
     const { http, calls } = answering(null);
     const media = { serviceId: '5', clientId: 'kf1', text: '', video: null };

@@ -85,12 +85,14 @@ describe('a request', () => {
     expect(heard.headers['authorization']).toBe('Bearer abc');
   });
 
+  // Shows spec §6.2, wire §HTTP envelope.
   it('sends a token with a scheme unchanged, and no header while there is no token', async () => {
     const call: Call = { method: 'GET', path: HY };
     expect((await ask(call, { token: 'Bearer abc' })).headers['authorization']).toBe('Bearer abc');
     expect((await ask(call)).headers).not.toHaveProperty('authorization');
   });
 
+  // Shows spec §7.2, wire §Encryption.
   it('POST under /hy: the body is only the ciphertext', async () => {
     const payload = { text: '你好 a+b&c=d', list: JSON.stringify(['x']), none: undefined, at: 5 };
     const heard = await ask({ method: 'POST', path: HY, payload });
@@ -98,6 +100,7 @@ describe('a request', () => {
     expect(opened(heard, heard.body)).toEqual({ text: '你好 a+b&c=d', list: '["x"]', at: 5 });
   });
 
+  // Shows spec §7.2.
   it('GET under /hy: the single parameter ct, its pluses escaped', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const heard = await ask({ method: 'GET', path: HY, payload: { turn, filler: 'x'.repeat(99) } });

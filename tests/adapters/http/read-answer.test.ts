@@ -56,6 +56,7 @@ describe('codes', () => {
     });
   });
 
+  // Shows wire §HTTP envelope.
   it.each([0, '0', 200, '200'])('under /api/admin, %j is a success too, also as status', (code) => {
     expect(plain({ code, data: 1 }, { admin: true }).ok).toBe(true);
     expect(plain({ status: code, data: 1 }, { admin: true }).ok).toBe(true);

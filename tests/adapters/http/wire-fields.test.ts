@@ -122,6 +122,7 @@ describe('what the gateways read', () => {
     expect(await namesRead(object, wrap, read)).toEqual(named.sort());
   });
 
+  // Shows wire §Types of answers.
   it('of a message is what the contract names, and its source', async () => {
     const poll: Read = (http) =>
       new HttpMessageGateway(http, new RecordingLog(), new VirtualClock()).poll('0');
@@ -135,6 +136,7 @@ describe('what the gateways read', () => {
     );
   });
 
+  // Shows spec §3.51, spec §3.52.
   it('of an upload grant is what the contract names, and the region if there is one', async () => {
     const names = await namesRead(SIGN, same, (http) => new HttpMediaGateway(http).sign('image'));
     expect(names).toEqual([...Object.keys(SIGN), 'region'].sort());

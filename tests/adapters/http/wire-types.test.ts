@@ -109,6 +109,7 @@ const fieldsOf = (path: string, method: string): readonly string[] => {
 };
 
 describe('what the gateways send', () => {
+  // Shows wire §Shapes of answers.
   it('is every call of the specification, with its fields, and the call whose path is an option', async () => {
     const sent = new Map<string, Set<string>>();
     for (const { method, path, payload = {} } of await everyCall()) {

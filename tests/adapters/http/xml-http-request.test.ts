@@ -13,6 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
+// Shows spec §7.1.
 it('through XMLHttpRequest every request keeps its content type, and an empty base is the page’s origin', async () => {
   const heard: IncomingHttpHeaders[] = [];
   server = createServer((request, response) => {

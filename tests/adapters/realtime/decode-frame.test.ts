@@ -118,6 +118,7 @@ const textOf = (event: string, data: unknown) =>
 
 const decode = (event: string, data: unknown) => decodeFrame(textOf(event, data), KEY, lineOf(event));
 
+// Shows spec §4.16.
 describe('decodeFrame', () => {
   it.each(TABLE)('%s %j', (event, data, meaning) => {
     for (const form of [data, JSON.stringify(data), JSON.stringify(JSON.stringify(data))]) {

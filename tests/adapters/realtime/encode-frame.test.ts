@@ -25,6 +25,7 @@ describe('encodeFrame', () => {
     expect(checkFrame('human', 'out', read(text))).toBeUndefined();
   });
 
+  // Shows spec §7.22.
   it('the robot socket sends pings, and the typed text encrypted', () => {
     expect(read(encodeFrame({ kind: 'ping' }, 'robot', 'key'))).toEqual({ event: 'c:p', data: {} });
     const frame = read(encodeFrame(typing, 'robot', 'key')) as { event: string; data: string };

@@ -5,6 +5,7 @@ import { open } from '../test-bench';
 const BEN = { id: '202', name: 'Ben', avatar: null };
 
 describe('a send answer that contains "service"', () => {
+  // Shows spec §4.22.
   it('asks for another agent and sends once more, to the new one', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(400, 'the service is gone'));
@@ -51,6 +52,7 @@ describe('a send answer that contains "service"', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
+  // Shows spec §8.5.
   it('a refused notice has the same effect as at the start: 500 locks the input, 1 and any other code do not', async () => {
     const afterNotice = async (code: number) => {
       const bench = await open();

@@ -6,6 +6,7 @@ const greeting = ({ sessionGateway }: TestWidget) =>
   sessionGateway.scripts.notice.otherwise(ok({ agent: SAMPLE_AGENT, welcome: ['Hi', '<b>there</b>'] }));
 
 describe('welcome', () => {
+  // Shows spec §4.31.
   it('an empty conversation gets the welcome, in the agent’s name', async () => {
     const bench = await open({}, greeting);
     expect(bench.lines()).toEqual(['welcome Hi|<b>there</b>']);
@@ -17,6 +18,7 @@ describe('welcome', () => {
     expect(bench.messages()[0]?.author.role).toBe('robot');
   });
 
+  // Shows spec §4.31.
   it('the welcome follows a system message, but no message of a person', async () => {
     const withHistory = (direction: 'system' | 'to_visiter' | 'to_service') =>
       open({}, (world) => {
@@ -28,6 +30,7 @@ describe('welcome', () => {
     expect((await withHistory('to_service')).lines()).toEqual(['to_service completed old']);
   });
 
+  // Shows spec §4.31.
   it('the welcome is inserted once: not beside a type 3 message, and not at a second start', async () => {
     const held = await open({}, (world) => {
       greeting(world);

@@ -18,6 +18,7 @@ const reloaded = (bench: TestBench, before: () => void = () => undefined): Promi
   open({ fakes: sameDevice(bench) }, before);
 
 describe('the outbox after a reload', () => {
+  // Shows decision 8.
   it('shows pending messages at once, and sends each once more after the first poll', async () => {
     const before = await leftPending();
     let answer: (list: ReturnType<typeof ok<[]>>) => void = () => undefined;
@@ -36,6 +37,7 @@ describe('the outbox after a reload', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  // Shows decision 8.
   it('a message that the history contains is settled by its unstr and not sent', async () => {
     const before = await leftPending();
     before.messageGateway.keep(before.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '../../../application/ports/outbox-store.port';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
-import { err, failure, ok } from '../../../main/testing';
+import { err, failure, ok, received, sampleMessage } from '../../../main/testing';
 import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
+
+const HANDED_OVER = ok({ kind: 'handed-over', lastMessage: '' } as const);
+const LOST = failure.unreachable;
 
 const sends = ({ messageGateway, robotGateway }: TestBench) => ({
   texts: messageGateway.scripts.sendText.asked.length,
@@ -48,6 +51,7 @@ describe.each<[string, GatewayFailure, string]>([
     return { bench, before: sends(bench).texts };
   };
 
+  // Shows decision 34.
   it('is shown as failed after a reload, and not sent', async () => {
     const { bench, before } = await refused();
     bench.widget.dispose();
@@ -58,6 +62,7 @@ describe.each<[string, GatewayFailure, string]>([
     expect(later.tabLocks.held).toEqual([]);
   });
 
+  // Shows decision 34.
   it('is shown as failed in another tab, and sent by its "Send again"', async () => {
     const { bench, before } = await refused();
     const other = await secondTab(bench);
@@ -128,6 +133,56 @@ describe.each<[string, (bench: TestBench) => void]>([
     expect(own(later)).toEqual([['completed', undefined]]);
   });
 });
+
+it.each<
+  [
+    string,
+    (first: TestBench, answer: (reply: typeof HANDED_OVER | typeof LOST) => void) => Promise<TestBench>,
+  ]
+>([
+  [
+    'after the hand-over in one tab',
+    async (first, answer) => {
+      answer(HANDED_OVER);
+      await first.clock.advance(10_000);
+      return first;
+    },
+  ],
+  [
+    'on a page without the robot',
+    async (first, answer) => {
+      answer(LOST);
+      await first.clock.advance(1_000);
+      first.widget.dispose();
+      const page = await open({ fakes: sameDevice(first) }, ({ sessionGateway }) =>
+        sessionGateway.scripts.isNewQueue.next(ok(false)),
+      );
+      await page.clock.advance(10_000);
+      return page;
+    },
+  ],
+])(
+  'a sentence that an agent refused %s is shown as failed by the next page, though another tab has read the robot’s record of it',
+  async (_, agentRefuses) => {
+    const first = await openWithRobot();
+    const answer = first.robotGateway.scripts.ask.hold();
+    first.say('hello');
+    await first.clock.flush();
+    const second = await secondTab(first, openWithRobot);
+    const record = sampleMessage('to_service', 'hello', { clientId: 'robot-1', serverId: '1' });
+    first.messageGateway.scripts.sendText.next(failure.refused(1, 'no'));
+    const page = await agentRefuses(first, answer);
+    expect(own(page)).toEqual([['failed', 'save_error']]);
+    page.messageGateway.put(received(record));
+    second.robotGateway.scripts.ask.next(HANDED_OVER);
+    second.say('human');
+    await second.clock.advance(10_000);
+    page.widget.dispose();
+    const later = await open({ fakes: sameDevice(first) });
+    await later.clock.advance(10_000);
+    expect(own(later)).toContainEqual(['failed', 'save_error']);
+  },
+);
 
 it('a text that a second agent refuses too waits for the visitor', async () => {
   const bench = await open();

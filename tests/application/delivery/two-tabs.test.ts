@@ -69,6 +69,7 @@ describe('two tabs', () => {
     expect(first.lines()).toEqual(['to_service completed hello']);
   });
 
+  // Shows decision 20.
   it('a message that another tab saw arrive is not sent again; the next poll brings its echo', async () => {
     const first = await open();
     const { poll, sendText } = first.messageGateway.scripts;

@@ -17,6 +17,7 @@ const asked = async (style = '', request: Partial<typeof REQUEST> = {}) => {
 };
 
 describe('evaluation', () => {
+  // Shows spec §3.48, spec §5.16, spec §5.17, spec §5.18.
   it('in the default theme every item needs a score', async () => {
     const bench = await asked();
     expect(bench.shown()).toMatchObject({
@@ -52,6 +53,7 @@ describe('evaluation', () => {
     ]);
   });
 
+  // Shows spec §5.16, spec §5.17, spec §5.18.
   it('in other themes there is one score, which starts at 5', async () => {
     const bench = await asked('sgg');
     expect(bench.shown()).toMatchObject({ scores: [{ title: 'Speed', score: 5 }] });
@@ -60,17 +62,20 @@ describe('evaluation', () => {
     expect(bench.evaluationGateway.scripts.submit.last?.scores).toEqual([{ title: 'Speed', score: 5 }]);
   });
 
+  // Shows spec §3.48.
   it('without items the title is rated', async () => {
     const bench = await asked('', { items: [] });
     expect(bench.shown()).toMatchObject({ scores: [{ title: 'Rate us', score: null }] });
   });
 
+  // Shows spec §5.16, spec §5.17, spec §5.18, spec §9.38, spec §9.39.
   it('accepts only whole scores from 1 to 5', async () => {
     const bench = await asked();
     for (const score of [0, 6, 2.5, Number.NaN]) bench.actions.score(0, score);
     expect(bench.shown()).toMatchObject({ scores: [{ score: null }, { score: null }] });
   });
 
+  // Shows spec §4.38, spec §9.23.
   it('a success shows the server’s text for 2 s and adds a notice', async () => {
     const bench = await asked('sgg');
     bench.actions.submit();
@@ -158,6 +163,7 @@ describe('evaluation', () => {
     expect(bench.shown().kind).toBe('thanks');
   });
 
+  // Shows spec §8.19.
   it.each([
     [failure.refused(1, 'You have already rated'), '"You have already rated"', 3_000],
     [failure.refused(500, 'Too busy'), '"Too busy"', 5_000],
@@ -229,6 +235,7 @@ const askAgain = (bench: Awaited<ReturnType<typeof asked>>, title = 'Again') =>
   bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, title } });
 
 describe('the card of the rating (decision 37)', () => {
+  // Shows decision 37.
   it('opens the dialog instead of the request while the visitor is typing', async () => {
     const bench = await asked('sgg');
     bench.actions.cancel();
@@ -252,6 +259,7 @@ describe('the card of the rating (decision 37)', () => {
     expect([bench.shown().kind, bench.card()]).toEqual(['open', 'At the end']);
   });
 
+  // Shows decision 37.
   it('stays after Cancel, which keeps what was entered, and goes when the rating was sent', async () => {
     const bench = await asked();
     bench.actions.score(0, 4);

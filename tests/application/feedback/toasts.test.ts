@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
+  // Shows spec §9.21, spec §9.22.
   it.each([
     ['copied', 'hintToast'],
     ['evaluate_score', 'hintToast'],

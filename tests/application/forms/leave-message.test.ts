@@ -62,6 +62,7 @@ const fill = ({ actions }: ReturnType<typeof set>) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('leaving a message', () => {
+  // Shows decision 17.
   it('is hidden while an agent is available, and without an address', () => {
     const one = set();
     expect(one.view.current).toEqual({ kind: 'hidden' });

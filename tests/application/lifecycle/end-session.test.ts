@@ -16,6 +16,7 @@ const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): P
 };
 
 describe('the end of a session', () => {
+  // Shows spec §4.12, spec §4.14.
   it.each(['idle-refresh', 'disconnection'] as const)(
     'by %s: the socket closes, the visitor is told, and it does not reconnect',
     async (kind) => {
@@ -36,6 +37,7 @@ describe('the end of a session', () => {
     expect(bench.composer()).toMatchObject({ blocked: 'ended', draft: 'hello?', mediaOffered: false });
   });
 
+  // Shows spec §3.55.
   it('is shown once', async () => {
     const bench = await open();
     const socket = bench.realtime.last;

@@ -12,6 +12,7 @@ describe('a second start during a conversation', () => {
     return [theme, headerColour];
   };
 
+  // Shows spec §4.17.
   it('keeps the merchant’s style while config is requested, and if it fails', async () => {
     const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
     const answer = bench.sessionGateway.scripts.config.hold();

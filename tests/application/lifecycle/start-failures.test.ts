@@ -22,6 +22,7 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('none');
   });
 
+  // Shows spec §8.4, spec §9.26, spec §9.27, decision 26.
   it('a config 500 shows its text in a popup for 5 s, and retry starts again', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.refused(500, 'closed today')),
@@ -120,6 +121,7 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('none');
   });
 
+  // Shows spec §3.55, spec §8.6.
   it('a notice 500 sets the no-customer-service flag', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.refused(500, 'all asleep')),
@@ -149,6 +151,7 @@ describe('start-up that fails', () => {
     expect(await linesAfter(1, 'data_error')).toEqual([]);
   });
 
+  // Shows spec §8.6.
   it('a notice without an agent sets the no-customer-service flag', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),

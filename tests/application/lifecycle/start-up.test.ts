@@ -3,6 +3,7 @@ import { FakeEnvironment, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../
 import { open } from '../test-bench';
 
 describe('start-up', () => {
+  // Shows spec §3.47.
   it('requests config with the parameters of the address, then queue, history and notice', async () => {
     const bench = await open({
       params: { business_id: '7', access_key: 'k', account: 'joe', c: 'ads', lang: 'ja', visiter_id: 'v9' },
@@ -43,6 +44,7 @@ describe('start-up', () => {
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(0);
   });
 
+  // Shows spec §4.39.
   it('requests config once more with a stored visitor id that differs', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'old');
@@ -82,6 +84,7 @@ describe('start-up', () => {
     },
   );
 
+  // Shows decision 2.
   it('a named theme wins over the style, and an unknown name is ignored', async () => {
     const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });
     const named = await open({ params: { theme: 'hg' } }, ({ sessionGateway }) =>

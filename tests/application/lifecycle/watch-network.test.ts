@@ -9,6 +9,7 @@ const offline = async (): Promise<TestBench> => {
 };
 
 describe('offline and online', () => {
+  // Shows spec §4.10.
   it('offline closes the socket, pauses polling and shows the popup for 3 s and the bar until the network is back', async () => {
     const bench = await offline();
     expect(bench.dialog()).toBe('network-lost');
@@ -61,6 +62,7 @@ describe('offline and online', () => {
     expect(bench.dialog()).toBe('none');
   });
 
+  // Shows spec §2.21.
   it('shows connect-success for 2 s, and never in place of a dialog that waits for the visitor', async () => {
     const bench = await open();
     await bench.clock.advance(2_000);

@@ -1,7 +1,15 @@
 import { observeOn } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ReadMarks } from '../../../application/ports/read-marks.port';
-import { FakeEnvironment, failure, ok, received, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
+import {
+  callFaults,
+  FakeEnvironment,
+  failure,
+  ok,
+  received,
+  SAMPLE_CONFIG,
+  sampleMessage,
+} from '../../../main/testing';
 import { open, sameDevice } from '../test-bench';
 import { acked } from './acked';
 
@@ -17,6 +25,7 @@ describe('two tabs that show the same message', () => {
       },
     });
 
+  // Shows decision 33.
   it('acknowledge it once if the second becomes visible after the first has acknowledged it', async () => {
     const one = await open();
     const two = await another(one);
@@ -70,6 +79,31 @@ describe('two tabs that show the same message', () => {
     expect(acked(one)).toEqual(['1']);
   });
 
+  it('acknowledge it once if one was frozen while its token was refreshed, and the other did meanwhile', async () => {
+    const one = await open();
+    const fakes = { ...sameDevice(one), clock: one.clock.tab(), environment: new FakeEnvironment() };
+    const marks = one.readMarks.tab('tab-2');
+    const readMarks: ReadMarks = {
+      publish: (mark) => marks.publish(mark),
+      received$: marks.received$.pipe(observeOn(fakes.clock.scheduler)),
+    };
+    const two = await open({ fakes, ports: { readMarks } });
+    one.environment.visible(false);
+    one.messageGateway.scripts.acknowledge.next(failure.unauthorised);
+    one.sessionGateway.scripts.refreshToken.next(callFaults.lateAnswer(fakes.clock, 1_000));
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(3_000);
+    expect(acked(one)).toEqual(['1']);
+    two.clock.freeze();
+    await one.clock.advance(2_000);
+    one.environment.visible(true);
+    await one.clock.advance(2_000);
+    expect(acked(one)).toEqual(['1', '1']);
+    two.clock.thaw();
+    await one.clock.advance(20_000);
+    expect(acked(one)).toEqual(['1', '1']);
+  });
+
   it('acknowledge it once if the other did between two runs of the widget', async () => {
     const one = await open();
     const two = await another(one);
@@ -120,6 +154,7 @@ describe('two tabs that show the same message', () => {
     expect(acked(one)).toEqual(['1', '1']);
   });
 
+  // Shows decision 33.
   it('hold no lock for it, because a page that holds one does not stay in the back-forward cache', async () => {
     const one = await open();
     one.messageGateway.scripts.acknowledge.hold();

@@ -4,6 +4,7 @@ import { open } from '../test-bench';
 import { acked } from './acked';
 
 describe('acknowledgement', () => {
+  // Shows spec §4.25.
   it('sends one acknowledgement for each unread message to the visitor', async () => {
     const bench = await open();
     bench.messageGateway.agentSays('a');
@@ -17,6 +18,7 @@ describe('acknowledgement', () => {
     expect(bench.messages().every((message) => !message.unread)).toBe(true);
   });
 
+  // Shows spec §4.25.
   it('names the message with its own agent, also after a transfer, and with its own unstr if it has one', async () => {
     const bench = await open();
     bench.environment.visible(false);
@@ -42,6 +44,31 @@ describe('acknowledgement', () => {
     });
     await bench.clock.advance(10_000);
     expect(acked(bench)).toEqual(['4']);
+  });
+
+  it('sends none for a message that was recalled before the visitor saw it', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    for (const text of ['a', 'b', 'c']) bench.messageGateway.agentSays(text);
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: '1' });
+    const gone = received(sampleMessage('to_visiter', 'b', { serverId: '2' }), { deleted: true });
+    bench.messageGateway.put(gone);
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.advance(3_000);
+    bench.environment.visible(true);
+    await bench.clock.advance(3_000);
+    expect(acked(bench)).toEqual(['3']);
+  });
+
+  it('makes no second call for a message that was recalled while the first one failed', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.next(failure.refused(500));
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: '1' });
+    await bench.clock.advance(30_000);
+    expect(acked(bench)).toEqual(['1']);
   });
 
   it('waits until the page is visible', async () => {

@@ -19,6 +19,7 @@ describe('polling', () => {
     expect(bench.lines()).toEqual(['to_visiter earlier', 'to_visiter new']);
   });
 
+  // Shows decision 29.
   it('begins with the first check that was answered, also with an empty answer', async () => {
     let answer: (list: ReturnType<typeof ok<readonly []>>) => void = () => undefined;
     const bench = await open({}, ({ messageGateway }) => {
@@ -48,6 +49,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(4);
   });
 
+  // Shows decision 9.
   it('never overlaps, however long an answer takes', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
@@ -87,6 +89,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(3);
   });
 
+  // Shows spec §4.29.
   it('polls once more after the session has ended, then stops', async () => {
     const bench = await open();
     await bench.clock.advance(1_000);
@@ -105,6 +108,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(2);
   });
 
+  // Shows spec §4.28, spec §4.30.
   it('when the page comes back, an older poll is cancelled and its late answer is ignored', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();

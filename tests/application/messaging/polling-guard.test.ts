@@ -11,6 +11,7 @@ describe('the polling guard', () => {
     expect(bench.say('hello')).toBe(true);
   });
 
+  // Shows spec §4.26.
   it('if polls fail, locks 4 s after the last result, keeps the text, and unlocks at the next success', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.otherwise(failure.unreachable);
@@ -29,6 +30,7 @@ describe('the polling guard', () => {
     expect(bench.widget.composer.actions.send()).toBe(true);
   });
 
+  // Shows decision 9.
   it('does not lock while a poll is running, and decides again after it failed', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
@@ -41,6 +43,7 @@ describe('the polling guard', () => {
     expect(bench.say('locked')).toBe(false);
   });
 
+  // Shows spec §4.26.
   it('with a longer interval: never locked while polls succeed, locked one second after a missing poll', async () => {
     const bench = await open({ pollIntervalMs: 6_000 });
     await bench.clock.advance(5_999);
@@ -58,6 +61,7 @@ describe('the polling guard', () => {
     expect(bench.navigation.reloads).toBe(1);
   });
 
+  // Shows decision 9.
   it('when a hidden tab comes back, a poll runs before the guard decides', async () => {
     const bench = await open();
     bench.environment.visible(false);

@@ -5,6 +5,7 @@ import { open, openWithRobot, type TestBench } from '../test-bench';
 const told = (bench: TestBench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
 
 describe('typing preview', () => {
+  // Shows spec §7.12, spec §9.11, spec §9.43.
   it('goes out at once and then every 3 s with the newest text', async () => {
     const bench = await open();
     bench.widget.composer.actions.edit('h');
@@ -21,6 +22,7 @@ describe('typing preview', () => {
     expect(told(bench)).toEqual(['h', 'hell']);
   });
 
+  // Shows spec §9.11, spec §9.43.
   it('uses the interval of the option', async () => {
     const bench = await open({ typingPreviewMs: 500 });
     bench.widget.composer.actions.edit('a');

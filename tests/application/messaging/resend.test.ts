@@ -15,6 +15,7 @@ const failedOnce = async () => {
 };
 
 describe('resend', () => {
+  // Shows spec §3.11, spec §3.12, spec §3.14, spec §4.19.
   it('removes the old bubble, adds one at the end, and keeps the unstr', async () => {
     const bench = await failedOnce();
     expect(bench.lines()).toEqual(['to_service failed hello', 'to_visiter are you there?']);
@@ -74,6 +75,7 @@ describe('resend', () => {
     expect(bench.own()).toMatchObject([{ clientId: bench.clientId, status: 'completed' }]);
   });
 
+  // Shows decision 7.
   it('shows one bubble if the first attempt arrived', async () => {
     const bench = await failedOnce();
     bench.widget.conversation.actions.resend(bench.clientId);

@@ -6,6 +6,7 @@ const times = (count: number, code = 500, message = '') =>
   Array.from({ length: count }, () => failure.refused(code, message));
 
 describe('sending to an agent', () => {
+  // Shows spec §3.7, spec §3.15, spec §3.16, spec §3.17, spec §3.18, spec §3.19.
   it('goes from pending to finish to completed by its echo, which brings cid and time', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.sendText.hold();
@@ -27,6 +28,7 @@ describe('sending to an agent', () => {
     expect(bench.own()[0]?.sentAt).toBe(Math.floor((bench.clock.now() - 500) / 1_000));
   });
 
+  // Shows spec §4.24.
   it('keeps its own time if the echo has none', async () => {
     const bench = await open();
     bench.say('hello');
@@ -38,6 +40,7 @@ describe('sending to an agent', () => {
     expect(bench.own()).toMatchObject([{ status: 'completed', serverId: '1', sentAt: own?.sentAt }]);
   });
 
+  // Shows spec §4.24, spec §9.31.
   it('scrolls to the bottom when it is sent and again 300 ms after its echo', async () => {
     const bench = await open();
     const requests = () => bench.widget.conversation.state.current.bottomRequests;
@@ -65,6 +68,7 @@ describe('sending to an agent', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
+  // Shows spec §4.20.
   it('retries a 500 every 3 s up to five attempts, then fails with a hint and can be resent', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(...times(9, 500, 'overload'));
@@ -102,6 +106,7 @@ describe('sending to an agent', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
+  // Shows spec §4.21.
   it('a network error fails at once while the browser is online', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.timeout);
@@ -113,6 +118,7 @@ describe('sending to an agent', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
+  // Shows spec §4.23, spec §6.3.
   it('another code shows its text for 3 s and the message fails', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(422, 'too rude'));
@@ -125,6 +131,7 @@ describe('sending to an agent', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
+  // Shows spec §8.1, spec §9.26, spec §9.27, spec §8.7.
   it('a -1 shows its text for 5 s', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(-1, 'not now'));

@@ -5,6 +5,7 @@ import { open, openWithRobot, sameDevice } from '../test-bench';
 const FAMILY = '👨‍👩‍👧‍👦';
 
 describe('the composer', () => {
+  // Shows spec §5.1, spec §5.2.
   it('counts code points from 180 on and hints at exactly 200, for 2 s', async () => {
     const bench = await open();
     const edit = bench.widget.composer.actions.edit;
@@ -48,6 +49,7 @@ describe('the composer', () => {
     expect(bench.toasts()).toEqual(['alert_keyin_length']);
   });
 
+  // Shows spec §5.3.
   it('refuses blank texts', async () => {
     const bench = await open();
     for (const text of ['', '   ', '\n\t ']) {
@@ -66,6 +68,7 @@ describe('the composer', () => {
     expect(bench.composer().draft).toBe('kept');
   });
 
+  // Shows spec §3.38, spec §3.39, spec §3.54.
   it.each(['stg', 'sgg', 'sgw'])('sends with Enter in the style %s', async (style) => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style }));
@@ -73,6 +76,7 @@ describe('the composer', () => {
     expect(bench.composer().habit).toBe('enter');
   });
 
+  // Shows spec §3.38, spec §3.39, spec §3.54.
   it('remembers the key habit; until one is chosen Enter sends', async () => {
     const bench = await open();
     expect(bench.composer().habit).toBe('enter');
@@ -102,6 +106,7 @@ describe('the composer', () => {
     },
   );
 
+  // Shows spec §6.4.
   it('media are offered only with an agent, and emoji search depends on the theme', async () => {
     expect((await openWithRobot()).composer()).toMatchObject({ mediaOffered: false, questionsOffered: true });
     const stg = await open({}, ({ sessionGateway }) =>

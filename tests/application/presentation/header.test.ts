@@ -35,6 +35,7 @@ describe('the header', () => {
     expect(bad.header().logoUrl).toBeNull();
   });
 
+  // Shows spec §2.2, spec §3.37.
   it('is hidden in the stg theme when app is 1, and nowhere else', async () => {
     const hidden = async (style: string, app: string) =>
       (
@@ -55,6 +56,7 @@ describe('the header', () => {
 });
 
 describe('online people', () => {
+  // Shows spec §2.19, spec §9.35, spec §9.36, spec §9.37.
   it('are 390 to 499, a new number every 5 s', async () => {
     const bench = await open({ onlinePeople: 'specified' });
     const seen = new Set<number | null>();
@@ -71,6 +73,7 @@ describe('online people', () => {
     expect(bench.widget.conversation.state.current.indicator.kind).toBe('online-people');
   });
 
+  // Shows spec §9.35, spec §9.36, spec §9.37.
   it('include both limits', async () => {
     const fixed = async (value: number) =>
       (await open({ onlinePeople: 'specified', fakes: { random: { next: () => value } as never } })).header()
@@ -107,6 +110,7 @@ describe('online people', () => {
     expect(bench.header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
+  // Shows spec §2.19.
   it('are beside the scroll button instead while the reader has scrolled up', async () => {
     const bench = await open({ onlinePeople: 'specified' });
     const { actions, state } = bench.widget.conversation;
@@ -117,6 +121,7 @@ describe('online people', () => {
     expect(bench.header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
+  // Shows decision 4.
   it('can be turned off, or get their number from the integrator', async () => {
     expect((await open({ onlinePeople: 'off' })).header().onlinePeople).toBeNull();
     const real = new BehaviorSubject(12);

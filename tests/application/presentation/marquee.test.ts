@@ -17,6 +17,7 @@ const comeBack = async (first: TestWidget, advertisement: string) => {
 };
 
 describe('the banner of the theme yb', () => {
+  // Shows spec §2.18, spec §3.42.
   it('says in one line what config announces, once config has come', async () => {
     const bench = createTestWidget();
     announces('<p>Double points</p><p>until <b>Sunday</b></p>', 'b')(bench);
@@ -33,6 +34,7 @@ describe('the banner of the theme yb', () => {
     expect(text(await open({}, announces('', 'b')))).toBe('');
   });
 
+  // Shows spec §2.18, spec §3.42.
   it('is removed when it is closed, and stays closed on the next visit until its text changes', async () => {
     const first = await open({}, announces('<p>News</p>', 'b'));
     const seen: string[] = [];

@@ -16,6 +16,7 @@ const joined = async (): Promise<TestBench> => {
 const FOREIGN = ['', 'cu', 'cuother', `${OWN} `, OWN.toUpperCase(), `private-${OWN}`, AGENT];
 
 describe('a frame of a channel that is not the visitor’s', () => {
+  // Shows spec §4.15.
   it.each(FOREIGN)('on %j causes no recall, transfer, restart or evaluation', async (channel) => {
     const bench = await joined();
     const { last } = bench.realtime;
@@ -49,6 +50,7 @@ describe('a frame of a channel that is not the visitor’s', () => {
     expect(bench.log.lines.length - before).toBe(20 + 1);
   });
 
+  // Shows spec §4.11.
   it('on the right channel has its effect', async () => {
     const bench = await joined();
     bench.realtime.last.says({ kind: 'agent-offline', channel: AGENT });
@@ -57,6 +59,7 @@ describe('a frame of a channel that is not the visitor’s', () => {
     expect(bench.lines()).toContain('notice notice_recalled');
   });
 
+  // Shows spec §4.11.
   it('after a transfer the channel of the former agent is ignored', async () => {
     const bench = await joined();
     bench.realtime.last.says({ kind: 'transferred', agent: BEN, channel: OWN });

@@ -6,6 +6,7 @@ const BEN = { id: '202', name: 'Ben', avatar: 'https://cdn.test/ben.png' };
 const CID = { id: '303', name: 'Cid', avatar: null };
 
 describe('recall', () => {
+  // Shows spec §4.15.
   it('removes the message by unstr or by cid, and adds a notice', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('one');
@@ -128,6 +129,7 @@ describe('recall', () => {
 });
 
 describe('transfer', () => {
+  // Shows spec §4.18.
   it('updates id, name and avatar, and shows transfer_service for 5 s', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'transferred', agent: BEN });
@@ -161,6 +163,7 @@ describe('transfer', () => {
 });
 
 describe('getswitch with refresh_token', () => {
+  // Shows spec §4.17.
   it('requests config again and connects again; the transcript stays', async () => {
     const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('hello'));
     bench.say('hi');

@@ -13,6 +13,7 @@ const opened = () => {
 };
 
 describe('the human socket', () => {
+  // Shows spec §4.6.
   it('subscribes the visitor’s and the agent’s channel once it was greeted', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     expect(bench.realtime.last.target).toEqual({ kind: 'agent', url: 'wss://backend.test/app/key' });
@@ -34,6 +35,7 @@ describe('the human socket', () => {
     ]);
   });
 
+  // Shows spec §4.6.
   it('pings at the server’s interval, or every 30 s if the server sends no interval', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     bench.realtime.last.greets(10);
@@ -57,6 +59,7 @@ describe('the human socket', () => {
     expect(kinds(bench).at(-1)).toBe('pong');
   });
 
+  // Shows spec §4.7.
   it('if no pong comes within 3 s, closes the socket and opens another at once', async () => {
     const bench = await open();
     const [first] = bench.realtime.sockets;
@@ -68,6 +71,7 @@ describe('the human socket', () => {
     expect(kinds(bench)).toEqual(['subscribe', 'subscribe']);
   });
 
+  // Shows spec §4.8.
   it('reconnects at once the first time, later after 30 s plus at most 10 %', async () => {
     const bench = await open({ fakes: { random: { next: () => 0.5 } as never } });
     bench.realtime.begins = 'opened';
@@ -125,6 +129,7 @@ describe('the human socket', () => {
     expect(bench.log.at('warn')).toHaveLength(5);
   });
 
+  // Shows spec §7.23.
   it('after a transfer unsubscribes the old agent’s channel and subscribes the new one', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Ben', avatar: null } });

@@ -56,6 +56,7 @@ describe('robot mode', () => {
     ]);
   });
 
+  // Shows spec §8.31.
   it('shows six fallback sentences in rotation', async () => {
     const bench = await openWithRobot();
     for (let turn = 0; turn < 7; turn += 1) {

@@ -14,6 +14,7 @@ const handedOver = async (lastMessage = ''): Promise<TestBench> => {
 };
 
 describe('hand-over', () => {
+  // Shows spec §4.3.
   it('shows transfer_kefu for 1.2 s, then connects to the human channel', async () => {
     const bench = await handedOver();
     expect(bench.toasts()).toEqual(['transfer_kefu']);
@@ -46,6 +47,7 @@ describe('hand-over', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  // Shows spec §4.4.
   it('sends the last message that the backend names', async () => {
     const bench = await handedOver('the whole story');
     await bench.clock.advance(1_200);
@@ -53,6 +55,7 @@ describe('hand-over', () => {
     expect(bench.own()).toHaveLength(1);
   });
 
+  // Shows spec §4.3.
   it('a message that is written during the hand-over goes to the agent', async () => {
     const bench = await handedOver();
     await bench.clock.advance(600);
@@ -93,6 +96,7 @@ describe('hand-over', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
   });
 
+  // Shows decision 31.
   it('the backend’s records of the talk with the robot are not shown again', async () => {
     const bench = await openWithRobot();
     bench.say('hello');
@@ -118,6 +122,7 @@ describe('hand-over', () => {
     expect(bench.composer().blocked).toBe('no-service');
   });
 
+  // Shows spec §8.6.
   it('a notice 500 has the same effect as at the start: shown once, the flag, and a message that can be resent', async () => {
     const bench = await openWithRobot({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.otherwise(failure.refused(500, 'back at nine')),

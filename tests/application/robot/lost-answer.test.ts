@@ -27,6 +27,32 @@ describe('two sentences that wait for the robot', () => {
   });
 });
 
+it('a sentence that met no network after the hand-over is sent by the next page, though another tab has read the robot’s record of it', async () => {
+  const handedOver = ok({ kind: 'handed-over', lastMessage: '' } as const);
+  const first = await openWithRobot();
+  const answer = first.robotGateway.scripts.ask.hold();
+  first.say('hello');
+  await first.clock.flush();
+  const tabLocks = first.tabLocks.tab('tab-2');
+  const outboxStore = first.outboxStore.tab('tab-2');
+  const second = await openWithRobot({ fakes: { ...sameDevice(first), tabLocks, outboxStore } });
+  first.messageGateway.scripts.sendText.next(failure.unreachable);
+  answer(handedOver);
+  await first.clock.advance(10_000);
+  expect(first.own().map(({ status }) => status)).toEqual(['failed']);
+  first.messageGateway.put(
+    received(sampleMessage('to_service', 'hello', { clientId: 'robot-1', serverId: '1' })),
+  );
+  second.robotGateway.scripts.ask.next(handedOver);
+  second.say('human');
+  await second.clock.advance(10_000);
+  first.widget.dispose();
+  first.sessionGateway.scripts.isNewQueue.otherwise(ok(false));
+  const later = await open({ fakes: sameDevice(first) });
+  await later.clock.advance(10_000);
+  expect(sentTexts(later)).toEqual(['hello', 'human', 'hello']);
+});
+
 describe('a sentence to the robot whose answer was lost', () => {
   const kept = (bench: TestBench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
     bench.messageGateway.put(
@@ -219,6 +245,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.', 'human']);
   });
 
+  // Shows decision 31.
   it('does not hide an answer of an agent with the same text', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),

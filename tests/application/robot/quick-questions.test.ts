@@ -41,6 +41,7 @@ describe('quick questions', () => {
     expect(bench.widget.questions.state.current.phase).toBe('ready');
   });
 
+  // Shows spec §3.11, spec §3.12, spec §3.14.
   it('are shown in the conversation with their answer', async () => {
     const bench = await opened();
     bench.actions.choose(PAY);
@@ -56,6 +57,7 @@ describe('quick questions', () => {
     });
   });
 
+  // Shows spec §9.29.
   it('are locked for 2 s after a tap', async () => {
     const bench = await opened();
     bench.actions.choose(PAY);
@@ -87,6 +89,7 @@ describe('quick questions', () => {
     expect(bench.toasts()).toEqual(['network_error']);
   });
 
+  // Shows spec §3.11, spec §3.12, spec §3.14.
   it('are asked again as quick questions, under the same id, also in agent mode', async () => {
     const bench = await opened();
     bench.robotGateway.scripts.answer.next(failure.unreachable);

@@ -18,6 +18,7 @@ const withArticles = ({ helpGateway, robotGateway }: TestWidget) => {
 };
 
 describe('help', () => {
+  // Shows spec §7.15, spec §7.16.
   it('lists all articles in the visitor’s language, once the session is open', async () => {
     const { screens, helpGateway } = await openScreens({
       route: HELP,
@@ -59,6 +60,7 @@ describe('help', () => {
     expect(robotGateway.scripts.search.asked).toEqual([]);
   });
 
+  // Shows spec §2.25, spec §7.14.
   it('searches after a pause in typing, and writes the search into the address', async () => {
     const { screens, router, robotGateway, clock } = await openScreens({ route: HELP, before: withArticles });
     for (const text of ['f', 'fo', 'fou ']) {
@@ -78,6 +80,7 @@ describe('help', () => {
     });
   });
 
+  // Shows spec §2.25.
   it('searches at once by the button or Enter, and not a second time after the pause', async () => {
     const { screens, robotGateway, clock } = await openScreens({ route: HELP, before: withArticles });
     screens.help.actions.type('limit');
@@ -179,6 +182,7 @@ describe('an article', () => {
   const at = (title: string, search: string | null = null) =>
     ({ screen: 'explanation', title, search }) as const;
 
+  // Shows spec §2.26.
   it('has its answer and the related articles of its list', async () => {
     const { screens } = await openScreens({ route: at('Limits'), before: withArticles });
     expect(screens.explanation.state.current).toEqual({
@@ -191,6 +195,7 @@ describe('an article', () => {
     });
   });
 
+  // Shows spec §2.26.
   it('is replaced by a related one, and Back returns to it without a call', async () => {
     const { screens, router, helpGateway, clock } = await openScreens({
       route: at('Limits'),

@@ -10,6 +10,7 @@ const chat = (name: string, content: string, timestamp: number) => ({
 });
 
 describe('home', () => {
+  // Shows spec §2.24, spec §9.41.
   it('shows the agents of config that have a picture, at most 3', async () => {
     const agents = [1, 2, 3, 4].map((id) => ({
       id: `${id}`,
@@ -33,6 +34,7 @@ describe('home', () => {
     expect(screens.home.state.current).toBe(before);
   });
 
+  // Shows spec §2.24.
   it('says that nobody is available', async () => {
     const { screens } = await openScreens({
       route: { screen: 'home' },
@@ -93,6 +95,7 @@ describe('news', () => {
     expect(screens.news.state.current.chats[0]?.text).toBe('word '.repeat(100));
   });
 
+  // Shows spec §2.27, spec §3.45.
   it('lists past conversations, the newest first, as plain text', async () => {
     const { screens } = await openScreens({
       route: NEWS,

@@ -13,6 +13,7 @@ const openWithNobody = (world: Partial<ScreensWorld> = {}) =>
   });
 
 describe('nobody is available', () => {
+  // Shows spec §2.28, spec §8.30, spec §9.28.
   it('a phone shows the dialog and returns home after 5 s, and Back does not lead to the chat again', async () => {
     const { widget, router, clock } = await openWithNobody();
     expect(widget.dialog.state.current).toMatchObject({
@@ -28,6 +29,7 @@ describe('nobody is available', () => {
     expect(router.current.route).toEqual({ screen: 'home' });
   });
 
+  // Shows spec §8.30, spec §9.28.
   it('the backend’s own text stays, and a toast names the return', async () => {
     const { widget, router, clock } = await openWithNobody({
       before: ({ sessionGateway }) =>
@@ -51,6 +53,7 @@ describe('nobody is available', () => {
     expect(router.current.route).toEqual({ screen: 'home' });
   });
 
+  // Shows spec §2.28.
   it('an agent who comes in time keeps the visitor in the chat', async () => {
     const { router, clock, messageGateway } = await openWithNobody();
     messageGateway.agentSays('here I am');
@@ -121,6 +124,7 @@ describe('nobody is available', () => {
     });
   });
 
+  // Shows spec §2.11, spec §2.12.
   it('on a desktop the popup stays, and is closed when an agent comes', async () => {
     const { widget, router, clock, messageGateway } = await openWithNobody({
       layout: 'international-desktop',
@@ -175,6 +179,7 @@ describe('the chat behind another screen', () => {
     expect(messageGateway.scripts.acknowledge.asked).toHaveLength(1);
   });
 
+  // Shows spec §2.7.
   it('the menu is shown below help, an article and news', async () => {
     const { screens, router } = await openScreens({ route: { screen: 'home' } });
     const shown = (route: ScreenRoute) => {

@@ -248,6 +248,7 @@ const CASES = (Object.keys(ROWS) as (keyof typeof ROWS)[]).flatMap((call) =>
 );
 
 describe('a call that is answered with HTTP 403 or 404', () => {
+  // Shows spec §8.3, decision 35, decision 35.
   it.each(CASES)('$call, $status: $follows', async ({ call, status, follows }) => {
     const { play, seen, shows } = ROWS[call];
     const bench = await play(err({ kind: 'forbidden', status }));
@@ -267,6 +268,7 @@ describe('a call that is answered with HTTP 403 or 404', () => {
 describe('where the page stays (component, headless)', () => {
   const FORBIDDEN = err({ kind: 'forbidden', status: 404 } as const);
 
+  // Shows decision 35.
   it.each(['check', 'notice'] as const)('a start that %s refused can be tried again', async (call) => {
     const bench = await open({}, (world) => {
       if (call === 'check') world.messageGateway.scripts.check.next(FORBIDDEN);

@@ -4,6 +4,7 @@ import { open } from '../test-bench';
 import { expiring, fresh, keeperOf, START } from './token-test-bench';
 
 describe('the token', () => {
+  // Shows spec §4.32.
   it('is refreshed once when it expires in less than 120 s, also if the visitor sends nothing', async () => {
     const bench = await open({ pollIntervalMs: 3_600_000 }, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(179));
@@ -33,6 +34,7 @@ describe('the token', () => {
     expect(calls).toEqual([0, 0, 1, 1, 2, 2, 3]);
   });
 
+  // Shows spec §9.19, spec §9.20.
   it('is not refreshed at exactly 120 s, or if the backend names no expiry', async () => {
     const exact = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(expiring(120)),
@@ -43,6 +45,7 @@ describe('the token', () => {
     expect(endless.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
   });
 
+  // Shows spec §4.32.
   it('is refreshed early while calls go on with the old one, which is still valid', async () => {
     let answer: (token: typeof fresh) => void = () => undefined;
     const bench = await open({}, ({ sessionGateway }) => {
@@ -77,6 +80,7 @@ describe('the token', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
   });
 
+  // Shows spec §8.2.
   it('is refreshed once for fifty calls that answer 401 at the same time, and all succeed', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;

@@ -18,6 +18,7 @@ const anyVisitor = ({ sessionGateway }: Pick<TestBench, 'sessionGateway'>) =>
   );
 
 describe('who the visitor is (decision 23)', () => {
+  // Shows decision 23.
   it('an id of the address is not stored and replaces no stored one', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'own');
@@ -70,6 +71,7 @@ describe('who the visitor is (decision 23)', () => {
       ok({ ...SAMPLE_CONFIG, visitorId: ask.accessKey === 'k' ? 'of-the-key' : ask.visitorId || 'new' }),
     );
 
+  // Shows decision 38.
   it('a key of the address names the visitor of that tab only (decision 38)', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'own');
@@ -158,6 +160,7 @@ describe('which agent the address names', () => {
   const named = { params: { service_id: '102' } };
   const sentTo = (bench: TestBench) => bench.messageGateway.scripts.sendText.last?.serviceId;
 
+  // Shows spec §2.1, spec §3.46, spec §6.1.
   it('gets the messages, is subscribed to and is shown, although the notice names another', async () => {
     const bench = await open(named, withBen);
     expect(bench.header().counterpart.name).toBe('Ben');

@@ -128,6 +128,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect(second.lines()).toEqual(['to_service completed hello']);
   });
 
+  // Shows decision 20.
   it('a message of a crashed tab is shown and sent by another, where the browser has no locks', async () => {
     const first = await open({}, ({ tabLocks }) => {
       tabLocks.unsupported = true;

@@ -13,6 +13,7 @@ const open = (bench: ReturnType<typeof uploadBench>) => {
 };
 
 describe('choosing images', () => {
+  // Shows spec §5.6.
   it('accepts five and shows a hint at the sixth', async () => {
     const bench = uploadBench();
     await bench.choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg');

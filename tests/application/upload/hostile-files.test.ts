@@ -109,6 +109,7 @@ describe('a device or a port that fails', () => {
     tools.loads = gone;
   };
 
+  // Shows spec §4.37.
   it.each([
     ['the compressor', 'picture_error1', breakCompressor],
     ['the signer', 'upload_failed_sign', breakSigner],

@@ -23,6 +23,7 @@ const handedOver = async (bench: TestBench): Promise<void> => {
 };
 
 describe('images and videos in robot mode', () => {
+  // Shows spec §2.20.
   it('are never sent to the robot: they wait, and the visitor gets a notice', async () => {
     const bench = await keptPicture();
     await bench.clock.advance(30_000);

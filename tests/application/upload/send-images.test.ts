@@ -7,6 +7,7 @@ import { uploadBench } from './upload-test-bench';
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
 
 describe('an upload of images', () => {
+  // Shows spec §4.33.
   it('compresses them, asks for one signature, stores, checks and sends them as one message with their caption', async () => {
     const bench = uploadBench();
     await bench.choose('a.jpg', 'b.jpg');
@@ -53,6 +54,7 @@ describe('an upload of images', () => {
     expect(bench.gateway.asked).toEqual([]);
   });
 
+  // Shows spec §3.7, spec §3.15, spec §3.16, spec §3.17, spec §3.18, spec §3.19.
   it('shows that the signature failed, and a retry signs again', async () => {
     const bench = uploadBench();
     bench.gateway.answers.push(REFUSED);
@@ -117,6 +119,7 @@ describe('an upload of images', () => {
     expect(bench.sent).toMatchObject([{ images: bench.storage.stored.map(({ url }) => url) }]);
   });
 
+  // Shows spec §9.16, spec §9.17.
   it('checks an image five times, 3 s apart, before it counts as broken; a retry checks again without an upload', async () => {
     const bench = uploadBench();
     bench.tools.loadsFail = Number.POSITIVE_INFINITY;

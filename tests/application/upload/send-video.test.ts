@@ -21,6 +21,7 @@ describe('a video', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
+  // Shows spec §4.35.
   it('is uploaded like images, unchanged and without a load check', async () => {
     const bench = uploadBench();
     bench.previews.facts = { poster: 'memory:poster', seconds: 12 };

@@ -40,6 +40,7 @@ describe.each([
   });
   afterAll(() => page.close());
 
+  // Shows spec §5.10.
   it('reduce a photo to 1920 px and about 1 MB', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(2400, 1800, 'noise', 'image/jpeg', 'photo.jpeg'),

@@ -48,6 +48,7 @@ describe.each(KINDS)('a media gateway ($title)', ({ gateway }) => {
 });
 
 describe('signing by http', () => {
+  // Shows spec §3.51, spec §3.52, spec §7.19.
   it('asks with the type and at the storage of the option', async () => {
     const since = sandbox.operator.log().at(-1)?.id ?? 0;
     await new HttpMediaGateway(http(), 'aws').sign('video');

@@ -37,6 +37,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
+  // Shows spec §7.20, spec §7.21, wire §Media upload.
   it('emits progress, then the public address under the domain, and completes', async () => {
     const leave = await grant();
     const signals = await run(storage(), leave);
@@ -66,6 +67,7 @@ describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
 });
 
 describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, grant }) => {
+  // Shows spec §7.20, spec §7.21.
   it('stores exactly the bytes, readable at the address', async () => {
     const [last] = (await run(storage(), await grant())).slice(-1);
     const url = last?.kind === 'stored' ? last.url : '';
@@ -163,6 +165,7 @@ describe('attempts to forge an upload', () => {
 describe('a key with characters that a URL has to encode', () => {
   const NAMES = ["it's (a) *!.png", '图片 é😀.png', '100%25+$&,:;=@?#[]^`{|}.png'];
 
+  // Shows spec §7.20, spec §7.21.
   it.each(NAMES)(
     'aws: %j is signed as it is sent, stored under it, and readable at its address',
     async (name) => {

@@ -83,11 +83,13 @@ export const realtimeContract = (
   /** Skipped with its name and the reason, if this server cannot do it. */
   const where = (title: string, test: () => Promise<void>): void => {
     const reason = impossible[title];
+    // Shows spec §4.13.
     if (reason === undefined) it(title, test);
     // Where no outside server is named, the sandbox's own run has it.
     else if (process.env['KEFU_PUSHER_ADDRESS']) it(title, ({ skip }) => skip(reason));
   };
 
+  // Shows spec §4.11, wire §Human socket, wire §Robot socket.
   it('opens, is greeted, and subscribes its channels', async () => {
     const { listener, subject } = await joined();
     expect(listener.kinds.slice(0, 2)).toEqual(['opened', 'greeted']);
@@ -95,6 +97,7 @@ export const realtimeContract = (
     expect(channels).toEqual(Object.values(subject.channels));
   });
 
+  // Shows spec §4.12, spec §4.14.
   it('answers a ping', async () => {
     const { listener } = await joined();
     listener.send({ kind: 'ping' });

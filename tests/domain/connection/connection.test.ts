@@ -19,12 +19,14 @@ const course = (...events: Parameters<typeof nextConnection>[1][]): ConnectionSt
   events.reduce<ConnectionState>((state, event) => nextConnection(state, event, 0.5).state, IDLE);
 
 describe('connection', () => {
+  // Shows spec §9.7, spec §9.8.
   it('pings at the server’s interval, or every 30 s if the server sends no interval', () => {
     expect(course(wanted, greeted(12))).toMatchObject({ kind: 'live', pingEveryMs: 12_000 });
     expect(course(wanted, greeted(null))).toMatchObject({ pingEveryMs: specifiedMs('pingInterval') });
     expect(course(wanted, greeted(0))).toMatchObject({ pingEveryMs: specifiedMs('pingInterval') });
   });
 
+  // Shows spec §9.9, spec §9.10, decision 28.
   it('reconnects at once the first time, later after 30 s plus at most 10 %', () => {
     expect(course(wanted, closed())).toMatchObject({ kind: 'waiting', afterMs: 0 });
     expect(course(wanted, closed(), over, closed())).toMatchObject({ afterMs: 31_500 });

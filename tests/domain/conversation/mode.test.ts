@@ -4,6 +4,7 @@ import { shouldWelcome } from '../../../domain/conversation/welcome';
 import type { Message } from '../../../domain/message/message';
 
 describe('mode and welcome', () => {
+  // Shows spec §4.1, spec §4.2.
   it('is robot only if both isNewQueue and config say so', () => {
     const both = { newQueue: true, robotOffered: true, wasWithAgent: false };
     expect(startingMode(both)).toBe('robot');

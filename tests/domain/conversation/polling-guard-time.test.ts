@@ -3,6 +3,7 @@ import { guardTimeMs, maySend } from '../../../domain/conversation/polling-guard
 import { specifiedMs } from '../../support/specified';
 
 describe('polling guard', () => {
+  // Shows spec §9.12, spec §9.13.
   it('allows sending while the first result is missing, while a poll runs, and within 4 s', () => {
     expect(maySend({ lastResultAt: null, underWay: false }, 99_000)).toBe(true);
     expect(maySend({ lastResultAt: 1_000, underWay: true }, 99_000)).toBe(true);

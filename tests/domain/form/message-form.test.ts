@@ -17,6 +17,7 @@ const FILLED: MessageFormEntry = {
 };
 
 describe('the message form', () => {
+  // Shows spec §5.19, spec §5.20, spec §5.21.
   it('an empty form has an error for each field, with the key of spec §5', () => {
     expect(checkForm(EMPTY_FORM)).toEqual({
       ok: false,

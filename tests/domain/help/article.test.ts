@@ -9,10 +9,12 @@ const SNIPPET = specified('helpSnippet');
 const article = (answer: string, detail = '') => ({ title: 'T', answer, detail });
 
 describe('the snippet of an article', () => {
+  // Shows spec §9.40.
   it('is whole up to 70 characters', () => {
     expect(snippetOf(article('a'.repeat(SNIPPET)))).toBe('a'.repeat(SNIPPET));
   });
 
+  // Shows spec §9.40.
   it('is cut to 70 characters, and says so', () => {
     expect(snippetOf(article('a'.repeat(SNIPPET + 1)))).toBe(`${'a'.repeat(SNIPPET)}…`);
   });
@@ -22,6 +24,7 @@ describe('the snippet of an article', () => {
     expect(snippetOf(article('😀'.repeat(SNIPPET + 1)))).toBe(`${'😀'.repeat(SNIPPET)}…`);
   });
 
+  // Shows spec §9.40.
   it('never cuts a joined character', () => {
     expect(snippetOf(article(`${'a'.repeat(SNIPPET - 1)}👩‍👧${'b'.repeat(9)}`))).toBe(
       `${'a'.repeat(SNIPPET - 1)}…`,

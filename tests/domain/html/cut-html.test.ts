@@ -11,6 +11,7 @@ const LIMIT = specified('shownLength');
 describe('a message longer than the limit of decision 25', () => {
   const whole = ({ head, rest }: { head: string; rest: string }): string => head + rest;
 
+  // Shows decision 25.
   it('is cut at 20,000 characters, and nothing is lost', () => {
     const text = 'x'.repeat(LIMIT + 5);
     expect(cutText(text)).toEqual({ head: 'x'.repeat(20_000), rest: 'xxxxx' });

@@ -9,6 +9,7 @@ const read = (query: string) => {
 };
 
 describe('page address', () => {
+  // Shows spec §2.1, spec §3.46, spec §6.1.
   it('reads the known parameters and ignores others', () => {
     expect(read('business_id=7&visiter_id=v1&service_id=s&lang=zh-TW&theme=hg&app=1&x=y')).toEqual({
       ok: true,
@@ -23,6 +24,7 @@ describe('page address', () => {
     });
   });
 
+  // Shows decision 12.
   it('drops malformed values and lists them, and reports a missing business', () => {
     const malformed = 'theme=nope&lang=xx&LOGO_URL=javascript:1&visiter_id=a%00b&service_id=a%0Ab';
     expect(read(`business_id=7&${malformed}`)).toEqual({
@@ -68,6 +70,7 @@ describe('page address', () => {
     );
   });
 
+  // Shows decision 13.
   it('accepts only http and https addresses', () => {
     expect(httpUrl(' https://a.b/c ')).toBe('https://a.b/c');
     const others = [

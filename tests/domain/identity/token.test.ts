@@ -3,6 +3,7 @@ import { hasExpired, needsRefresh, serverTimeAtReceipt } from '../../../domain/i
 import { specified } from '../../support/specified';
 
 describe('a token', () => {
+  // Shows spec §9.19, spec §9.20.
   it('refreshes a token that expires in less than 120 s', () => {
     const rest = specified('tokenRefreshBeforeExpiry');
     expect(needsRefresh({ value: 't', expiresAt: 1_000 }, 1_000 - rest)).toBe(false);

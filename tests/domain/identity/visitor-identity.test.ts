@@ -24,6 +24,7 @@ const OF_KEY = { id: 'x', namedBy: 'address-key' } as const;
 
 /** The table of docs/adr/0009. */
 describe('who the visitor is (decision 23 and decision 38)', () => {
+  // Shows spec §4.39, decision 23.
   it.each([
     ['the integrator’s code', { id: code('c'), tab: 't', page: EARLIER }, 'c', 'code', 'nobody'],
     ['code, with a key', { id: code('c'), accessKey: code('k') }, 'c', 'code', 'nobody'],

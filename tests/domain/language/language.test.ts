@@ -7,6 +7,7 @@ import {
 } from '../../../domain/language/language';
 
 describe('languages', () => {
+  // Shows decision 11.
   it('are found by their own tags', () => {
     for (const code of LANGUAGE_CODES) {
       expect(languageFromTag(code)).toBe(code);
@@ -36,6 +37,7 @@ describe('languages', () => {
     for (const [tag, code] of Object.entries(said)) expect(languageFromTag(tag)).toBe(code);
   });
 
+  // Shows spec §1.7, spec §9.46.
   it('chooses by the address, then the browser’s order, then cn', () => {
     expect(chooseLanguage('th', ['en'])).toBe('th');
     expect(chooseLanguage(null, ['xx', 'de-AT', 'en'])).toBe('de');

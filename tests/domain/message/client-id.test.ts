@@ -4,6 +4,7 @@ import { clientIdWithoutUnstr, makeClientId, unstrOf } from '../../../domain/mes
 import { compareServerIds } from '../../../domain/message/server-id';
 
 describe('ids', () => {
+  // Shows spec §3.1.
   it('builds a client id from prefix, seconds and 32 characters without look-alikes', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (random) => {

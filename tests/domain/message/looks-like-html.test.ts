@@ -47,6 +47,7 @@ describe('plain text', () => {
 });
 
 describe('an address between brackets', () => {
+  // Shows decision 14.
   it('is kept in the text of HTML and of a caption', () => {
     expect(bodyOf({ content: '<b>Ann</b> <ann@shop.test>' })).toEqual({
       kind: 'html',

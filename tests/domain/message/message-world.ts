@@ -184,6 +184,7 @@ class World {
   #take(answer: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
     const merged = mergeReceived(this.memory, answer, from, {
       named: (message) => message,
+      isSettledByRobot: () => true,
       onError: (error) => {
         throw error;
       },

@@ -5,6 +5,7 @@ import { specified, specifiedMs } from '../../support/specified';
 describe('after a failed send', () => {
   const refused = (code: number, message = '') => ({ kind: 'refused', code, message }) as const;
 
+  // Shows spec §9.14, spec §9.15, decision 6.
   it('retries a 500 after 3 s, up to five attempts in all', () => {
     const attempts = specified('sendAttempts');
     const again = { kind: 'repeat', afterMs: specifiedMs('sendRetryDelay') };
@@ -18,6 +19,7 @@ describe('after a failed send', () => {
     expect(afterSendFailure(refused(1, 'service_ban'), 1)).toEqual({ kind: 'give-up' });
   });
 
+  // Shows decision 6.
   it('gives up at once for other codes and for the network', () => {
     expect(afterSendFailure(refused(3, 'no'), 1)).toEqual({ kind: 'give-up' });
     expect(afterSendFailure({ kind: 'network', reason: 'timeout' }, 1)).toEqual({ kind: 'give-up' });

@@ -14,6 +14,7 @@ describe('keys', () => {
     ...over,
   });
 
+  // Shows spec §5.4.
   it('follow the habit; Cmd counts as Ctrl, and Shift always adds a line', () => {
     expect(keyMeaning(press({}), 'enter')).toBe('send');
     expect(keyMeaning(press({ ctrl: true }), 'enter')).toBe('line');
@@ -23,6 +24,7 @@ describe('keys', () => {
     expect(keyMeaning(press({ shift: true, ctrl: true }), 'ctrl+enter')).toBe('line');
   });
 
+  // Shows decision 10.
   it('never send while an input method composes', () => {
     expect(keyMeaning(press({ composing: true }), 'enter')).toBe('ordinary');
     expect(keyMeaning(press({ key: 'a' }), 'enter')).toBe('ordinary');

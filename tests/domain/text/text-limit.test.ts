@@ -7,6 +7,7 @@ import { specified } from '../../support/specified';
 const MOST = specified('textLength');
 
 describe('text', () => {
+  // Shows spec §9.1, decision 10.
   it('counts code points and never splits one', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(codePointCount('a😀')).toBe(2);

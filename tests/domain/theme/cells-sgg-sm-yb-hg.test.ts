@@ -51,6 +51,7 @@ describe.each(ROWS)('the theme $id', ({ id, time, emoji, inApp, marquee, launche
     expect(behaviour.scoring).toBe('exactly-one');
   });
 
+  // Shows decision 3.
   it(`${id}: ${marquee}`, () => {
     expect(behaviour.marquee).toBe(marquee === 'a marquee');
   });

@@ -11,6 +11,7 @@ describe('compression', () => {
     return verdict.header;
   };
 
+  // Shows spec §9.4, spec §9.5.
   it('reduces the longer side to 1920 and never enlarges', () => {
     expect(compressionPlan(header(jpeg(4000, 3000)), 5e6)).toMatchObject({
       width: specified('compressedLongerSide'),
@@ -28,6 +29,7 @@ describe('compression', () => {
     expect(compressionPlan(lying, 5e6)).toMatchObject({ width: 1440, height: 1920 });
   });
 
+  // Shows spec §9.4, spec §9.5.
   it('does not compress a gif of any size', () => {
     expect(compressionPlan(header(gif(5000, 4000)), 9e6)).toBeNull();
   });

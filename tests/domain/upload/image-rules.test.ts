@@ -19,6 +19,7 @@ describe('images by name and size', () => {
     expect(imageFileFailure(file(name))).toBe('ext_error');
   });
 
+  // Shows spec §5.9, spec §9.3.
   it('accepts 10485760 bytes and refuses one more', () => {
     const most = specified('imageSize');
     expect(imageFileFailure(file('a.png', most))).toBeNull();
@@ -26,6 +27,7 @@ describe('images by name and size', () => {
     expect(imageFileFailure(file('a.png', 0))).toBe('picture_error1');
   });
 
+  // Shows spec §9.2.
   it('requires one and accepts five', () => {
     const most = specified('imagesPerBatch');
     expect([0, 1, most, most + 1].map(imageBatchFailure)).toEqual([
@@ -46,6 +48,7 @@ describe('images by name and size', () => {
     expect(looksLikeImage(file('x.pdf', 1, 'application/pdf'))).toBe(false);
   });
 
+  // Shows spec §5.7.
   it('reads the extension after the last dot in lower case', () => {
     expect([extensionOf('A.B.JPG'), extensionOf('none'), extensionOf('.png')]).toEqual(['jpg', '', 'png']);
   });

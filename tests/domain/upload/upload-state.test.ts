@@ -3,11 +3,13 @@ import {
   beginUpload,
   dueStage,
   nextUpload,
+  shownPercent,
   storedUrls,
   type UploadEvent,
   type UploadState,
   uploadPercent,
 } from '../../../domain/upload/upload-state';
+import { specified } from '../../support/specified';
 
 const following = (state: UploadState, ...events: readonly UploadEvent[]) => events.reduce(nextUpload, state);
 const two = beginUpload('image', [100, 300]);
@@ -38,6 +40,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     });
   });
 
+  // Shows spec §3.50.
   it('shows progress over all parts, 99 at most until it is sent', () => {
     const half = following(two, SIGNED, stored(0), { kind: 'progress', part: 1, fraction: 0.5 });
     expect(uploadPercent(half)).toBe(62);
@@ -77,5 +80,23 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     expect(following(failed, SIGNED)).toBe(failed);
     expect(following(two, RETRIED)).toBe(two);
     expect(following(two, { kind: 'sent' })).toBe(two);
+  });
+});
+
+describe('progress as shown', () => {
+  it('stops at 99 until done', () => {
+    expect(shownPercent(0, 100, false)).toBe(0);
+    expect(shownPercent(989, 1000, false)).toBe(98);
+    expect(shownPercent(1000, 1000, false)).toBe(specified('uploadProgressCap'));
+    expect(shownPercent(1000, 1000, true)).toBe(100);
+    expect(shownPercent(5, 0, false)).toBe(0);
+  });
+
+  // Shows spec §9.42.
+  it('caps progress at 99 until everything is done', () => {
+    expect(shownPercent(100, 100, false)).toBe(specified('uploadProgressCap'));
+    expect(shownPercent(100, 100, true)).toBe(100);
+    expect(shownPercent(1, 3, false)).toBe(33);
+    expect(shownPercent(0, 0, false)).toBe(0);
   });
 });

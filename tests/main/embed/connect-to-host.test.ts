@@ -81,6 +81,7 @@ describe('who the parent is', () => {
 });
 
 describe('the handshake', () => {
+  // Shows decision 15.
   it('posts hello only to that origin', () => {
     const { frame, parent } = frameOf({ named: HOST });
     connectToHost({ serviceId: '101' }, frame);
@@ -120,6 +121,7 @@ describe('the handshake', () => {
     vi.useRealTimers();
   });
 
+  // Shows spec §2.23.
   it('takes the port, sends the waiting messages, and follows the panel', async () => {
     const { frame, deliver } = frameOf({ named: HOST });
     const host = connectToHost({ serviceId: '101' }, frame);

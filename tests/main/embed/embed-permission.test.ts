@@ -57,6 +57,7 @@ const frameOf = ({ ancestors, readable, named, referrer = '', nested = false }: 
 };
 
 describe('who may use the whole API (decision 24)', () => {
+  // Shows decision 24.
   it.each([
     ['unset: the own origin', APP, undefined, true],
     ['unset: another origin of the same site', 'https://shop.chat.example', undefined, false],
@@ -78,6 +79,7 @@ describe('whether a frame starts a session', () => {
   const admission = (given: Given, hostOrigins?: readonly string[]) =>
     embedPermission(frameOf(given).frame as FramedWindow, hostOrigins);
 
+  // Shows decision 24.
   it.each([
     ['no list: any page', { ancestors: [EVIL] }, undefined, 'allowed'],
     ['the browser names a listed page', { ancestors: [SHOP] }, [SHOP], 'allowed'],

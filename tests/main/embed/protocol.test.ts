@@ -111,6 +111,7 @@ describe('messages of the loader', () => {
     expect(readHostMessage(channel, { ...connect, shown: 1, settings: value })).toBeNull();
   });
 
+  // Shows decision 15.
   it('everything else is dropped', () => {
     expect(readHostMessage(channel, wrap(channel, { type: 'close' }))).toBeNull();
     expect(readHostMessage(channel, { ...envelope, type: 'shown', value: 1 })).toBeNull();

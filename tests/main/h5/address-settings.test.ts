@@ -10,6 +10,7 @@ describe('what the address may change of the settings', () => {
     officialDomains: ['https://second.test', 'not an address'],
   };
 
+  // Shows decision 13.
   it('is the backend, when the settings list that origin', () => {
     const named = at(`?VITE_OFFICIAL_DOMAIN=${encodeURIComponent('https://second.test/path?x=1')}`);
     expect(withAddress(settings, named).apiBase).toBe('https://second.test');

@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 describe.each(LANGUAGE_CODES)('the pages around the chat in %s', (language) => {
+  // Shows spec §1.2, spec §2.5, spec §9.47.
   it('the version page names the day and the target of the build', async () => {
     vi.stubEnv('VITE_BUILD_DATE', '2031-02-03');
     vi.stubEnv('MODE', 'production');
@@ -50,6 +51,7 @@ describe('the way back of the 404 page', () => {
     return (await screen.findByRole('link')).getAttribute('href');
   };
 
+  // Shows spec §2.3.
   it('carries all parameters of the address', async () => {
     expect(await backFrom('/h5/nowhere?business_id=2&lang=en&c=ads&own=1')).toBe(
       `${BASE}?business_id=2&lang=en&c=ads&own=1`,

@@ -12,6 +12,7 @@ const pageWith = (text: string | null): Document => {
   return page;
 };
 
+// Shows decision 21.
 describe('the settings block', () => {
   const said = vi.fn();
   beforeEach(() => {

@@ -45,6 +45,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     expect(RIGHT.map(([name]) => name)).toEqual(Object.keys(SCHEMA));
   });
 
+  // Shows decision 21.
   it.each(RIGHT)('%s accepts right values', (name, ...values) => {
     for (const value of values)
       expect(read({ [`${name}`]: value })).toEqual({ taken: { [`${name}`]: value }, said: [] });
@@ -118,6 +119,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['debug', ['']],
   ];
 
+  // Shows decision 21.
   it.each(WRONG)('%s refuses a wrong value, and reports it once', (name, values) => {
     for (const value of values) {
       const { taken, said } = read({ [name]: value });

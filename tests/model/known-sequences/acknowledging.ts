@@ -26,4 +26,21 @@ export const acknowledging: readonly KnownSequence[] = [
       ["reload",2,733]
       ["dispose and start",6,918]`,
   ],
+  [
+    'a message that is recalled while its acknowledgement waits for the start is not acknowledged',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":0}
+      ["wait 3 s",6,244]
+      ["agent says",4,4]
+      ["wait 3 s",7,2]
+      ["refresh token by socket",6,4]
+      ["recall agent",6,267]`,
+  ],
+  [
+    'a message that another tab acknowledged while this one was frozen and its token was refreshed is not acknowledged again',
+    `{"robot":false,"record":"history","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["open tab",0,168]
+      ["recall before the history",0,314]
+      ["dispose and start while the token is renewed",1,0]
+      ["storage emptied during a call",2,3]`,
+  ],
 ];

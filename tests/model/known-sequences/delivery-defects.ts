@@ -70,6 +70,14 @@ export const deliveryDefects: readonly KnownSequence[] = [
       ["storage emptied offline",0,0]`,
   ],
   [
+    'messages that lost their records may wait for the end of a call that an earlier page’s message hangs in',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["send in trouble",7,992]
+      ["reload",5,1]
+      ["wait 1 s",7,946]
+      ["storage emptied offline",4,8]`,
+  ],
+  [
     'without locks, a sentence that nobody received does not count as answered elsewhere',
     `{"robot":true,${CALM},"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
       ["wait 1 s",0,0]

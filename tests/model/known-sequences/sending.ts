@@ -176,4 +176,17 @@ export const sending: readonly KnownSequence[] = [
       ["reload and recall",3,180]
       ["wait 40 s",7,25]`,
   ],
+  [
+    'a sentence that an agent refused after the hand-over stays refused when another tab reads the robot’s record of it',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["question in two tabs",0,555]
+      ["question in two tabs",0,342]
+      ["what is sent next is refused",3,355]
+      ["freeze",4,507]
+      ["send in trouble",3,908]
+      ["reload",1,334]
+      ["record before the hand-over",4,581]
+      ["record before the hand-over",7,456]
+      ["send",2,442]`,
+  ],
 ];

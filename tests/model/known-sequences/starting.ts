@@ -18,4 +18,13 @@ export const starting: readonly KnownSequence[] = [
       ["agent says",0,526]
       ["dispose and start",7,681]`,
   ],
+  [
+    'a frozen page does not hear what its socket says before it goes on',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":3600}
+      ["freeze",2,574]
+      ["wait 1 s",5,368]
+      ["agent says",2,899]
+      ["socket complains",2,172]
+      ["wait 3 s",6,13]`,
+  ],
 ];

@@ -48,6 +48,7 @@ const numbersOf = (code: LanguageCode, category: string): number => {
 };
 
 describe.each(LANGUAGE_CODES)('the texts of %s', (code) => {
+  // Shows decision 11, decision 18, spec §1.6.
   it('are complete, and take the same parameters as in English', async () => {
     const texts = await load(code);
     expect(Object.keys(texts).sort()).toEqual([...KEYS].sort());
@@ -73,6 +74,7 @@ describe.each(LANGUAGE_CODES)('the texts of %s', (code) => {
     }
   });
 
+  // Shows decision 11.
   it('are translated: only words that the language shares with English are as in English', async () => {
     if (code === 'en') return;
     const same = sameAsEnglish(await load(code));
@@ -84,6 +86,7 @@ describe.each(LANGUAGE_CODES)('the texts of %s', (code) => {
       for (const form of formsOf(text)) expect(form, key).not.toMatch(/\b(?:5|10|100|200)\b|\d\s?%|%/);
   });
 
+  // Shows spec §8.25.
   it('name a failed upload without its code, which is shown apart', async () => {
     const texts = await load(code);
     expect(texts['upload_failed_sign']).not.toMatch(/sign\b/);

@@ -15,6 +15,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'YYYY-MM-DD HH:mm': '2026-03-05 14:07',
 };
 
+// Shows decision 5.
 it.each(THEME_IDS)('a time of an hour ago in the theme %s', async (id) => {
   const label = timeLabel(SENT, SENT + 3_600, themeRow(id).behaviour.timeLabel);
   await renderInTheWidget(<Time label={label} sentAt={SENT} />);
@@ -22,6 +23,7 @@ it.each(THEME_IDS)('a time of an hour ago in the theme %s', async (id) => {
   expect(screen.getByRole('time').textContent).toBe(CLOCKS[pattern]);
 });
 
+// Shows decision 5.
 it('a time has the full local date and time as its title', async () => {
   await renderInTheWidget(<Time label={{ kind: 'just_now' }} sentAt={SENT} />);
   const time = screen.getByRole('time');

@@ -4,6 +4,7 @@ import { createTestWidget, failure } from '../../../main/testing';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
 import { specifiedMs } from '../../support/specified';
 
+// Shows decision 26.
 it.each([
   ['config 500', failure.refused(500, 'The desk is being painted'), /The desk is being painted/],
   ['no answer', failure.unreachable, /can’t reach the chat/i],

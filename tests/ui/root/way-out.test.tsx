@@ -16,6 +16,7 @@ const draw = async (phase: ShellPhase, header: Scene['header'] = {}) => {
 const close = () => screen.queryByRole('button', { name: 'Close the chat' });
 
 describe.each([STARTING, FAILED])('a chat that opens, or does not, can be closed: $kind', (phase) => {
+  // Shows spec §2.22.
   it('by the same button as in its header', async () => {
     const listen = await draw(phase);
     const button = close();

@@ -32,6 +32,7 @@ describe('the characters of the twelve businesses', () => {
     },
   );
 
+  // Shows decision 2.
   it('are one family: all have the same head', async () => {
     expect(HEAD).toHaveLength(4);
     for (const svg of await drawAll()) {
@@ -39,6 +40,7 @@ describe('the characters of the twelve businesses', () => {
     }
   });
 
+  // Shows decision 2.
   it('differ by shape and by the colour of the coat', async () => {
     const all = await drawAll();
     expect(new Set(all.map(withoutColours)).size).toBe(12);

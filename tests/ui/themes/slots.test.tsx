@@ -5,7 +5,7 @@ import { fakeComposer, fakeWidget } from '../../../stories/support/fake-widget';
 import { agent, mine, notice } from '../../../stories/support/messages';
 import { rows } from '../../../stories/support/rows';
 import { COMPOSER, HEADER } from '../../../stories/support/snapshots';
-import type { Theme } from '../../../ui/foundation/look/Theme';
+import type { Drawing, Theme } from '../../../ui/foundation/look/Theme';
 import { WidgetContext } from '../../../ui/foundation/WidgetContext';
 import { Failure } from '../../../ui/primitives/Failure/Failure';
 import { Icon } from '../../../ui/primitives/Icon';
@@ -53,12 +53,7 @@ const DotWord: Theme['StatusDot'] = ({ status }) => <q>{status}</q>;
 
 const LineSkeleton: Theme['Skeleton'] = () => <hr data-testid="skeleton" />;
 
-const ListFailure: Theme['Failure'] = ({ title, actions }) => (
-  <dl>
-    <dt>{title}</dt>
-    <dd>{actions}</dd>
-  </dl>
-);
+const Fallen: Drawing = () => <svg data-testid="fallen" />;
 
 const WordFooter: Theme['Footer'] = (props) => {
   const composer = useComposer(props);
@@ -70,7 +65,7 @@ const WordFooter: Theme['Footer'] = (props) => {
   );
 };
 
-const ways = {
+const tools = {
   resend: vi.fn(),
   cancel: vi.fn(),
   copied: vi.fn(),
@@ -84,7 +79,7 @@ const showRow = async (messages: readonly Message[], at: number, change: Partial
   const row = rows(messages).at(at);
   if (!row) throw new Error('no row');
   return renderInTheWidget(
-    <RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />,
+    <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />,
     change,
   );
 };
@@ -96,7 +91,7 @@ describe('a theme arranges a message', () => {
     const bubble = message.querySelector<HTMLElement>('section > [data-bubble]');
     expect(bubble?.tabIndex).toBe(0);
     fireEvent.contextMenu(within(message).getByText('Good morning'));
-    expect(ways.menu).toHaveBeenCalledOnce();
+    expect(tools.menu).toHaveBeenCalledOnce();
   });
 
   it('in lines without bubbles, with the time beside the name', async () => {
@@ -124,6 +119,7 @@ describe('a theme arranges a message', () => {
 });
 
 describe('a theme draws', () => {
+  // Shows spec §1.3.
   it('days, notices and the order of a row, and the hooks stay', async () => {
     await showRow([agent('Yesterday', { ago: 200_000 }), notice('notice_handed_over', {})], 1, {
       Day: HeadingDay,
@@ -174,13 +170,13 @@ describe('a theme draws', () => {
         StatusDot: DotWord,
         icons: { close: 'M1 1h2' },
         Skeleton: LineSkeleton,
-        Failure: ListFailure,
+        FailureSign: Fallen,
       },
     );
     expect(document.querySelector('q')?.textContent).toBe('online');
     expect(document.querySelector('path[d="M1 1h2"]')).not.toBeNull();
     expect(screen.getByTestId('skeleton')).not.toBeNull();
-    expect(within(screen.getByRole('alert')).getByRole('button').closest('dd')).not.toBeNull();
+    expect(within(screen.getByRole('alert')).getByTestId('fallen')).not.toBeNull();
   });
 });
 

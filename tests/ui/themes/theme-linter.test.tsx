@@ -9,6 +9,7 @@ import { lintTheme } from './support/lint-theme';
 const isDrawn = (id: ThemeId): boolean => id === 'default' || DRAWINGS[drawingOf(id)] !== null;
 
 describe('every drawn theme', () => {
+  // Shows spec §1.5, decision 1.
   it.each(THEME_IDS.filter(isDrawn))(
     '%s breaks no rule',
     async (id) => {
@@ -56,6 +57,7 @@ describe('the linter finds', () => {
     expect(broken({ shape: { weight: '300' } })).toContain('weight is 300');
   });
 
+  // Shows spec §1.5, spec §2.15, decision 1.
   it('a missing slot', () => {
     expect(broken({ Message: undefined as never })).toContain('Message is missing');
   });

@@ -31,6 +31,7 @@ beforeEach(() => use.mockClear());
 describe.each(STRIPS)('the strip of tools in the theme $theme', ({ Toolbar, drawsClosed, text }) => {
   beforeEach(() => renderInTheWidget(<Toolbar tools={[IMAGE]} counter={null} />));
 
+  // Shows spec §1.5.
   it('is opened and closed by its button', () => {
     const isDrawn = () => screen.queryByRole('button', { name: 'Send images' }) !== null;
     expect([isOpen(), isDrawn()]).toEqual([false, drawsClosed]);

@@ -34,13 +34,6 @@ export interface Layout {
   readonly composer: 'bar' | 'floating';
 }
 
-export interface FailureProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  /** The buttons. */
-  readonly actions: ReactNode;
-}
-
 /** Components for what tokens and layout cannot express. */
 export interface Slots extends ConversationSlots {
   readonly Header: ComponentType<HeaderProps>;
@@ -49,8 +42,11 @@ export interface Slots extends ConversationSlots {
   readonly StatusDot: ComponentType<{ readonly status: HeaderStatus }>;
   /** Shown while the conversation loads. Left out: the common one, in the theme's colours and radii. */
   readonly Skeleton?: ComponentType;
-  /** Shown instead of the conversation if it failed. Left out: the common one. */
-  readonly Failure?: ComponentType<FailureProps>;
+  /**
+   * The drawing of a screen that failed, 96 × 72, in lines of the colour of text (`kefu-mark`: the accent, `kefu-fill`: filled with
+   * it). Decorative. Left out: the usual sign.
+   */
+  readonly FailureSign?: Drawing;
 }
 
 type Palettes<P> = Readonly<Record<Scheme, P>>;

@@ -37,7 +37,8 @@ const opaque = (colour: string): Hex => mix(colour, colour, 0);
  * A theme's palette in the merchant's colours. If text cannot be read on such a colour, the text changes and the colour stays,
  * also plain white and black. In the dark scheme, a bubble that is too bright becomes darker.
  *
- * @param headerColour the colour of the style, which replaces the merchant's
+ * @param headerColour the colour of the style, which replaces the merchant's. It is made for the light scheme; in the dark one the
+ *   theme's own header stays
  */
 export const withMerchantColours = (
   palette: Palette,
@@ -45,9 +46,10 @@ export const withMerchantColours = (
   colours: Colours | null,
   headerColour: string | null,
 ): Palette => {
+  const ownHeader = scheme === 'dark' ? palette.header : headerColour;
   const header =
-    headerColour !== null && isHex(headerColour)
-      ? opaque(headerColour)
+    headerColour !== null && ownHeader !== null && isHex(ownHeader)
+      ? opaque(ownHeader)
       : chosenColour(colours?.headerBackground, DEFAULT_COLOURS.headerBackground);
   const branded = header === null ? palette : withHeader(palette, header);
   const font = chosenColour(colours?.font, DEFAULT_COLOURS.font);

@@ -34,14 +34,20 @@ export const Failure = (props: FailureProps) => {
   const { place, title, text, children, id, isPopup = false, onPointerDown } = props;
   const size = SIGN_SIZE[place];
   const Title = place === 'part' ? 'h2' : 'p';
-  const { Failure: Drawn } = useTheme();
-  const content = (
+  const { FailureSign } = useTheme();
+  const sign = size && (
+    <span className="kefu-failure-sign">
+      <Icon name="warning" size={size} />
+    </span>
+  );
+  const words = (
     <>
+      {title && <Title className="kefu-failure-title">{title}</Title>}
       {text && <p dir="auto">{text}</p>}
       {children}
+      <FailureActions {...props} />
     </>
   );
-  const actions = <FailureActions {...props} />;
   return (
     <div
       className={`kefu-failure kefu-failure-${place}`}
@@ -50,20 +56,21 @@ export const Failure = (props: FailureProps) => {
       id={id}
       onPointerDown={onPointerDown}
     >
-      {place === 'part' && Drawn ? (
-        <Drawn title={title ?? ''} actions={actions}>
-          {content}
-        </Drawn>
+      {place === 'part' ? (
+        <div className="kefu-failure-plate">
+          {FailureSign ? (
+            <span className="kefu-failure-drawing">
+              <FailureSign />
+            </span>
+          ) : (
+            sign
+          )}
+          {words}
+        </div>
       ) : (
         <>
-          {size && (
-            <span className="kefu-failure-sign">
-              <Icon name="warning" size={size} />
-            </span>
-          )}
-          {title && <Title className="kefu-failure-title">{title}</Title>}
-          {content}
-          {actions}
+          {sign}
+          {words}
         </>
       )}
     </div>

@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { isSameBesidesText } from './same-besides-text';
 
 /** The composer's state for its view. A key that changes nothing but the text renders nothing, because the box shows it already. */
 export const useComposerState = (): {
@@ -37,3 +36,10 @@ export const useComposerState = (): {
   );
   return { snapshot, actions };
 };
+
+/** Whether two snapshots differ in their text at most. An empty box differs from one with text. */
+export const isSameBesidesText = (one: ComposerSnapshot, other: ComposerSnapshot): boolean =>
+  (one.draft === '') === (other.draft === '') &&
+  (Object.keys(one) as (keyof ComposerSnapshot)[]).every(
+    (key) => key === 'draft' || key === 'codePoints' || one[key] === other[key],
+  );

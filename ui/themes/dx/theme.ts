@@ -1,8 +1,8 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { DxHeader } from './Header';
 import { dark, light, slip } from './palette';
 import css from './theme.css?inline';
@@ -52,6 +52,6 @@ export const theme: Theme = {
   css,
   Header: DxHeader,
   Footer: ComposerToolsBelow,
-  Toolbar: ToolRow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

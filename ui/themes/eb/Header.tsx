@@ -9,16 +9,16 @@ import {
   StatusLine,
 } from '../../views/Header/parts';
 
-/** The picture fills the corner; the name stands above a band with the tag that says whether the line is live. */
+/** A lower third: the picture fills the corner, the band has name and logo, and above it a lamp says whether the line is live. */
 export const EbHeader = ({ snapshot, actions }: HeaderProps) => (
   <HeaderFrame>
     <HeaderAvatar snapshot={snapshot} />
-    <HeaderName snapshot={snapshot} />
-    <Logo snapshot={snapshot} />
+    <div className="kefu-band">
+      <HeaderName snapshot={snapshot} />
+      <Logo snapshot={snapshot} />
+    </div>
+    <StatusLine snapshot={snapshot} />
     <SoundButton snapshot={snapshot} actions={actions} />
     <CloseButton snapshot={snapshot} actions={actions} />
-    <div className="kefu-band">
-      <StatusLine snapshot={snapshot} />
-    </div>
   </HeaderFrame>
 );

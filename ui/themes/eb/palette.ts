@@ -28,10 +28,10 @@ export const light: Palette = {
   warning: '#6b4400',
   'warning-ground': '#ffedc2',
   focus: '#005b76',
-  'dot-online': '#ff5a52',
+  'dot-online': '#41e08a',
   'dot-connecting': '#ffc53d',
   'dot-offline': '#8fa6b1',
-  'dot-disconnected': '#c3d0d6',
+  'dot-disconnected': '#ff6c63',
 };
 
 /** On air: near black, and one electric line of light. */
@@ -56,8 +56,8 @@ export const dark: Palette = {
   'on-bubble-out': '#f2fcff',
   'edge-out': '#0a5068',
   focus: '#4fe0ff',
-  'dot-online': '#ff6c63',
+  'dot-online': '#41e08a',
   'dot-connecting': '#ffc53d',
   'dot-offline': '#8fa6b1',
-  'dot-disconnected': '#c3d0d6',
+  'dot-disconnected': '#ff6c63',
 };

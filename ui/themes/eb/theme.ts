@@ -1,7 +1,7 @@
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { EbFooter } from './Footer';
 import { EbHeader } from './Header';
 import { icons } from './icons';
@@ -66,8 +66,8 @@ export const theme: Theme = {
   css,
   Header: EbHeader,
   Footer: EbFooter,
-  Toolbar: ToolRow,
   Message: EbMessage,
   StatusDot: NoDot,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -77,7 +77,7 @@ export const felt: Readonly<Record<Scheme, Partial<Palette>>> = {
     line: '#8c4a4c',
     edge: '#cfa75c',
     'accent-text': '#f3d48c',
-    danger: '#ffc4ba',
+    danger: '#ff9c8f',
     'danger-ground': '#3a0610',
     success: '#b4ecc2',
     focus: '#f3d48c',
@@ -89,7 +89,7 @@ export const felt: Readonly<Record<Scheme, Partial<Palette>>> = {
     muted: '#cfb39b',
     line: '#55262d',
     edge: '#b08c4c',
-    danger: '#ffb4aa',
+    danger: '#ff8a7d',
   },
 };
 

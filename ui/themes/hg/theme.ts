@@ -2,9 +2,9 @@ import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { HgHeader } from './Header';
 import { icons } from './icons';
 import { dark, felt, light, tray } from './palette';
@@ -66,6 +66,6 @@ export const theme: Theme = {
   css,
   Header: HgHeader,
   Footer: ComposerToolsBelow,
-  Toolbar: ToolRow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -3,6 +3,7 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { Lxpj111Footer } from './Footer';
 import { icons } from './icons';
 import { dark, light } from './palette';
@@ -70,5 +71,6 @@ export const theme: Theme = {
   css,
   Footer: Lxpj111Footer,
   Toolbar: Lxpj111Toolbar,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -2,6 +2,7 @@ import type { Theme } from '../../foundation/look/Theme';
 import { FlatMessage } from '../../views/Conversation/message/FlatMessage';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { SgFooter } from './Footer';
 import { SgHeader } from './Header';
 import { dark, light } from './palette';
@@ -25,7 +26,7 @@ export const theme: Theme = {
     'radius-send': '0px',
     'radius-avatar': '8px',
     'shadow-1': 'none',
-    'type-1': '11px',
+    'type-1': '13px',
     'type-3': '14px',
     'type-4': '15px',
     'type-5': '19px',
@@ -51,5 +52,6 @@ export const theme: Theme = {
   Footer: SgFooter,
   Toolbar: SgToolbar,
   Message: FlatMessage,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -3,6 +3,7 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { SggFooter } from './Footer';
 import { SggHeader } from './Header';
 import { icons } from './icons';
@@ -66,5 +67,6 @@ export const theme: Theme = {
   Header: SggHeader,
   Footer: SggFooter,
   Toolbar: SggToolbar,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

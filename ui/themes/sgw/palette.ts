@@ -1,7 +1,7 @@
 import type { Palette } from '../../foundation/look/tokens';
 import { base } from '../base/base';
 
-/** Polished stone, ink, and a little brass. The header is the same slab in both schemes. */
+/** Polished stone, ink, and a little brass. */
 const slab = {
   header: '#e0e0e0',
   'on-header': '#1f1d1a',
@@ -33,9 +33,15 @@ export const light: Palette = {
   focus: '#6d5216',
 };
 
+/** The same stone at night: a slab as light as by day would glare above a dark letter. */
 export const dark: Palette = {
   ...base.dark,
-  ...slab,
+  header: '#2b2a27',
+  'on-header': '#efece4',
+  'dot-online': '#6fd096',
+  'dot-connecting': '#e3b659',
+  'dot-offline': '#a09a8e',
+  'dot-disconnected': '#f0897c',
   ground: '#0c0c0b',
   surface: '#181715',
   raised: '#25231f',

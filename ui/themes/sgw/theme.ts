@@ -1,6 +1,7 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { SgwFooter } from './Footer';
 import { SgwHeader } from './Header';
 import { SgwMessage } from './Message';
@@ -61,5 +62,6 @@ export const theme: Theme = {
   Footer: SgwFooter,
   Toolbar: SgwToolbar,
   Message: SgwMessage,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

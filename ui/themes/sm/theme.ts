@@ -1,10 +1,10 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { SmTyping } from './Equaliser';
+import { FailureSign } from './FailureSign';
 import { SmFooter } from './Footer';
 import { SmHeader } from './Header';
 import { dark, light } from './palette';
@@ -58,7 +58,7 @@ export const theme: Theme = {
   css,
   Header: SmHeader,
   Footer: SmFooter,
-  Toolbar: ToolRow,
   Typing: SmTyping,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -3,7 +3,7 @@ import { useT } from '../../foundation/WordsContext';
 import { Box, ComposerFrame, Send, Tools } from '../../views/Composer/parts';
 import { useComposer } from '../../views/Composer/useComposer';
 
-/** A frame that holds the box and the tools, and below it a button as wide as the panel. */
+/** One frame: the box, and below it the tools and a button that takes the rest of the row. */
 export const StgFooter = (props: ComposerProps) => {
   const t = useT();
   const composer = useComposer(props);

@@ -1,8 +1,8 @@
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { StgFooter } from './Footer';
 import { dark, light } from './palette';
 import css from './theme.css?inline';
@@ -57,6 +57,6 @@ export const theme: Theme = {
   },
   css,
   Footer: StgFooter,
-  Toolbar: ToolRow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

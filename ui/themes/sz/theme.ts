@@ -2,9 +2,9 @@ import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { PixelTail } from './parts';
@@ -62,7 +62,7 @@ export const theme: Theme = {
   icons,
   css,
   Footer: ComposerToolsBelow,
-  Toolbar: ToolRow,
   Skin: PixelTail,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -1,9 +1,9 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
-import { ToolRow } from '../../views/Composer/Toolbar';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { XpjFooter } from './Footer';
 import { icons } from './icons';
 import { dark, light } from './palette';
@@ -62,6 +62,6 @@ export const theme: Theme = {
   icons,
   css,
   Footer: XpjFooter,
-  Toolbar: ToolRow,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

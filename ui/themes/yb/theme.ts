@@ -3,6 +3,7 @@ import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { FailureSign } from './FailureSign';
 import { YbFooter } from './Footer';
 import { YbHeader } from './Header';
 import { YbMessage } from './Message';
@@ -67,5 +68,6 @@ export const theme: Theme = {
   Toolbar: YbToolbar,
   Message: YbMessage,
   StatusDot: YbSign,
+  FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

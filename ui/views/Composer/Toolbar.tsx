@@ -4,11 +4,16 @@ import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { closing, useToolStrip } from './useToolStrip';
 
+interface ToolStripProps extends ToolbarProps {
+  /** What a theme draws in a tool instead of its icon. */
+  readonly draw?: (tool: Tool) => ReactNode;
+}
+
 /**
- * The usual toolbar: icons in a row above the box, with the counter at its end. On a phone, a plus beside the box
- * opens them.
+ * The usual toolbar: tools in a row, with the counter at its end. Where there is little room (composer.css), a plus
+ * beside the box opens them.
  */
-export const Toolbar = ({ tools, counter }: ToolbarProps) => {
+export const Toolbar = ({ tools, counter, draw }: ToolStripProps) => {
   const { isOpen, plus, strip, close } = useToolStrip(useT()('more_tools'));
   return (
     <div className="kefu-toolbar">
@@ -18,7 +23,9 @@ export const Toolbar = ({ tools, counter }: ToolbarProps) => {
       <div {...strip} className={`kefu-strip ${isOpen ? 'kefu-strip-open' : ''}`}>
         <ToolGroup>
           {tools.map((tool) => (
-            <ToolButton key={tool.id} tool={isOpen ? closing(tool, close) : tool} />
+            <ToolButton key={tool.id} tool={isOpen ? closing(tool, close) : tool}>
+              {draw?.(tool)}
+            </ToolButton>
           ))}
         </ToolGroup>
       </div>
@@ -26,18 +33,6 @@ export const Toolbar = ({ tools, counter }: ToolbarProps) => {
     </div>
   );
 };
-
-/** Every tool in sight, in one row of the theme's own drawing, with the counter at its end. */
-export const ToolRow = ({ tools, counter }: ToolbarProps) => (
-  <div className="kefu-toolbar">
-    <ToolGroup>
-      {tools.map((tool) => (
-        <ToolButton key={tool.id} tool={tool} />
-      ))}
-    </ToolGroup>
-    <Counter counter={counter} />
-  </div>
-);
 
 export const ToolGroup = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();

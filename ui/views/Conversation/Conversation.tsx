@@ -1,15 +1,29 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from '../../../application/presentation/conversation/contract';
 import { SharedBudget } from '../../../domain/layout/layout-budget';
+import type { Message } from '../../../domain/message/message';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-view';
 import { LayoutBudgetContext } from '../../primitives/layout-share';
 import { Log } from './Log';
 import { MessageList } from './MessageList';
-import type { ConversationProps } from './props';
+import type { OpenMenu } from './MessageMenu';
+import { FilmPlayers, FilmPlayersContext } from './message/film-players';
+import type { ViewMedia } from './message/props';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
-import { useMessageMenu } from './useMessageMenu';
-import { useMessageWays } from './useMessageWays';
+import { useMessageTools } from './useMessageTools';
+
+interface ConversationProps {
+  readonly snapshot: ConversationSnapshot;
+  readonly actions: ConversationActions;
+  readonly view?: ViewMedia | undefined;
+  /** Below the last message. */
+  readonly after?: ReactNode;
+}
 
 const MessageMenu = lazyView(
   () => import('./MessageMenu'),
@@ -27,9 +41,10 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const scrolling = useLogScrolling(snapshot, actions);
   const { atBottom } = scrolling.bottom;
   const menu = useMessageMenu();
-  const ways = useMessageWays({ rows, actions, view, menu: menu.show, scrolling });
+  const tools = useMessageTools({ rows, actions, view, menu: menu.show, scrolling });
   const [budget] = useState(() => new SharedBudget());
-  const since = useRef<ConversationProps['snapshot']['news'] | null>(null);
+  const [players] = useState(() => new FilmPlayers(scrolling.scroller));
+  const since = useRef<ConversationSnapshot['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
 
@@ -37,7 +52,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <Log snapshot={snapshot} scrolling={scrolling}>
         <LayoutBudgetContext.Provider value={budget}>
-          <MessageList snapshot={snapshot} scrolling={scrolling} ways={ways} />
+          <FilmPlayersContext.Provider value={players}>
+            <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
+          </FilmPlayersContext.Provider>
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>
@@ -55,4 +72,14 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
       {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
     </div>
   );
+};
+
+const useMessageMenu = () => {
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  const show = useCallback(
+    (message: Message, at: { readonly x: number; readonly y: number }) => setOpen({ message, ...at }),
+    [],
+  );
+  const hide = useCallback(() => setOpen(null), []);
+  return { open, show, hide };
 };

@@ -1,9 +1,8 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
-import { drawnRow } from './drawn-row';
-import { indexOfMessage } from './first-unread';
-import { keepFocusInLog } from './keep-focus-in-log';
+import { focusedElement } from '../../foundation/focused-element';
+import { drawnRow, indexOfMessage } from './find-row';
+import { scrollUntilSettled } from './observe-scrolling';
 import { ScrollButton } from './ScrollButton';
-import { scrollUntilSettled } from './scroll-until-settled';
 import type { LogScrolling } from './useLogScrolling';
 
 interface JumpToUnreadProps extends Omit<LogScrolling, 'below'> {
@@ -55,4 +54,19 @@ export const JumpToUnread = ({
   return (
     <ScrollButton indicator={indicator} unread={unreadBelow} leadsToUnread={leadsToUnread} onPress={press} />
   );
+};
+
+/**
+ * At the bottom the pressed scroll button is removed, and the focus would move to the page. So the log takes it. If
+ * the focus is elsewhere, such as in the text box, it stays there.
+ *
+ * @returns moves the focus to a message of the log, unless the focus has moved elsewhere meanwhile
+ */
+const keepFocusInLog = (log: HTMLElement): ((clientId: string) => void) => {
+  if (focusedElement()?.closest('[data-kefu="scroll-bottom"]')) log.focus({ preventScroll: true });
+  return (clientId) => {
+    if (focusedElement() !== log) return;
+    const row = drawnRow(log, clientId);
+    row?.querySelector<HTMLElement>('[data-bubble]')?.focus({ preventScroll: true });
+  };
 };

@@ -1,11 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { focusedElement } from '../../foundation/focused-element';
 import { useTheme } from '../../foundation/look/ThemeContext';
+import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
-import { onHomeOrEnd } from './home-and-end-keys';
-import { moveAmongBubbles } from './move-among-bubbles';
-import { tapOnEmpty } from './tap-on-empty';
+import { whenScrollEnds } from './observe-scrolling';
 import type { LogScrolling } from './useLogScrolling';
 
 interface LogProps {
@@ -20,6 +20,7 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
   const { Empty, Skeleton = ConversationSkeleton } = useTheme();
   const { rows, phase } = snapshot;
   const { scroller, list, bottom, leading } = scrolling;
+  const onHomeOrEnd = useHomeAndEnd();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveAmongBubbles(event);
@@ -56,4 +57,53 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
       </div>
     </div>
   );
+};
+
+const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Arrow keys move the focus from bubble to bubble. The list draws more rows as the focus moves. */
+const moveAmongBubbles = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEP[pressedKey(event)];
+  const from = event.target;
+  if (step === undefined || !(from instanceof HTMLElement) || !('bubble' in from.dataset)) return;
+  const bubbles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-bubble]')];
+  const next = bubbles[bubbles.indexOf(from) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+interface Ends {
+  readonly first: () => void;
+  readonly last: () => void;
+}
+
+/**
+ * The keys Home and End. The browser scrolls to an estimated end, because rows are measured when they are drawn. So
+ * the position is corrected when the scrolling has ended, unless the reader has scrolled elsewhere.
+ */
+const useHomeAndEnd = () => {
+  const pending = useRef<AbortController | null>(null);
+  return (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
+    pending.current?.abort();
+    pending.current = null;
+    const scroller = event.currentTarget;
+    const { scrollTop, scrollHeight, clientHeight } = scroller;
+    const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[pressedKey(event)] ?? 0;
+    if (event.defaultPrevented || event.shiftKey || event.altKey || left <= 1) return;
+    const correction = new AbortController();
+    const { signal } = correction;
+    pending.current = correction;
+    whenScrollEnds(scroller, pressedKey(event) === 'Home' ? ends.first : ends.last, signal);
+    for (const move of ['wheel', 'touchstart', 'pointerdown'])
+      scroller.addEventListener(move, () => correction.abort(), { once: true, passive: true, signal });
+  };
+};
+
+/** A tap beside the bubbles closes the keyboard, unless it ends a selection. */
+const tapOnEmpty = (event: MouseEvent<HTMLElement>): void => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('.kefu-bubble, a, button') || getSelection()?.isCollapsed === false) return;
+  const focused = focusedElement();
+  if (focused instanceof HTMLTextAreaElement) focused.blur();
 };

@@ -1,22 +1,32 @@
 import { useMemo, useRef } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { useT } from '../../foundation/WordsContext';
+import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { MessageFailure } from '../../primitives/MessageFailure';
+import { plainText } from '../../primitives/SanitisedHtml/plain-text';
+import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import { VirtualList } from '../../primitives/VirtualList';
-import { Advertisement } from './Advertisement';
-import { ESTIMATED_ROW_HEIGHT } from './estimated-row-height';
-import type { MessageWays } from './message/props';
+import type { MessageTools } from './message/props';
 import { RowView } from './RowView';
 import { useArrivals } from './useArrivals';
 import { useKeptRows } from './useKeptRows';
 import type { LogScrolling } from './useLogScrolling';
 
+/**
+ * Pixels of a row that is not measured yet: as low as the lowest row, so that measuring only adds height. It is always the
+ * same. The list's own estimate is a median, which may be half a pixel: then rows would move by half a pixel when older
+ * messages arrive, because browsers scroll by whole pixels.
+ */
+const ESTIMATED_ROW_HEIGHT = 40;
+
 interface MessageListProps {
   readonly snapshot: ConversationSnapshot;
   readonly scrolling: LogScrolling;
-  readonly ways: MessageWays;
+  readonly tools: MessageTools;
 }
 
 /** The advertisement and the rows, as a virtual list. Its cost does not grow with its length. */
-export const MessageList = ({ snapshot, scrolling, ways }: MessageListProps) => {
+export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) => {
   const { rows, advertisement, now } = snapshot;
   const { scroller, list, bottom, leading } = scrolling;
   const today = useToday(now);
@@ -29,13 +39,13 @@ export const MessageList = ({ snapshot, scrolling, ways }: MessageListProps) => 
 
   const row = (_: unknown, index: number) => {
     if (index < leading)
-      return <Advertisement key="advertisement" html={advertisement} onCopied={ways.copied} />;
+      return <Advertisement key="advertisement" html={advertisement} onCopied={tools.copied} />;
     const at = index - leading;
     const found = rows.at(at);
     if (!found) return <div key={`gone-${at}`} />;
     const { message } = found;
     const arriving = arrived.includes(message);
-    return <RowView key={message.clientId} row={found} today={today} arriving={arriving} ways={ways} />;
+    return <RowView key={message.clientId} row={found} today={today} arriving={arriving} tools={tools} />;
   };
 
   return (
@@ -71,4 +81,24 @@ const usePrepended = (first: string | null, length: number): boolean => {
     before.current.first !== null && first !== before.current.first && length > before.current.length;
   before.current = { first, length };
   return prepended;
+};
+
+interface AdvertisementProps {
+  readonly html: string;
+  readonly onCopied: () => void;
+}
+
+/** The merchant's announcement above the first message. */
+const Advertisement = ({ html, onCopied }: AdvertisementProps) => {
+  const t = useT();
+  return (
+    <aside className="kefu-advertisement" aria-label={t('advertisement')}>
+      <ErrorBoundary
+        subject={html}
+        fallback={() => <MessageFailure read={() => plainText(html)} onCopied={onCopied} />}
+      >
+        <SanitisedHtml html={html} />
+      </ErrorBoundary>
+    </aside>
+  );
 };

@@ -1,15 +1,20 @@
 import type { ConversationActions } from '../../../application/presentation/conversation/contract';
-import { isBanned } from '../../../domain/message/delivery';
-import type { MessageBody } from '../../../domain/message/message';
+import { canBeResent, hasFailed, isBanned } from '../../../domain/message/delivery';
+import type { Message, MessageBody } from '../../../domain/message/message';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useT } from '../../foundation/WordsContext';
 import { copyText } from '../../primitives/copy-text';
 import { Menu } from '../../primitives/Menu/Menu';
 import type { MenuItem } from '../../primitives/Menu/MenuButton';
-import { bodyText } from './message/spoken';
-import { selectText, wordsOf } from './select-text';
-import type { OpenMenu } from './useMessageMenu';
+import { drawnRow } from './find-row';
+import { bodyText } from './message/message-words';
+
+export interface OpenMenu {
+  readonly message: Message;
+  readonly x: number;
+  readonly y: number;
+}
 
 interface MessageMenuProps {
   readonly open: OpenMenu;
@@ -21,9 +26,8 @@ interface MessageMenuProps {
 export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
   const t = useT();
   const { message } = open;
-  const { body, clientId, status } = message;
-  const hasFailed = status === 'failed' || status === 'failedNotResend';
-  const again = t(status === 'failed' ? 'resend' : 'retry');
+  const { body, clientId } = message;
+  const again = t(canBeResent(message) ? 'resend' : 'retry');
   const address = addressesOf(body);
   const overlay = useOverlay();
   const words = wordsOf(overlay?.closest('.kefu'), clientId);
@@ -31,7 +35,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
   const items: readonly MenuItem[] = [
-    ...(hasFailed && !isBanned(message)
+    ...(hasFailed(message) && !isBanned(message)
       ? [{ id: 'resend', icon: 'retry', label: again, use: () => actions.resend(clientId) } as const]
       : []),
     {
@@ -43,7 +47,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
     ...(words !== null && isTouchFirst()
       ? [{ id: 'select', icon: 'text', label: t('select_text'), use: () => selectText(words) } as const]
       : []),
-    ...(hasFailed
+    ...(hasFailed(message)
       ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
       : []),
   ];
@@ -55,4 +59,12 @@ const addressesOf = (body: MessageBody): string | null => {
   if (body.kind === 'images') return body.urls.join('\n');
   if (body.kind === 'media') return [...body.images, ...body.videos].join('\n');
   return body.kind === 'video' ? body.url : null;
+};
+
+/** The element with the text of a message; null if it is not drawn or has no text. */
+const wordsOf = (root: Element | null | undefined, clientId: string): Element | null =>
+  drawnRow(root, clientId)?.querySelector('.kefu-text, .kefu-html') ?? null;
+
+const selectText = (words: Element): void => {
+  getSelection()?.selectAllChildren(words);
 };

@@ -1,23 +1,22 @@
 import { memo, useState } from 'react';
 import type { Row } from '../../../application/presentation/conversation/contract';
-import type { Message } from '../../../domain/message/message';
+import type { Message, MessageBody } from '../../../domain/message/message';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { LongText } from '../../primitives/LinkedText/LongText';
 import { MessageFailure } from '../../primitives/MessageFailure';
 import { Time } from '../../primitives/Time';
-import { authorName } from './message/author';
 import { MessageView } from './message/MessageView';
-import { Notice } from './message/Notice';
-import type { MessageWays } from './message/props';
-import { bodyText, messageName } from './message/spoken';
+import { authorName, bodyText, messageName } from './message/message-words';
+import type { MessageTools } from './message/props';
 
 interface RowViewProps {
   readonly row: Row;
   /** Unix seconds of a moment of today. It changes once a day. */
   readonly today: number;
   readonly arriving: boolean;
-  readonly ways: MessageWays;
+  readonly tools: MessageTools;
 }
 
 const GuardedRow = (props: RowViewProps) => {
@@ -26,7 +25,7 @@ const GuardedRow = (props: RowViewProps) => {
     // Around the whole row, because its date or its label may also throw.
     <ErrorBoundary
       subject={message}
-      fallback={() => <BrokenRow message={message} onCopied={props.ways.copied} />}
+      fallback={() => <BrokenRow message={message} onCopied={props.tools.copied} />}
     >
       <DrawnRow {...props} />
     </ErrorBoundary>
@@ -50,7 +49,7 @@ const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly 
   );
 };
 
-const DrawnRow = ({ row, today, arriving, ways }: RowViewProps) => {
+const DrawnRow = ({ row, today, arriving, tools }: RowViewProps) => {
   const { t, dates } = useWords();
   const { Row: RowSlot, Day, Divider, layout } = useTheme();
   /** Decided once, because a later change (an echo, a new label) must not stop the movement. */
@@ -80,7 +79,7 @@ const DrawnRow = ({ row, today, arriving, ways }: RowViewProps) => {
                 startsGroup={row.startsGroup}
                 endsGroup={row.endsGroup}
                 time={timeAbove ? null : when}
-                ways={ways}
+                tools={tools}
               />
             </article>
           )
@@ -103,5 +102,21 @@ const sameRow = (one: Row, other: Row): boolean =>
 /** `rows.at` may return a new object each time, so rows are compared by content. */
 export const RowView = memo(
   GuardedRow,
-  (one, other) => sameRow(one.row, other.row) && one.today === other.today && one.ways === other.ways,
+  (one, other) => sameRow(one.row, other.row) && one.today === other.today && one.tools === other.tools,
 );
+
+type NoticeBody = Extract<MessageBody, { kind: 'notice' }>;
+
+/** An event, at its place in the conversation. If the visitor can do something, the button is beside the text box. */
+const Notice = ({ body }: { readonly body: NoticeBody }) => {
+  const t = useT();
+  const { Notice: Drawn } = useTheme();
+  const name = body.params['name'] || t('role_service');
+  return (
+    <div className="kefu-notice" data-kefu="notice" data-key={body.key}>
+      <Drawn>
+        <LongText text={t(body.key, { ...body.params, name })} />
+      </Drawn>
+    </div>
+  );
+};

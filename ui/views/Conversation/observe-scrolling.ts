@@ -55,3 +55,47 @@ export const observeScrolling = (
     ending.abort();
   };
 };
+
+/** A row is measured when it is drawn. After this number of frames without a correction the position is final. */
+const SETTLED_FRAMES = 8;
+
+/** A list that is not displayed draws no row. */
+const MOST_FRAMES = 300;
+
+/** Events by which a reader scrolls. */
+const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Calls `moved` each time the reader scrolls, until the signal is aborted. */
+export const onReaderMove = (scroller: HTMLElement, moved: () => void, signal: AbortSignal): void => {
+  for (const move of READER_MOVES) scroller.addEventListener(move, moved, { passive: true, signal });
+};
+
+/** there: the row is drawn in its place. */
+type Correct = () => 'moved' | 'there' | 'stop';
+
+/**
+ * Scrolls to a row whose offset is an estimate until the rows above it are measured: corrects the position in each frame
+ * until it needs no correction any more, or until the reader scrolls.
+ *
+ * @returns a function that stops the corrections
+ */
+export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): (() => void) => {
+  const ending = new AbortController();
+  let settled = 0;
+  let frames = 0;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    ending.abort();
+  };
+  const next = () => {
+    const result = correct();
+    settled = result === 'there' ? settled + 1 : 0;
+    frames += 1;
+    if (result === 'stop' || settled >= SETTLED_FRAMES || frames >= MOST_FRAMES) stop();
+    else frame = requestAnimationFrame(next);
+  };
+  onReaderMove(scroller, stop, ending.signal);
+  frame = requestAnimationFrame(next);
+  return stop;
+};

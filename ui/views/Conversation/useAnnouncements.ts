@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { hasFailed } from '../../../domain/message/delivery';
 import type { Message } from '../../../domain/message/message';
 
 export type Announcement =
@@ -75,8 +76,6 @@ const newIn = (news: readonly Message[], before: readonly Message[]): readonly M
   const last = before.at(-1);
   return last === undefined ? news : news.slice(news.lastIndexOf(last) + 1);
 };
-
-const hasFailed = ({ status }: Message): boolean => status === 'failed' || status === 'failedNotResend';
 
 /** Only what is at the end can still fail, and a long conversation must not cost more. */
 const MOST_THAT_FAIL = 20;

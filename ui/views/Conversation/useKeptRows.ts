@@ -1,6 +1,11 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { OPENING_OVERSCAN, OVERSCAN } from './overscan';
+
+/** Pixels above and below the visible part that are also drawn: about the height of a phone. */
+const OVERSCAN = 600;
+
+/** Pixels of the same until the list has scrolled and rests, so that fewer rows delay the first messages. */
+export const OPENING_OVERSCAN = 200;
 
 type ListPosition = Pick<VirtualizerHandle, 'scrollOffset' | 'viewportSize' | 'findItemIndex'>;
 

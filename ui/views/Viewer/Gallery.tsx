@@ -1,7 +1,7 @@
 import type { ViewerActions } from '../../../application/presentation/media/contract';
 import type { ConversationImage } from '../../../application/upload/conversation-images';
 import { useWords } from '../../foundation/WordsContext';
-import { TurnButtons } from './TurnButtons';
+import { PreviousAndNext } from './PreviousAndNext';
 import { useGestures } from './useGestures';
 import { ViewerFrame } from './ViewerFrame';
 import { ViewerImage } from './ViewerImage';
@@ -61,7 +61,7 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
           zoom={swipe === 0 ? zoom : { ...zoom, x: swipe }}
         />
       </div>
-      <TurnButtons index={index} total={total} go={go} />
+      <PreviousAndNext index={index} total={total} go={go} />
       {image.caption !== '' && (
         <p className="kefu-viewer-caption" dir="auto">
           {image.caption}

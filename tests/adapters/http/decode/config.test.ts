@@ -11,6 +11,7 @@ const config = (more: object = {}, asked = '', scheme: 'ws' | 'wss' = 'wss'): Vi
 };
 
 describe('the config answer', () => {
+  // Shows spec §3.22, spec §3.23, spec §3.24, spec §3.25.
   it('requires only a visitor id', () => {
     expect(config()).toEqual({
       visitorId: 'v1',
@@ -28,6 +29,7 @@ describe('the config answer', () => {
     });
   });
 
+  // Shows spec §3.21.
   it('reads every field, numbers as strings and back', () => {
     const decoded = config({
       visiter_id: 12,
@@ -143,6 +145,7 @@ describe('the config answer', () => {
     },
   );
 
+  // Shows spec §3.21.
   it.each(['', null, undefined, 'tcp'])(
     'without a usable scheme (%j) the socket uses the scheme of the calls',
     (wsScheme) => {
@@ -152,6 +155,7 @@ describe('the config answer', () => {
     },
   );
 
+  // Shows spec §3.21.
   it('if it names no visitor id, the requested one is kept', () => {
     expect(config({ visiter_id: undefined }, 'asked').visitorId).toBe('asked');
     expect(config({ visiter_id: 'told' }, 'asked').visitorId).toBe('told');
@@ -226,6 +230,7 @@ describe('an agent', () => {
     expect(decodeAgent({ service_id: 1, avatar })?.avatar).toBe(avatar);
   });
 
+  // Shows decision 13.
   it.each(['/relative.png', 'javascript:1', 'data:image/svg+xml;base64,AA==', '', null, 5])(
     '%j is not accepted as an avatar',
     (avatar) => {

@@ -19,6 +19,7 @@ const wire = (more: object = {}) => ({
 const body = (more: object): MessageBody | undefined => decodeMessage(wire(more), NOW)?.message.body;
 
 describe('one message', () => {
+  // Shows spec §3.2, spec §3.3, spec §3.4, spec §3.5, spec §3.6, spec §3.8, spec §3.9, spec §3.10, spec §3.13.
   it('reads every field, numbers as strings and back', () => {
     const given = {
       cid: 7,
@@ -84,6 +85,7 @@ describe('one message', () => {
     expect(decodeMessage(wire({ state, direction }), NOW)?.message.unread).toBe(unread);
   });
 
+  // Shows spec §3.2, spec §3.3, spec §3.4, spec §3.5, spec §3.6, spec §3.8, spec §3.9, spec §3.10, spec §3.13.
   it('marks a deleted message by its state, and a welcome by its type', () => {
     expect(decodeMessage(wire({ state: 'delete' }), NOW)?.deleted).toBe(true);
     expect([3, '3', 1, null].map((type) => decodeMessage(wire({ type }), NOW)?.isWelcome)).toEqual([

@@ -79,6 +79,7 @@ describe('rows', () => {
 });
 
 describe('rows of a conversation', () => {
+  // Shows spec §9.33, spec §9.34, spec §9.45.
   it('have the theme’s time pattern, and their labels change with time', async () => {
     const bench = await open(
       { params: { theme: 'sm' } },

@@ -4,6 +4,7 @@ import { bytes, gifFrame, gifOf, le16 } from '../make-images';
 import { times, verdict } from './verdict';
 
 describe('a gif is judged by its frames', () => {
+  // Shows spec §5.9.
   it('refuses a screen of 1 px with a frame of 22,000 px', () => {
     expect(verdict(gifOf([1, 1], gifFrame(22_000, 22_000)))).toBe('not_supported');
   });

@@ -39,6 +39,7 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least);
   });
 
+  // Shows spec §3.22, spec §3.23, spec §3.24, spec §3.25, decision 27.
   it('stays if the merchant only repeats the defaults', () => {
     expect(withMerchantColours(palette, scheme, DEFAULT_COLOURS, null)).toEqual(palette);
     expect(withMerchantColours(palette, scheme, null, null)).toEqual(palette);
@@ -92,14 +93,14 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     );
   });
 
-  it("puts the style's own header colour over the merchant's", () => {
+  it("puts the style's own header over the merchant's: its colour in light, the theme's own in dark", () => {
     const look = withMerchantColours(
       palette,
       scheme,
       { ...DEFAULT_COLOURS, headerBackground: '#b00020' },
       '#E0E0E0',
     );
-    expect(look.header).toBe('#e0e0e0');
+    expect(look.header).toBe(scheme === 'dark' ? palette.header : '#e0e0e0');
     expect(look.accent).toBe(palette.accent);
   });
 

@@ -17,6 +17,7 @@ const accepted = () => pickers().map((input) => input.accept.split(',').sort());
 const PICKED = ['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png'];
 
 describe('the picker of the image dialog', () => {
+  // Shows spec §5.8.
   it.each([
     ['empty', []],
     ['with images in it', [item(1), item(2)]],
@@ -41,6 +42,7 @@ describe('the picker of the image dialog', () => {
     expect(emptied.mock.calls).toEqual([['']]);
   });
 
+  // Shows spec §5.8.
   it.each(LANGUAGE_CODES)('has a hint that names PNG and JPG and 10 MB (%s)', async (code) => {
     const { t } = await new WordsLoader().load(code);
     expect(specified('imageSize')).toBe(10 * 1024 * 1024);

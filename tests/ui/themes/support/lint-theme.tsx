@@ -135,13 +135,21 @@ const avatarProblems = (theme: Theme): readonly string[] => {
   return [...single, ...(outlines.size < AVATARS.length ? ['two avatars have the same shape'] : [])];
 };
 
+/** `.a:is(.b, .c:not(.d))` → `.a:is`, so that each comma that is left separates two selectors. */
+const withoutArguments = (selectors: string): string => {
+  const shorter = selectors.replace(/\([^()]*\)/g, '');
+  return shorter === selectors ? selectors : withoutArguments(shorter);
+};
+
 const cssProblems = ({ id, css = '' }: Theme): readonly string[] => {
   const scope = `.kefu[data-theme="${id}"]`;
   const rules = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const selectors = [...rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, list = '']) =>
-    list.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
+    withoutArguments(list)
+      .split(',')
+      .map((selector) => selector.trim()),
   );
   return [
     ...findLiterals(css).map((literal) => `literal in css: ${literal}`),

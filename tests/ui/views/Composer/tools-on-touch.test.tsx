@@ -31,6 +31,7 @@ const isOpen = () => plus().getAttribute('aria-expanded') === 'true';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a composer on a touch screen', () => {
+  // Shows spec §5.5, decision 30.
   it('has no menu for the send key, and Return makes a line', async () => {
     onTouch(true);
     const { send } = await draw();

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../domain/message/message';
 import { agent, mine, notice, robot } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';
-import { Announcer } from '../../../../ui/views/Conversation/Announcer';
+import { WordsLoader } from '../../../../ui/i18n/Words';
+import { Announcer, announcementWords } from '../../../../ui/views/Conversation/Announcer';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
 interface Change {
@@ -137,4 +138,17 @@ describe('a screen reader announces', () => {
     act(() => vi.advanceTimersByTime(1));
     expect(view.said()).toEqual([]);
   });
+});
+
+it.each([
+  ['en', 'image', 'Not sent: Image'],
+  ['en', 'video', 'Not sent: Video'],
+  ['cn', 'image', '发送失败：图片'],
+  ['jp', 'video', '送信失敗：動画'],
+  ['rus', 'image', 'Не отправлено: Изображение'],
+  ['ara', 'image', 'لم يتم الإرسال: صورة'],
+] as const)('a failed file without a caption is not called sent, in %s: %s', async (code, type, said) => {
+  const { t } = await new WordsLoader().load(code);
+  const message = { ...mine('', { status: 'failed' }), body: { kind: 'lost', type } as const };
+  expect(announcementWords(t, { key: '1', kind: 'failed', message })).toBe(said);
 });

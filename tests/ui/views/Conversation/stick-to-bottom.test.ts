@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stickToBottom } from '../../../../ui/views/Conversation/stick-to-bottom';
+import {
+  isAtBottom,
+  scrollsSmoothly,
+  stickToBottom,
+} from '../../../../ui/views/Conversation/stick-to-bottom';
 
 /** A log of 1,000 px in a panel of 500 px, which the browser scrolls no further than to its end. */
 const fakeLog = () => {
@@ -66,4 +70,32 @@ it('a reader who scrolls up near the bottom is not scrolled back before the scro
   expect(log.scrollTop).toBe(490);
   stick.rested();
   expect(log.scrollTop).toBe(500);
+});
+
+const place = (top: number, height: number, viewport = 500) => ({ top, height, viewport });
+
+describe('the bottom', () => {
+  // Shows spec §9.30.
+  it('is within 20 px', () => {
+    expect(isAtBottom(false, place(0, 1000), place(480, 1000))).toBe(true);
+    expect(isAtBottom(false, place(0, 1000), place(479, 1000))).toBe(false);
+  });
+
+  it('is not left by content that grows', () => {
+    expect(isAtBottom(true, place(500, 1000), place(500, 1400))).toBe(true);
+  });
+
+  it('is left by a move upwards', () => {
+    expect(isAtBottom(true, place(500, 1000), place(300, 1000))).toBe(false);
+  });
+
+  it('is not left by a keyboard that opens', () => {
+    expect(isAtBottom(true, place(500, 1000, 500), place(480, 1000, 300))).toBe(true);
+  });
+
+  it('is reached smoothly from near by, and at once from far away or with reduced motion', () => {
+    expect(scrollsSmoothly(place(0, 1900), false)).toBe(true);
+    expect(scrollsSmoothly(place(0, 9000), false)).toBe(false);
+    expect(scrollsSmoothly(place(0, 1900), true)).toBe(false);
+  });
 });

@@ -16,6 +16,7 @@ const show = async () => {
 
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('textbox'), { key });
 
+// Shows decision 36.
 it.each(['a', 'Enter', 'Unidentified'])(
   'the key %s in the text box closes the network-lost dialog',
   async (key) => {

@@ -1,26 +1,28 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import { fitBlocks } from '../../../../domain/layout/fit-blocks';
-import { MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
+import { type LayoutRoom, MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
+import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message, MessageBody } from '../../../../domain/message/message';
 import { useT } from '../../../foundation/WordsContext';
 import { LongText } from '../../../primitives/LinkedText/LongText';
 import { useLayoutShare } from '../../../primitives/layout-share';
+import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
 import { isBigEmoji } from './big-emoji';
-import { Html } from './Html';
 import { Media } from './Media';
-import type { MessageWays } from './props';
+import type { PictureRoom } from './picture-room';
+import type { MessageTools, ViewMedia } from './props';
 import { Upload } from './Upload';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly id: Message['clientId'];
-  readonly ways: MessageWays;
+  readonly tools: MessageTools;
 }
 
 /** The content of a message, by its kind. */
-export const Body = ({ body, id, ways }: BodyProps) => {
+export const Body = ({ body, id, tools }: BodyProps) => {
   const t = useT();
-  const { view, room } = ways;
+  const { view, room } = tools;
   const shared = { id, view, room };
   switch (body.kind) {
     case 'text':
@@ -48,7 +50,7 @@ export const Body = ({ body, id, ways }: BodyProps) => {
     case 'upload':
       return (
         <>
-          <Upload body={body} id={id} room={room} onCancel={() => ways.cancel(id)} />
+          <Upload body={body} id={id} room={room} onCancel={() => tools.cancel(id)} />
           <Caption text={body.caption} />
         </>
       );
@@ -57,8 +59,8 @@ export const Body = ({ body, id, ways }: BodyProps) => {
 
 interface WelcomeProps extends Pick<BodyProps, 'id'> {
   readonly blocks: readonly string[];
-  readonly view: MessageWays['view'];
-  readonly pictures: MessageWays['room'];
+  readonly view: MessageTools['view'];
+  readonly pictures: MessageTools['room'];
 }
 
 /** All blocks together have the room of one message. */
@@ -102,3 +104,24 @@ const Caption = ({ text }: { readonly text: string }) =>
       <LongText text={text} />
     </p>
   );
+
+interface HtmlProps {
+  readonly html: string;
+  readonly id: Message['clientId'];
+  readonly view: ViewMedia | undefined;
+  readonly pictures: PictureRoom;
+  readonly room?: LayoutRoom;
+  readonly more?: string;
+}
+
+/** HTML of a message. Its pictures open like other pictures, and its videos are below it. */
+const Html = ({ html, id, view, pictures, ...layout }: HtmlProps) => {
+  const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
+  const openPicture = useCallback((url: string) => view?.image(url, id), [view, id]);
+  return (
+    <>
+      <SanitisedHtml html={html} onPicture={view && openPicture} {...layout} />
+      {videos.length > 0 && <Media videos={videos} caption={rest} id={id} view={view} room={pictures} />}
+    </>
+  );
+};

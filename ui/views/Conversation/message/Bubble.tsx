@@ -1,22 +1,22 @@
+import { hasFailed } from '../../../../domain/message/delivery';
 import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { Body } from './Body';
 import { isBigEmoji } from './big-emoji';
 import { belongsToBrowser, openByContextMenu, openByKey } from './context-menu';
-import { hasFailed } from './has-failed';
-import type { MessageWays } from './props';
+import type { MessageTools } from './props';
 import { useLongPress } from './useLongPress';
 
 interface BubbleProps {
   readonly message: Message;
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly endsGroup: boolean;
-  readonly ways: MessageWays;
+  readonly tools: MessageTools;
 }
 
 /** The content of a message, with its focus and menu. The drawn bubble is a separate layer behind it. */
-export const Bubble = ({ message, body, endsGroup, ways }: BubbleProps) => {
-  const openMenu: Parameters<typeof useLongPress>[0] = (at) => ways.menu(message, at);
+export const Bubble = ({ message, body, endsGroup, tools }: BubbleProps) => {
+  const openMenu: Parameters<typeof useLongPress>[0] = (at) => tools.menu(message, at);
   const press = useLongPress(openMenu);
   const bare = body.kind === 'text' && isBigEmoji(body.text);
   return (
@@ -24,14 +24,14 @@ export const Bubble = ({ message, body, endsGroup, ways }: BubbleProps) => {
     <div
       className={bubbleClass(message, bare)}
       data-bubble
-      tabIndex={ways.isReachable(message.clientId) ? 0 : -1}
+      tabIndex={tools.isReachable(message.clientId) ? 0 : -1}
       onContextMenu={(event) => openByContextMenu(event, openMenu)}
       onKeyDown={(event) => openByKey(event, openMenu)}
       {...press}
       onPointerDown={(event) => belongsToBrowser(event) || press.onPointerDown(event)}
     >
       {!bare && <BubbleSkin own={isOwn(message)} endsGroup={endsGroup} />}
-      <Body body={body} id={message.clientId} ways={ways} />
+      <Body body={body} id={message.clientId} tools={tools} />
     </div>
   );
 };

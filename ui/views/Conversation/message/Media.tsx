@@ -3,10 +3,9 @@ import { fitMedia, mediaCost } from '../../../../domain/layout/fit-media';
 import type { Message } from '../../../../domain/message/message';
 import { useT } from '../../../foundation/WordsContext';
 import { useLayoutShare } from '../../../primitives/layout-share';
-import { columnsOf } from './columns-of';
 import { Picture } from './Picture';
+import { columnsOf, type PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
-import type { PictureRoom } from './usePictureRatio';
 import { VideoPoster } from './VideoPoster';
 
 interface MediaProps {

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { isBanned, shownStatus } from '../../../../domain/message/delivery';
+import { hasFailed, isBanned, shownStatus } from '../../../../domain/message/delivery';
 import { isOwn, type Message } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
 import { feedbackWords } from '../../../i18n/feedback-words';
 import type { Translate } from '../../../i18n/keys';
 import { Avatar } from '../../../primitives/Avatar';
-import { authorName } from './author';
 import { Bubble } from './Bubble';
 import { DeliveryMark, FailedLine } from './Delivery';
-import { hasFailed } from './has-failed';
-import type { MessageWays } from './props';
+import { authorName } from './message-words';
+import type { MessageTools } from './props';
 
 interface MessageViewProps {
   readonly message: Message;
@@ -18,11 +17,11 @@ interface MessageViewProps {
   readonly endsGroup: boolean;
   /** The time label, if the theme shows it inside the message. */
   readonly time: ReactNode;
-  readonly ways: MessageWays;
+  readonly tools: MessageTools;
 }
 
 /** Makes the parts of a message; the theme places them. */
-export const MessageView = ({ message, startsGroup, endsGroup, time, ways }: MessageViewProps) => {
+export const MessageView = ({ message, startsGroup, endsGroup, time, tools }: MessageViewProps) => {
   const t = useT();
   const { layout, Message: Common, Welcome = Common } = useTheme();
   const { author, body, clientId, status } = message;
@@ -41,7 +40,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, ways }: Mes
       endsGroup={ends}
       name={name}
       avatar={<Avatar who={author.role} avatar={author.avatar} />}
-      bubble={<Bubble message={message} body={body} endsGroup={ends} ways={ways} />}
+      bubble={<Bubble message={message} body={body} endsGroup={ends} tools={tools} />}
       time={time}
       delivery={own && !hasFailed(message) ? <DeliveryMark status={shownStatus(message)} /> : null}
       failure={
@@ -50,7 +49,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, ways }: Mes
             status={status}
             reason={whyFailed(t, message)}
             code={body.kind === 'upload' ? (body.code ?? '') : ''}
-            onResend={isBanned(message) ? null : () => ways.resend(clientId)}
+            onResend={isBanned(message) ? null : () => tools.resend(clientId)}
           />
         ) : null
       }

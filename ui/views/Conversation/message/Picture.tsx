@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
-import { type PictureRoom, usePictureRatio } from './usePictureRatio';
+import { type PictureRoom, usePictureRatio } from './picture-room';
 
 interface PictureProps {
   readonly url: string;

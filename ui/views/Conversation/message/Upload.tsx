@@ -2,8 +2,7 @@ import type { Message, UploadBody } from '../../../../domain/message/message';
 import { useWords } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
-import { columnsOf } from './columns-of';
-import { type PictureRoom, usePictureRatio } from './usePictureRatio';
+import { columnsOf, type PictureRoom, usePictureRatio } from './picture-room';
 
 interface UploadProps {
   readonly body: UploadBody;

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
+import { FilmPlayersContext } from './film-players';
 
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** The first frame of a video and its length. The player opens over the conversation. */
+/** The first frame of a video, while it is near the visible part, and its length. The player opens over the conversation. */
 export const VideoPoster = ({
   url,
   onOpen,
@@ -19,24 +20,29 @@ export const VideoPoster = ({
   const [length, setLength] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  // An event from before React rendered the element. React does not receive it.
-  useEffect(() => {
-    if (video.current?.error) setFailed(true);
-    else if (video.current && video.current.readyState > 0) setLength(video.current.duration);
-  }, []);
+  const players = useContext(FilmPlayersContext);
+  useEffect(
+    () => (video.current ? players.show(video.current, url.includes('#') ? url : `${url}#t=0.1`) : undefined),
+    [players, url],
+  );
   const time = length !== null && Number.isFinite(length) ? clock(length) : null;
   const inside = (
     <>
       <video
         ref={video}
-        src={url.includes('#') ? url : `${url}#t=0.1`}
         preload="metadata"
         muted
         playsInline
         tabIndex={-1}
         aria-hidden="true"
-        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
-        onError={() => setFailed(true)}
+        onLoadedMetadata={({ currentTarget }) => {
+          setLength(currentTarget.duration);
+          setFailed(false);
+        }}
+        onError={({ currentTarget }) => {
+          setFailed(true);
+          players.close(currentTarget);
+        }}
       />
       <span className="kefu-play">
         <Icon name="play" size={26} />

@@ -1,4 +1,5 @@
 import type { Message } from '../../../../domain/message/message';
+import type { PictureRoom } from './picture-room';
 
 /** How pictures and videos are shown large. */
 export interface ViewMedia {
@@ -7,10 +8,10 @@ export interface ViewMedia {
 }
 
 /**
- * The actions of one message. It is the same object for all rows and renders, so that memoised rows do not render
+ * What a message needs from the conversation around it. It is the same object for all rows and renders, so that memoised rows do not render
  * again.
  */
-export interface MessageWays {
+export interface MessageTools {
   /** Sends it again; a failed upload continues at the step that failed. */
   readonly resend: (clientId: string) => void;
   /** Cancels a running upload. */
@@ -19,12 +20,7 @@ export interface MessageWays {
   readonly copied: () => void;
   /** undefined: there is no viewer, so media open in a new tab. */
   readonly view: ViewMedia | undefined;
-  readonly room: {
-    /** Width divided by height of the pictures that have loaded, by message id and index. */
-    readonly ratios: Map<string, number>;
-    /** Whether the row of this picture may change its height without moving the rows that are being read. */
-    readonly mayGrow: (picture: Element) => boolean;
-  };
+  readonly room: PictureRoom;
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
   /** Tab moves to the bubble of this message; the arrow keys move to the others. */
   readonly isReachable: (clientId: string) => boolean;

@@ -3,7 +3,7 @@ import { mine } from '../../../../../stories/support/messages';
 import { MessageView } from '../../../../../ui/views/Conversation/message/MessageView';
 import { renderInTheWidget } from '../../../support/in-the-widget';
 
-const WAYS = {
+const TOOLS = {
   resend: () => undefined,
   cancel: () => undefined,
   copied: () => undefined,
@@ -16,7 +16,7 @@ const WAYS = {
 const mark = async (answered: boolean) => {
   const sent = mine('hello', { status: 'finish' });
   const message = answered ? ({ ...sent, answered } as const) : sent;
-  await renderInTheWidget(<MessageView message={message} startsGroup endsGroup time={null} ways={WAYS} />);
+  await renderInTheWidget(<MessageView message={message} startsGroup endsGroup time={null} tools={TOOLS} />);
   const shown = document.querySelector('.kefu-delivery');
   return [shown?.classList.contains('kefu-delivery-completed'), shown?.textContent];
 };

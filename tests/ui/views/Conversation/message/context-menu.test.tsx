@@ -2,11 +2,11 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { agent } from '../../../../../stories/support/messages';
 import { Bubble } from '../../../../../ui/views/Conversation/message/Bubble';
-import type { MessageWays } from '../../../../../ui/views/Conversation/message/props';
+import type { MessageTools } from '../../../../../ui/views/Conversation/message/props';
 import { renderInTheWidget } from '../../../support/in-the-widget';
 
 const menu = vi.fn();
-const ways: MessageWays = {
+const tools: MessageTools = {
   resend: vi.fn(),
   cancel: vi.fn(),
   copied: vi.fn(),
@@ -20,7 +20,7 @@ const body = { kind: 'text', text: 'Read https://example.com/rules' } as const;
 const message = agent(body);
 
 const show = async () => {
-  await renderInTheWidget(<Bubble message={message} body={body} endsGroup ways={ways} />);
+  await renderInTheWidget(<Bubble message={message} body={body} endsGroup tools={tools} />);
   const bubble = words().closest<HTMLElement>('[data-bubble]');
   if (!bubble) throw new Error('no bubble');
   bubble.getBoundingClientRect = () => new DOMRect(10, 20, 200, 100);

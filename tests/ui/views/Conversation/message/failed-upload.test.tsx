@@ -11,7 +11,7 @@ const show = async (body: UploadBody) => {
   const row = rows([mine(body, { status: 'failedNotResend', id: 'up' })]).at(0);
   if (!row) throw new Error('no row');
   const resend = vi.fn();
-  const ways = {
+  const tools = {
     resend,
     cancel: vi.fn(),
     copied: vi.fn(),
@@ -20,7 +20,7 @@ const show = async (body: UploadBody) => {
     menu: vi.fn(),
     isReachable: () => true,
   };
-  await renderInTheWidget(<RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />);
+  await renderInTheWidget(<RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />);
   return { message: within(screen.getByRole('article')), resend };
 };
 

@@ -19,6 +19,7 @@ const upload = {
   broken: [],
 } as const;
 
+// Shows decision 22.
 it('an upload that runs does not have the hook of the button that begins one', async () => {
   await renderInTheWidget(<Upload body={upload} id="u" room={ROOM} onCancel={vi.fn()} />);
   expect(hooks()).toEqual(['preview', 'preview']);

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { UploadBody } from '../../../../../domain/message/message';
 import { Picture } from '../../../../../ui/views/Conversation/message/Picture';
+import { columnsOf } from '../../../../../ui/views/Conversation/message/picture-room';
 import { Upload } from '../../../../../ui/views/Conversation/message/Upload';
 import { renderInTheWidget } from '../../../support/in-the-widget';
 
@@ -74,4 +75,8 @@ it('a picture without a size of its own keeps the usual room', async () => {
   await renderInTheWidget(picture(roomWhere(true)));
   loads(0, 0);
   expect(frame()).toBe('');
+});
+
+it('three pictures are in two columns, so that the third is as large as the others; five are two and three', () => {
+  expect([1, 2, 3, 4, 5, 6].map(columnsOf)).toEqual([1, 2, 2, 2, 3, 2]);
 });

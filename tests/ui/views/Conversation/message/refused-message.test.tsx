@@ -13,7 +13,7 @@ const ACTIONS = { resend: vi.fn(), remove: vi.fn(), copied: vi.fn() };
 const show = async (message: Message) => {
   const row = rows([message]).at(0);
   if (!row) throw new Error('no row');
-  const ways = {
+  const tools = {
     resend: vi.fn(),
     cancel: vi.fn(),
     copied: vi.fn(),
@@ -24,7 +24,7 @@ const show = async (message: Message) => {
   };
   await renderInTheWidget(
     <>
-      <RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />
+      <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />
       <MessageMenu open={{ message, x: 0, y: 0 }} actions={ACTIONS} onClose={vi.fn()} />
     </>,
   );

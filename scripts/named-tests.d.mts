@@ -1,2 +1,0 @@
-export function missingTestsIn(text: string): string[];
-export function lastCell(line: string): string;

@@ -1,0 +1,34 @@
+import type { Row, Rows } from '../../../application/presentation/conversation/contract';
+
+/** The search stops after this number of rows, because unread messages are among the last ones. */
+const MAX_SEARCHED = 500;
+
+/** @returns the index of the row below the divider "new messages", or null */
+export const firstUnreadIndex = (rows: Rows): number | null => lastIndexOf(rows, (row) => row.firstUnread);
+
+/** @returns the index of the row of this message, or null */
+export const indexOfMessage = (rows: Rows, clientId: string): number | null =>
+  lastIndexOf(rows, ({ message }) => message.clientId === clientId);
+
+const lastIndexOf = (rows: Rows, matches: (row: Row) => boolean): number | null => {
+  const stop = Math.max(0, rows.length - MAX_SEARCHED);
+  for (let index = rows.length - 1; index >= stop; index -= 1) {
+    const row = rows.at(index);
+    if (row && matches(row)) return index;
+  }
+  return null;
+};
+
+/**
+ * @returns the index of the newest message, or -1. Notices after it are skipped, because they have no bubble that
+ * can take the focus
+ */
+export const lastBubble = (rows: Rows): number => {
+  let index = rows.length - 1;
+  while (index >= 0 && rows.at(index)?.message.body.kind === 'notice') index -= 1;
+  return index;
+};
+
+/** The row of a message; null if the list does not draw it at this moment. */
+export const drawnRow = (root: Element | null | undefined, clientId: string): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(`[data-unstr="${CSS.escape(clientId)}"]`) ?? null;

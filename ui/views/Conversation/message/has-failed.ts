@@ -1,4 +1,0 @@
-import type { Message } from '../../../../domain/message/message';
-
-export const hasFailed = ({ status }: Message): boolean =>
-  status === 'failed' || status === 'failedNotResend';
