@@ -19,7 +19,7 @@ Plays a visitor of your backend, or two, and says what the widget would not unde
   --json <file>         writes the report as JSON (contract/check-report.json); - is the output
   --no-color            no colours on a terminal; also NO_COLOR
 
-Exit code 0: it conforms. 1: it does not. 2: it could not be judged. docs/conformance.md`;
+Exit code 0: it conforms. 1: it does not. 2: it could not be judged. docs/backend.md#judge-it`;
 
 /** What was typed wrong, in one sentence. */
 export class WrongUse extends Error {}

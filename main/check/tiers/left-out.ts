@@ -7,6 +7,7 @@ export const judgePreview = async (kit: Kit, visitor: Visitor, serviceId: string
     visitor.messages.preview({ serviceId, visitorId: visitor.id, text: 'kefu check' }),
   );
   if (isMissing(heard)) judgeLeftOut(kit, heard);
+  else if (isRefusal(heard)) kit.judge.skip('preview-answers', `it is left out: ${failureSeen(heard)}`);
   else judgeAnswered(kit, 'preview-answers', heard);
 };
 
@@ -24,6 +25,10 @@ export const judgeOtherTiers = async (kit: Kit, visitor: Visitor): Promise<void>
 };
 
 const isMissing = ({ exchange }: Heard<unknown>) => exchange.status === 404 || exchange.status === 403;
+
+/** A code of the backend's own, which is no fault of the server. */
+const isRefusal = ({ result }: Heard<unknown>) =>
+  !result.ok && result.failure.kind === 'refused' && result.failure.code !== 500;
 
 const judgeLeftOut = (kit: Kit, heard: Heard<unknown>): void => {
   kit.judge.judge('left-out', !isMissing(heard), () => ({

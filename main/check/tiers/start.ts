@@ -17,6 +17,9 @@ export interface Started {
 /** The start of a session. null: nothing after it can be judged. */
 export const judgeStart = async (kit: Kit): Promise<Started | null> => {
   if (!(await judgeRawQuery(kit))) return null;
+  if (kit.options.secretKey === '')
+    for (const row of ['encryption', 'sealed-headers', 'answers-sealed', 'exposed-headers'] as const)
+      kit.judge.skip(row, 'no --secret: nothing is encrypted');
   kit.progress('config');
   const visitor = await Visitor.arrive(kit);
   if (!(await judgeConfig(kit, visitor)) || !(await judgeRawBody(kit, visitor.token))) return null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROW_IDS, rowOf } from '../../../main/check/rows';
 import { judgeMistake } from './support/judge';
@@ -72,4 +73,16 @@ it('a row follows only from rows above it', () => {
   for (const [at, id] of ROW_IDS.entries())
     for (const cause of rowOf(id).after)
       expect(ROW_IDS.slice(0, at), `${id} after ${cause}`).toContain(cause);
+});
+
+it('each row leads to a paragraph of the guide', () => {
+  const headings = [...readFileSync('docs/backend.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+  );
+  const anchors = headings.map((name) => `docs/backend.md#${name}`);
+  for (const id of ROW_IDS) expect(anchors, id).toContain(rowOf(id).docs);
 });
