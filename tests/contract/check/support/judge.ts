@@ -13,7 +13,7 @@ export const PAGE = 'http://localhost:3000';
 
 /** The sandbox's own operator as the agent side. */
 export const agentOf = (operator: OperatorApi): AgentSide => ({
-  patienceMs: 1_000,
+  patienceMs: 3_000,
   carryOut: async (task) => {
     const { visitorId } = task;
     if (task.action === 'message') operator.send(visitorId, { content: task.text });
