@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
-// npx kefu-widget copy <folder> [--settings <file>] [--base <path>]
+// npx kefu-widget copy | check | sandbox
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -14,15 +14,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
 const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>]
+kefu-widget check <address> --business <id> [options]
+kefu-widget sandbox [--port <number>]
+kefu-widget --version
 
-Copies the app with its emoji files into <folder>/h5 and the loader into <folder>/embed, the loader also under
+copy     puts the app and the loader into a folder of your site
+check    judges whether your backend keeps the contract: kefu-widget check --help
+sandbox  runs a backend that keeps it, with the widget on a page: kefu-widget sandbox --help
+
+copy writes the app with its emoji files into <folder>/h5 and the loader into <folder>/embed, the loader also under
 names with its version. Both folders get integrity.json: the hash of each script and style sheet.
 Run it again after each update of kefu-widget.
 
@@ -35,7 +42,14 @@ class Wrong extends Error {}
 
 const BLOCK = /<script[^>]*id="kefu-settings"[^>]*>[\s\S]*?<\/script>\s*/;
 
-const readSettings = (file) => {
+/** A program of the package; it is built with the rest. */
+const program = async (name) => {
+  const file = join(dist, name);
+  if (!existsSync(file)) throw new Wrong(`this package lacks ${name}: npm run build`);
+  return import(pathToFileURL(file).href);
+};
+
+const readSettings = async (file) => {
   let settings;
   try {
     settings = JSON.parse(readFileSync(file, 'utf8'));
@@ -44,6 +58,12 @@ const readSettings = (file) => {
   }
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
     throw new Wrong(`${file} is no JSON object`);
+  const { settingsProblems } = await program('check/settings.js');
+  const problems = settingsProblems(settings);
+  if (problems.length > 0)
+    throw new Wrong(
+      `${file} ${problems.join(`\nkefu-widget: ${file} `)}\nkefu-widget: the settings are in docs/settings.md`,
+    );
   return settings;
 };
 
@@ -60,6 +80,8 @@ const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync
  * A style sheet is left out: the link that uses it later has no hash, so the preload would be loaded for nothing.
  */
 const SCRIPT = /<(?:script|link rel="modulepreload")[^>]*\s(?:src|href)="\.\/([^"]+)"/g;
+
+const ownVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
 /** With an absolute address each script is the real one: without it, an inner path leads to a file that leads back. */
 const withIntegrity = (html) =>
@@ -110,13 +132,13 @@ const write = (folder, step) => {
   }
 };
 
-const copy = (folder, { settings, base }) => {
+const copy = async (folder, { settings, base }) => {
   if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
-  const given = settings === undefined ? null : readSettings(settings);
+  const given = settings === undefined ? null : await readSettings(settings);
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
   const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
   const html = base === undefined ? original : withBase(original, base);
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const version = ownVersion();
   let hashes = {};
   write(folder, () => {
     for (const one of [h5, embed]) makeFolder(resolve(one));
@@ -133,34 +155,54 @@ const copy = (folder, { settings, base }) => {
   return { h5, embed, version, loader: integrity('kefu-embed'), panel: integrity('kefu-panel') };
 };
 
-const main = (args) => {
+const runCopy = async (args) => {
   const options = {
     settings: { type: 'string' },
     base: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [command, folder, ...rest] = positionals;
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  if (command !== 'copy' || folder === undefined || rest.length > 0) {
-    console.error(HELP);
-    return 2;
-  }
-  const { h5, embed, version, loader, panel } = copy(folder, values);
-  console.log(`copied the app to ${h5} and the loader to ${embed}
+  const [folder, ...rest] = positionals;
+  if (values.help) return say(HELP, 0);
+  if (folder === undefined || rest.length > 0) return say(HELP, 2);
+  const { h5, embed, version, loader, panel } = await copy(folder, values);
+  return say(
+    `copied the app to ${h5} and the loader to ${embed}
 Put this into your pages; ADDRESS stands for the address of ${folder} on your server, such as /chat:
 <script src="ADDRESS/embed/kefu-embed.js" data-business-id="1" defer></script>
 The same for a page that pins the version, or whose policy allows scripts by hashes:
 <script src="ADDRESS/embed/kefu-embed-${version}.js" integrity="${loader}" crossorigin="anonymous" data-business-id="1" defer></script>
-script-src '${loader}' '${panel}'`);
-  return 0;
+script-src '${loader}' '${panel}'`,
+    0,
+  );
+};
+
+/** What was asked for goes to the output, what explains a mistake to the errors. */
+const say = (text, code) => {
+  if (code === 0) console.log(text);
+  else console.error(text);
+  return code;
+};
+
+const built = (name) => (existsSync(join(dist, name)) ? join(dist, name) : undefined);
+
+const COMMANDS = {
+  copy: runCopy,
+  check: async (args) => (await program('check/command.js')).runCheck(args, ownVersion()),
+  sandbox: async (args) =>
+    (await program('sandbox/command.js')).runSandbox(args, { h5Dir: built('h5'), embedDir: built('embed') }),
+};
+
+const main = async ([name, ...args]) => {
+  if (name === '--version' || name === '-v') return say(ownVersion(), 0);
+  if (name === '--help' || name === '-h') return say(HELP, 0);
+  const run = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : null;
+  return run ? run(args) : say(HELP, 2);
 };
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  // null: a server runs, until a signal ends it.
+  process.exitCode = (await main(process.argv.slice(2))) ?? undefined;
 } catch (problem) {
   console.error(`kefu-widget: ${problem.message}`);
   process.exitCode = problem instanceof Wrong ? 1 : 2;

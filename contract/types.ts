@@ -525,7 +525,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly sentence: string;
                 } & {
                     readonly [key: string]: unknown;
@@ -576,7 +576,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly cid: components["schemas"]["Id"];
                 } & {
                     readonly [key: string]: unknown;
@@ -638,7 +638,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly business_id: components["schemas"]["Id"];
                     readonly lang?: string;
                 } & {
@@ -676,7 +676,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly business_id: components["schemas"]["Id"];
                     readonly service_id: components["schemas"]["Id"];
                     readonly unstr: string;
@@ -715,7 +715,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly service_id: components["schemas"]["Id"];
                     readonly unstr: string;
                     readonly text: string;
@@ -756,7 +756,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly cid: components["schemas"]["Id"];
                     readonly unstr: string;
                     readonly service_id: components["schemas"]["Id"];
@@ -797,7 +797,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly sentence: string;
                     readonly lang?: string;
                 } & {
@@ -866,7 +866,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly business_id: components["schemas"]["Id"];
                     readonly lang?: string;
                 } & {
@@ -960,7 +960,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
+                readonly "application/x-www-form-urlencoded": {
                     readonly service_id: components["schemas"]["Id"];
                     /** @description An object, or its JSON text */
                     readonly data: ({

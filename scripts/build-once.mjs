@@ -33,9 +33,9 @@ const filesUnder = (path) => {
     .flatMap((name) => filesUnder(join(path, name)));
 };
 
-const sourcesHash = () => {
+const sourcesHash = (more) => {
   const hash = createHash('sha256').update(process.version);
-  for (const file of SOURCES.flatMap((name) => filesUnder(join(root, name)))) {
+  for (const file of [...SOURCES, ...more].flatMap((name) => filesUnder(join(root, name)))) {
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -51,9 +51,9 @@ const readStamp = (name) => {
   }
 };
 
-/** Runs `build` unless its outputs exist and were made from the present sources. */
-export const buildOnce = async (name, outputs, build) => {
-  const hash = sourcesHash();
+/** Runs `build` unless its outputs exist and were made from the present sources; `more` are sources that only it has. */
+export const buildOnce = async (name, outputs, build, more = []) => {
+  const hash = sourcesHash(more);
   const complete = outputs.every((file) => existsSync(join(root, file)));
   if (complete && readStamp(name) === hash) return true;
   // From here on the old outputs are out of date, also if the build fails.

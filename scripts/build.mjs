@@ -1,5 +1,5 @@
 // npm run build: the package into dist/, the app into dist/h5/. `npm start` builds only what a page loads.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOnce } from './build-once.mjs';
@@ -62,7 +62,7 @@ const ENTRY_FILES = ['dist/index.js', 'dist/element.cjs', 'dist/kefu.css', 'dist
 
 const ensureEntries = () =>
   buildOnce('entries', ENTRY_FILES, async () => {
-    clean('dist', 'h5', 'embed');
+    clean('dist', 'h5', 'embed', 'check', 'sandbox');
     const tsx = ['--import', 'tsx'];
     return (
       (await step('the package (dist)', 'main/index.ts', [tsup, '--config', 'tsup.config.ts'])) &&
@@ -73,10 +73,34 @@ const ensureEntries = () =>
     );
   });
 
+const PROGRAMS = [
+  'dist/check/command.js',
+  'dist/check/settings.js',
+  'dist/sandbox/command.js',
+  'dist/sandbox/web/operator/index.html',
+];
+
+/** The programs of `npx kefu-widget`: the judge of backends, and the sandbox with its pages. */
+export const ensurePrograms = () =>
+  buildOnce(
+    'programs',
+    PROGRAMS,
+    async () => {
+      for (const folder of ['dist/check', 'dist/sandbox']) clean(folder);
+      const config = ['--config', 'tsup.node.config.ts'];
+      if (!(await step('its programs (dist/check, dist/sandbox)', 'sandbox/command.ts', [tsup, ...config])))
+        return false;
+      cpSync(join(root, 'sandbox', 'web'), join(root, 'dist', 'sandbox', 'web'), { recursive: true });
+      return true;
+    },
+    ['sandbox', 'tsup.node.config.ts'],
+  );
+
 /** The files that a browser loads: the app and the embed loader. Fast if no source has changed. */
 export const ensurePages = async () => (await ensureApp()) && (await ensureEmbed());
 
-const ensurePackage = async () => (await ensureEntries()) && (await ensurePages());
+const ensurePackage = async () =>
+  (await ensureEntries()) && (await ensurePrograms()) && (await ensurePages());
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const ok = ensureDependencies() && (await ensurePackage());

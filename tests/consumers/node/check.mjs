@@ -1,10 +1,10 @@
 // Plain Node: every entry by import and by require, without a window; also where require cannot load ES modules.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
@@ -66,6 +66,70 @@ assert.deepEqual(
   plain,
 );
 
+// Nothing that a visitor loads has the judge of backends or the sandbox in it.
+const dist = dirname(dirname(require.resolve('kefu-widget/h5/index.html')));
+const loaded = readdirSync(dist, { recursive: true }).filter(
+  (file) => /\.(?:js|mjs|cjs)$/.test(file) && !/^(?:check|sandbox)\b/.test(file),
+);
+assert.ok(loaded.length > 50);
+for (const file of loaded)
+  assert.doesNotMatch(
+    readFileSync(join(dist, file), 'utf8'),
+    /KEFU_ACTION|kefu-sandbox/,
+    `${file} has a program in it`,
+  );
+
+// npx kefu-widget sandbox, check, and the sample backend, with nothing else installed
+const bin = join('node_modules', '.bin', 'kefu-widget');
+const serve = (command, args, env = {}) => {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = new Promise((resolve) => {
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (part) => {
+      text += part;
+      const found = /http:\/\/[\d.]+:\d+/.exec(text);
+      if (found) resolve(found[0]);
+    });
+  });
+  return { child, url };
+};
+const judged = (url, ...args) =>
+  spawnSync(bin, ['check', url, '--business', '1', ...args], { encoding: 'utf8' });
+const sample = join('node_modules', 'kefu-widget', 'docs', 'sample-backend.mjs');
+const servers = [
+  serve(bin, ['sandbox', '--port', '0']),
+  serve(process.execPath, [sample], { PORT: String(20_000 + (process.pid % 20_000)) }),
+];
+try {
+  const [sandbox, small] = await Promise.all(servers.map(({ url }) => url));
+  assert.match(await (await fetch(`${sandbox}/operator`)).text(), /<html/);
+  assert.match(await (await fetch(`${sandbox}/h5/?business_id=1`)).text(), /kefu-settings/);
+  const tiers = ['--tier', 'chat,socket,upload,robot,help,rating'];
+  const whole = judged(
+    sandbox,
+    '--secret',
+    'kefu-sandbox-demo',
+    '--origin',
+    'http://localhost:3000',
+    ...tiers,
+  );
+  assert.equal(whole.status, 0, whole.stdout + whole.stderr);
+  const chat = judged(small, '--tier', 'chat', '--json', '-');
+  assert.equal(chat.status, 0, chat.stdout + chat.stderr);
+  assert.equal(JSON.parse(chat.stdout).result, 'conforms');
+  assert.equal(judged(sandbox, '--secret', 'another').status, 1);
+} finally {
+  for (const { child } of servers) child.kill();
+}
+assert.equal(judged('http://127.0.0.1:9').status, 2);
+assert.equal(
+  execFileSync(bin, ['--version'], { encoding: 'utf8' }).trim(),
+  require('kefu-widget/package.json').version,
+);
+
 // npx kefu-widget copy
 const folder = mkdtempSync(join(tmpdir(), 'kefu-copy-'));
 try {
@@ -73,6 +137,13 @@ try {
   const settings = join(folder, 'settings.json');
   writeFileSync(settings, JSON.stringify({ apiBase: 'https://backend.example', secretKey: '</script>$&' }));
   const target = join(folder, 'public', 'chat');
+  // A setting that does not exist is refused, and nothing is copied.
+  const wrong = join(folder, 'wrong.json');
+  writeFileSync(wrong, JSON.stringify({ pollInterval: 5 }));
+  const refused = spawnSync(cli, ['copy', target, '--settings', wrong], { encoding: 'utf8' });
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, /wrong\.json has an unknown setting "pollInterval"/);
+  assert.ok(!existsSync(target));
   execFileSync(cli, ['copy', target, '--settings', settings, '--base', '/chat/h5/']);
   execFileSync(cli, ['copy', target, '--settings', settings]);
   const html = readFileSync(join(target, 'h5', 'index.html'), 'utf8');

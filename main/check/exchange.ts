@@ -1,0 +1,66 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+export interface Ask {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: Buffer | string;
+  readonly timeoutMs?: number;
+}
+
+/** One request and its answer, byte by byte: no redirect is followed, nothing is unpacked or decoded. */
+export interface Exchange {
+  readonly method: string;
+  /** Without the query, which may be a payload. */
+  readonly path: string;
+  /** 0: no answer came; `problem` says why. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly problem?: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Above the limit of an answer, so that the adapter sees that one is too large. */
+const MOST_BYTES = 9_000_000;
+
+const NOTHING = Buffer.alloc(0);
+
+/** Never throws. */
+export const exchange = (ask: Ask): Promise<Exchange> => {
+  const url = new URL(ask.url);
+  const known = { method: ask.method, path: url.pathname };
+  return new Promise((resolve) => {
+    const fail = (problem: string) => resolve({ ...known, status: 0, headers: {}, body: NOTHING, problem });
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const request = send(url, { method: ask.method, headers: ask.headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > MOST_BYTES) answer.destroy(new Error(`the answer is longer than ${MOST_BYTES} bytes`));
+        else parts.push(part);
+      });
+      answer.on('error', (error) => fail(error.message));
+      answer.on('end', () =>
+        resolve({
+          ...known,
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    request.setTimeout(ask.timeoutMs ?? TIMEOUT_MS, () => request.destroy(new Error('no answer in time')));
+    request.on('error', (error) => fail(problemOf(error)));
+    request.end(ask.body ?? '');
+  });
+};
+
+/** Node connects to several addresses of a name and collects the failures in one error without a message. */
+const problemOf = (error: Error): string => {
+  const code = 'code' in error ? String(error.code) : '';
+  return error.message || code || error.name;
+};

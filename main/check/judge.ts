@@ -1,0 +1,108 @@
+import { ROW_IDS, type RowId, rowOf, type Tier } from './rows';
+import type { Secrets } from './secrets';
+
+export interface Observation {
+  /** The call or the frame. */
+  readonly where: string;
+  readonly field: string;
+  readonly seen: string;
+  readonly expected: string;
+}
+
+export interface Finding extends Observation {
+  readonly row: RowId;
+  readonly follows: readonly Finding[];
+}
+
+export type Verdict =
+  | { readonly kind: 'conforms' }
+  | { readonly kind: 'fails' | 'warns'; readonly observed: Observation }
+  | { readonly kind: 'not-judged'; readonly why: string };
+
+/** One verdict a row. The first finding of a row stays, because later ones are mostly its repetition. */
+export class Judge {
+  readonly #verdicts = new Map<RowId, Verdict>();
+
+  constructor(private readonly secrets: Secrets) {}
+
+  /** Also if the row was judged well before. */
+  fail(row: RowId, observed: Observation): false {
+    if (!this.hasFailed(row)) {
+      const kind = rowOf(row).warning ? 'warns' : 'fails';
+      const hide = (text: string) => this.secrets.hide(text);
+      this.#verdicts.set(row, {
+        kind,
+        observed: {
+          ...observed,
+          field: hide(observed.field),
+          seen: hide(observed.seen),
+          expected: hide(observed.expected),
+        },
+      });
+    }
+    return false;
+  }
+
+  pass(...rows: readonly RowId[]): true {
+    for (const row of rows) {
+      const known = this.#verdicts.get(row)?.kind;
+      if (known === undefined || known === 'not-judged') this.#verdicts.set(row, { kind: 'conforms' });
+    }
+    return true;
+  }
+
+  /** @returns whether it holds */
+  judge(row: RowId, holds: boolean, observed: () => Observation): boolean {
+    return holds ? this.pass(row) : this.fail(row, observed());
+  }
+
+  skip(row: RowId, why: string): void {
+    if (!this.#verdicts.has(row))
+      this.#verdicts.set(row, { kind: 'not-judged', why: this.secrets.hide(why) });
+  }
+
+  hasFailed(row: RowId): boolean {
+    const kind = this.#verdicts.get(row)?.kind;
+    return kind === 'fails' || kind === 'warns';
+  }
+
+  /** Every row of these tiers, in the order of the table. */
+  verdicts(tiers: readonly Tier[]): readonly (readonly [RowId, Verdict])[] {
+    const causes = this.findings(tiers).filter(({ row }) => !rowOf(row).warning);
+    const why = causes[0] ? `see "${rowOf(causes[0].row).title}"` : 'the run ended before';
+    return ROW_IDS.filter((row) => tiers.includes(rowOf(row).tier)).map((row) => [
+      row,
+      this.#verdicts.get(row) ?? { kind: 'not-judged', why },
+    ]);
+  }
+
+  /** Causes in the order of the table, each with what follows from it; warnings last. */
+  findings(tiers: readonly Tier[]): readonly Finding[] {
+    const all = ROW_IDS.flatMap((row): readonly Finding[] => {
+      const verdict = this.#verdicts.get(row);
+      if (!tiers.includes(rowOf(row).tier) || !verdict || !('observed' in verdict)) return [];
+      return [{ row, ...verdict.observed, follows: [] }];
+    });
+    const causeOf = (finding: Finding) => all.find((other) => other !== finding && isCause(other, finding));
+    const rootOf = (finding: Finding): Finding => {
+      const cause = causeOf(finding);
+      return cause ? rootOf(cause) : finding;
+    };
+    return all
+      .filter((finding) => causeOf(finding) === undefined)
+      .map((finding) => ({
+        ...finding,
+        follows: all.filter((other) => other !== finding && rootOf(other) === finding),
+      }))
+      .sort((a, b) => Number(rowOf(a.row).warning ?? false) - Number(rowOf(b.row).warning ?? false));
+  }
+}
+
+/** A wrong shape follows from anything that was found at the same call, because it says the same once more. */
+const isCause = (cause: Finding, finding: Finding): boolean => {
+  if (rowOf(cause.row).warning) return false;
+  if (rowOf(finding.row).after.includes(cause.row)) return true;
+  return isShape(finding.row) && !isShape(cause.row) && cause.where === finding.where;
+};
+
+const isShape = (row: RowId): boolean => row.endsWith('-shape') || row === 'socket-frames';

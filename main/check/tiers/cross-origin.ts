@@ -1,0 +1,58 @@
+import { exchange } from '../exchange';
+import type { Kit } from '../kit';
+import { listOf } from '../visitor';
+
+const NEEDED = ['authorization', 'content-type', 'i', 's', 'x-requested-with'];
+
+/** The preflight of a browser: every call has headers that need one. */
+export const judgePreflight = async (kit: Kit): Promise<void> => {
+  const { backend, origin } = kit.options;
+  const { judge } = kit;
+  if (origin === '') {
+    for (const row of ['preflight', 'allow-origin', 'exposed-headers'] as const)
+      judge.skip(row, 'no --origin: a page of another origin was not played');
+    return;
+  }
+  kit.progress('preflight');
+  for (const [method, path] of [
+    ['GET', '/api/hy/visiter/get/config'],
+    ['POST', '/api/hy/visiter/msg/send'],
+    ['POST', '/api/admin/event/getquestion'],
+  ] as const) {
+    const answer = await exchange({
+      method: 'OPTIONS',
+      url: backend + path,
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': NEEDED.join(','),
+      },
+    });
+    const where = `OPTIONS ${path}`;
+    if (answer.status === 0) continue;
+    const allowed = answer.headers['access-control-allow-origin'];
+    const names = listOf(answer.headers['access-control-allow-headers']);
+    // A star does not stand for `authorization`.
+    const missing = NEEDED.filter(
+      (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+    );
+    judge.judge('preflight', answer.status >= 200 && answer.status < 300, () => ({
+      where,
+      field: 'status',
+      seen: `HTTP ${answer.status}`,
+      expected: '204, without asking for a token',
+    })) &&
+      judge.judge('preflight', allowed === '*' || allowed === origin, () => ({
+        where,
+        field: 'Access-Control-Allow-Origin',
+        seen: allowed ?? 'no such header',
+        expected: origin,
+      })) &&
+      judge.judge('preflight', missing.length === 0, () => ({
+        where,
+        field: 'Access-Control-Allow-Headers',
+        seen: names.length > 0 ? `without ${missing.join(', ')}` : 'no such header',
+        expected: NEEDED.join(', '),
+      }));
+  }
+};

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { browserClock } from '../../../adapters/browser/clock';
+import { browserRandom } from '../../../adapters/browser/random';
+import type { AgentSide } from '../../../main/check/agent-side';
+import { check } from '../../../main/check/run';
+import { openInNode } from '../support/sockets';
+import { PAGE } from './support/judge';
+
+const ends: (() => unknown)[] = [];
+afterAll(() => {
+  for (const end of ends) end();
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The file of the package, as a process of its own. @returns its address */
+const startSample = async (environment: Record<string, string>): Promise<string> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['docs/sample-backend.mjs'], {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ends.push(() => child.kill());
+  return new Promise((resolve) =>
+    child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim())),
+  );
+};
+
+const agentAt = (backend: string): AgentSide => ({
+  patienceMs: 2_000,
+  carryOut: async (task) => {
+    const text = task.action === 'message' ? task.text : '';
+    await fetch(`${backend}/agent/${task.visitorId}`, {
+      method: 'POST',
+      body: new URLSearchParams({ text }),
+    });
+    return null;
+  },
+});
+
+describe('the sample backend conforms', () => {
+  it.each([
+    ['in the open', { secretKey: '', accessKey: '' }, ['foreign-visitor']],
+    ['encrypted, with keys', { secretKey: 's3cret', accessKey: 'ann' }, []],
+  ])('%s', async (_name, { secretKey, accessKey }, warnings) => {
+    const signingKey = 'k3y';
+    const backend = await startSample({ SECRET: secretKey, SIGNING_KEY: signingKey });
+    const signature = createHmac('sha256', signingKey).update(accessKey).digest('hex');
+    const { findings, verdicts, stopped } = await check(
+      {
+        backend,
+        businessId: '1',
+        secretKey,
+        origin: PAGE,
+        accessKey: accessKey && `${accessKey}.${signature}`,
+        tiers: ['chat'],
+        slow: false,
+        storage: 'both',
+        handOver: '',
+      },
+      {
+        clock: browserClock,
+        random: browserRandom,
+        openSocket: openInNode,
+        agent: agentAt(backend),
+        progress: () => undefined,
+      },
+    );
+    expect(stopped).toBeNull();
+    expect(findings.map(({ row, seen }) => [row, seen]).map(([row]) => row)).toEqual(warnings);
+    const judged = verdicts.filter(([, { kind }]) => kind !== 'not-judged').map(([row]) => row);
+    expect(judged).toEqual(
+      expect.arrayContaining(['agent-unread', 'ack-kept', 'two-tabs', 'two-visitors', 'history-kept']),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../main/check/run';
+import type { RunningSandbox } from '../../../sandbox/server';
+import { judge, startQuietSandbox } from './support/judge';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startQuietSandbox();
+});
+afterAll(() => sandbox.close());
+
+const notJudged = ({ verdicts }: Outcome) =>
+  verdicts.flatMap(([row, verdict]) => (verdict.kind === 'not-judged' ? [row] : []));
+
+/** They need more than a minute, or a key that a server has signed. */
+const NOT_HERE = ['access-key', 'token-expires', 'refresh-expired', 'left-out', 'socket-idle'];
+
+describe('the sandbox conforms', () => {
+  it.each([
+    ['1', 'robot and agent, encrypted answers with headers'],
+    ['66', 'several agents'],
+  ])('merchant %s: %s', async (businessId) => {
+    const outcome = await judge(sandbox.url, sandbox.operator, { businessId });
+    expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+    expect(notJudged(outcome)).toEqual(NOT_HERE);
+    expect(outcome.left).toMatchObject({ visitors: 5, messages: 15, ratings: 1 });
+  });
+
+  it('merchant 5: answers in the form { ct, iv, s }', async () => {
+    const outcome = await judge(sandbox.url, sandbox.operator, {
+      businessId: '5',
+      tiers: ['chat', 'socket', 'upload'],
+    });
+    expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+  });
+
+  it('records no breach of the contract by the kit', () => {
+    expect(sandbox.operator.violations).toEqual([]);
+  });
+
+  it('is judged without an agent as well, and says what that leaves open', async () => {
+    const outcome = await judge(sandbox.url, null, { businessId: '2', tiers: ['chat', 'socket'] });
+    expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+    expect(notJudged(outcome)).toEqual(
+      expect.arrayContaining(['agent-arrives', 'agent-unread', 'recall-event']),
+    );
+  });
+});
+
+describe('what cannot be judged', () => {
+  it('an address where nobody answers', async () => {
+    const outcome = await judge('http://127.0.0.1:9', null);
+    expect(outcome.stopped).toContain('Is the address right, and is the backend running?');
+    expect(outcome.findings).toEqual([]);
+  });
+
+  it('encrypted answers without a secret', async () => {
+    const outcome = await judge(sandbox.url, null, { secretKey: '' });
+    expect(outcome.stopped ?? outcome.findings[0]?.seen).toMatch(/secret|contract/);
+  });
+
+  it('a merchant without agents', async () => {
+    const outcome = await judge(sandbox.url, null, { businessId: '8' });
+    expect(outcome.stopped).toContain('Nobody is available');
+    expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+  });
+});

@@ -1,0 +1,67 @@
+import { browserClock } from '../../../../adapters/browser/clock';
+import { browserRandom } from '../../../../adapters/browser/random';
+import type { AgentSide } from '../../../../main/check/agent-side';
+import type { CheckOptions } from '../../../../main/check/kit';
+import { TIERS } from '../../../../main/check/rows';
+import { check, type Outcome } from '../../../../main/check/run';
+import { type OperatorApi, PASSPHRASE, type RunningSandbox, startSandbox } from '../../../../sandbox/server';
+import { openInNode } from '../../support/sockets';
+import type { Mistake } from './mistakes';
+import { startWrongBackend } from './wrong-backend';
+
+export const PAGE = 'http://localhost:3000';
+
+/** The sandbox's own operator as the agent side. */
+export const agentOf = (operator: OperatorApi): AgentSide => ({
+  patienceMs: 3_000,
+  carryOut: async (task) => {
+    const { visitorId } = task;
+    if (task.action === 'message') operator.send(visitorId, { content: task.text });
+    else if (task.action === 'recall') operator.recall(visitorId, { unstr: task.clientId });
+    else if (task.action === 'transfer') operator.transfer(visitorId);
+    else operator.evaluation(visitorId, { title: 'How was it?', comments: ['Speed'] });
+    return null;
+  },
+});
+
+export const startQuietSandbox = (): Promise<RunningSandbox> => startSandbox({ scriptedAgent: false });
+
+/** Judges the backend at this address as an integrator would, with every tier and an agent. */
+export const judge = (
+  backend: string,
+  operator: OperatorApi | null,
+  options: Partial<CheckOptions> = {},
+): Promise<Outcome> =>
+  check(
+    {
+      backend,
+      businessId: '1',
+      secretKey: PASSPHRASE,
+      origin: PAGE,
+      accessKey: '',
+      tiers: TIERS,
+      slow: false,
+      storage: 'both',
+      handOver: 'I want to talk to a human',
+      ...options,
+    },
+    {
+      clock: browserClock,
+      random: browserRandom,
+      openSocket: openInNode,
+      agent: operator && agentOf(operator),
+      progress: () => undefined,
+    },
+  );
+
+/** The report about the sandbox with one mistake. */
+export const judgeMistake = async ({ wrongs, options = {} }: Mistake): Promise<Outcome> => {
+  const sandbox = await startQuietSandbox();
+  const backend = await startWrongBackend(sandbox.url, wrongs);
+  try {
+    return await judge(backend.url, sandbox.operator, options);
+  } finally {
+    await backend.close();
+    await sandbox.close();
+  }
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand, WrongUse } from '../../../main/check/options';
+
+const read = (...args: readonly string[]) =>
+  readCommand(['https://chat.example/api/', '--business', '1', ...args], {});
+
+describe('the command line of the judge', () => {
+  it('names the backend as apiBase does, and judges chat and socket', () => {
+    expect(read().options).toMatchObject({
+      backend: 'https://chat.example/api',
+      businessId: '1',
+      tiers: ['chat', 'socket'],
+      storage: 'both',
+      slow: false,
+    });
+  });
+
+  it('takes secret and key from the environment, where no list of processes shows them', () => {
+    const { options } = readCommand(['https://chat.example', '--business', '1'], {
+      KEFU_SECRET: 's3cret',
+      KEFU_ACCESS_KEY: 'ann.1',
+    });
+    expect(options).toMatchObject({ secretKey: 's3cret', accessKey: 'ann.1' });
+  });
+
+  it('adds the chat to any tier, because nothing works without it', () => {
+    expect(read('--tier', 'upload').options.tiers).toEqual(['chat', 'upload']);
+  });
+
+  it('plays no foreign page if the pages have the backend’s own origin', () => {
+    expect(read('--origin', 'https://chat.example/shop').options.origin).toBe('');
+    expect(read('--origin', 'https://shop.example/a').options.origin).toBe('https://shop.example');
+  });
+
+  it.each([
+    [[], 'name the address of one backend'],
+    [['https://a.example'], '--business is missing'],
+    [['ftp://a.example', '--business', '1'], 'is no http(s) address'],
+    [['https://a.example/?x=1', '--business', '1'], 'without a query'],
+    [['https://a.example', '--business', '1', '--tier', 'chat,phone'], '--tier: phone is none of'],
+    [['https://a.example', '--business', '1', '--origin', 'shop'], '--origin is shop'],
+    [['https://a.example', '--business', '1', '--storage', 'disk'], '--storage is disk'],
+    [['https://a.example', '--business', '1', '--colour'], '--colour'],
+  ])('refuses %j', (args, words) => {
+    expect(() => readCommand(args, {})).toThrow(WrongUse);
+    expect(() => readCommand(args, {})).toThrow(words);
+  });
+
+  it('has no colours if the environment or an option says so', () => {
+    expect(read().isColoured).toBe(true);
+    expect(read('--no-color').isColoured).toBe(false);
+    expect(readCommand(['https://a.example', '--business', '1'], { NO_COLOR: '1' }).isColoured).toBe(false);
+  });
+});
