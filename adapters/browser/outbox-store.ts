@@ -30,7 +30,7 @@ export class BrowserOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab, by record, in monotonic milliseconds. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
 
-  /** What the storage held beside the records when this tab claimed one, by record: a storage that was lost holds it no more. */
+  /** What the storage held beside the records when this tab wrote or claimed one, by record: a storage that was lost holds it no more. */
   readonly #marks = new Map<string, string>();
 
   constructor(
@@ -50,9 +50,13 @@ export class BrowserOutboxStore implements OutboxStore {
     const order = stays ? known.order : this.#lastOrder(conversation) + 1;
     // If another tab sends the entry, its claim stays.
     const kept = { entry, order, claim: known?.claim ?? null };
-    if (known !== null || this.#hasRoom(conversation)) return this.#keep(key, kept);
-    this.storage.hold(key, textOf(kept));
-    return 'memory';
+    if (known === null && !this.#hasRoom(conversation)) {
+      this.storage.hold(key, textOf(kept));
+      return 'memory';
+    }
+    const where = this.#keep(key, kept);
+    this.#mark(conversation, key, entry.clientId);
+    return where;
   }
 
   remove(conversation: ConversationKey, clientId: string): boolean {
@@ -93,10 +97,11 @@ export class BrowserOutboxStore implements OutboxStore {
     return keys.length - marks.length < MOST.outbox;
   }
 
-  /** The client id of the first claim is the mark, because it is unique. */
+  /** The client id of the first record is the mark, because it is unique. Without room for it, a missing record counts as lost. */
   #mark(conversation: ConversationKey, key: string, clientId: string): void {
     const mark = markOf(conversation);
-    if (this.storage.read(mark) === null) this.storage.write(mark, clientId);
+    const hasMark = this.storage.read(mark) !== null;
+    if (!hasMark && this.storage.keys(STORED.outbox).length < MOST.outbox) this.storage.write(mark, clientId);
     this.#marks.set(key, this.storage.read(mark) ?? '');
   }
 

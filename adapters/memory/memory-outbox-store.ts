@@ -19,7 +19,7 @@ export class MemoryOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
 
-  /** How often the device had lost its storage when this tab claimed an entry, by record. */
+  /** How often the device had lost its storage when this tab wrote or claimed an entry, by record. */
   readonly #losses = new Map<string, number>();
 
   constructor(
@@ -64,6 +64,7 @@ export class MemoryOutboxStore implements OutboxStore {
     const stays = known?.entry.createdAt === entry.createdAt;
     const last = Math.max(0, ...this.storage.entries().map(([, { order }]) => order));
     this.storage.set(key, { entry, order: stays ? known.order : last + 1, claim: known?.claim ?? null });
+    this.#losses.set(key, this.storage.losses);
     return this.health === 'well' ? 'stored' : 'memory';
   }
 

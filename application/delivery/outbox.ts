@@ -6,7 +6,13 @@ import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
-import type { OutboxEntry, OutboxStore, QuestionEntry, SentenceEntry } from '../ports/outbox-store.port';
+import type {
+  OutboxEntry,
+  OutboxStore,
+  QuestionEntry,
+  SentenceEntry,
+  StoredClaim,
+} from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
@@ -125,7 +131,7 @@ export class Outbox {
 
   /**
    * Claims the entry for this tab until it is removed or released. gone: another tab has settled it, or the device has lost
-   * it. taken-over: this tab was frozen for too long in a browser without locks, and another tab has settled the entry.
+   * it. lost: the device has lost it. taken-over: this tab was frozen for too long in a browser without locks, and another tab has settled the entry.
    */
   async claim(clientId: string): Promise<Claim> {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
@@ -133,7 +139,8 @@ export class Outbox {
     if (lock === 'unsupported') return this.#claimByTime(clientId);
     if (this.record(clientId)) return lock === 'held' ? 'ours' : 'elsewhere';
     this.#unlock(clientId);
-    return 'gone';
+    const found = this.tools.outboxStore.claim(this.#key(), clientId, this.tools.clock.monotonic());
+    return found === 'lost' ? 'lost' : 'gone';
   }
 
   /**
@@ -146,7 +153,7 @@ export class Outbox {
     if (this.refusalOf(clientId)) return false;
     const { ours, elsewhere } = this.#claims.current;
     const isByTime = ours.has(clientId) || elsewhere.has(clientId);
-    return !isByTime || ['ours', 'gone'].includes(this.#claimByTime(clientId));
+    return !isByTime || ['ours', 'gone', 'lost'].includes(this.#claimByTime(clientId));
   }
 
   /** Releases the entry: after a failure any tab may send it again. */
@@ -170,15 +177,14 @@ export class Outbox {
   #claimByTime(clientId: string): Claim {
     const now = this.tools.clock.monotonic();
     const found = this.tools.outboxStore.claim(this.#key(), clientId, now);
-    const claim = found === 'lost' ? 'gone' : found;
     const { ours, elsewhere } = this.#claims.current;
     elsewhere.delete(clientId);
     const renewedAt = ours.get(clientId) ?? now;
     if (found === 'gone' && now - renewedAt >= LIMITS.outboxClaimMs) return 'taken-over';
     ours.delete(clientId);
-    if (claim === 'ours') ours.set(clientId, now);
-    if (claim === 'elsewhere') elsewhere.add(clientId);
-    return claim;
+    if (found === 'ours') ours.set(clientId, now);
+    if (found === 'elsewhere') elsewhere.add(clientId);
+    return found;
   }
 
   #renewClaims(): void {
@@ -241,7 +247,7 @@ interface Claims {
   readonly refused: Set<string>;
 }
 
-export type Claim = 'ours' | 'elsewhere' | 'gone' | 'taken-over';
+export type Claim = StoredClaim | 'taken-over';
 
 export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.content.kind === 'question';
 

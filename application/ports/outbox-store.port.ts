@@ -24,7 +24,8 @@ export interface OutboxStore {
    * was not renewed for `outboxClaimMs`. No wall clock is used, because the tabs' clocks may differ.
    *
    * @param at monotonic milliseconds of this tab
-   * @returns gone: a tab has removed it, or it was never there; lost: the device has lost what this tab had claimed
+   * @returns gone: a tab has removed it, or it was never there; lost: the device has lost what this tab had written or
+   *   claimed
    */
   claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim;
   /** Any tab may claim the entry now. Does nothing if another tab has claimed it. */
