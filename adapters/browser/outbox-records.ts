@@ -25,7 +25,7 @@ export interface OutboxRecord {
  * each other's.
  */
 export class OutboxRecords {
-  /** What the storage held beside the records when this tab claimed one, by record: a storage that was lost holds it no more. */
+  /** What the storage held beside the records when this tab wrote or claimed one, by record: a storage that was lost holds it no more. */
   readonly #marks = new Map<StoredKey, string>();
 
   constructor(private readonly storage: SafeStorage) {}
@@ -49,7 +49,9 @@ export class OutboxRecords {
       this.storage.hold(key, textOf(record));
       return 'memory';
     }
-    return this.storage.write(key, textOf(record)) ? 'stored' : 'memory';
+    const isStored = this.storage.write(key, textOf(record));
+    this.#mark(conversation, key, record.entry.clientId);
+    return isStored ? 'stored' : 'memory';
   }
 
   /** @returns false if the device refused */
@@ -66,16 +68,17 @@ export class OutboxRecords {
     if (claim !== null) this.#mark(conversation, key, clientId);
   }
 
-  /** The storage was lost since this tab claimed the record, so another tab need not have removed it. */
+  /** The storage was lost since this tab wrote or claimed the record, so another tab need not have removed it. */
   isLost(conversation: ConversationKey, clientId: string): boolean {
     const mark = this.#marks.get(keyOf(conversation, clientId));
     return mark !== undefined && this.storage.read(markOf(conversation)) !== mark;
   }
 
-  /** The client id of the first claim is the mark, because it is unique. */
+  /** The client id of the first record is the mark, because it is unique. Without room for it, a missing record counts as lost. */
   #mark(conversation: ConversationKey, key: StoredKey, clientId: string): void {
     const mark = markOf(conversation);
-    if (this.storage.read(mark) === null) this.storage.write(mark, clientId);
+    const hasMark = this.storage.read(mark) !== null;
+    if (!hasMark && this.storage.keys(STORED.outbox).length < MOST.outbox) this.storage.write(mark, clientId);
     this.#marks.set(key, this.storage.read(mark) ?? '');
   }
 

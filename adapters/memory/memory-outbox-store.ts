@@ -16,7 +16,7 @@ export interface Claim {
 
 /** The outbox of one device. `tab` returns the view of a second tab; a reload is the same tab again. */
 export class MemoryOutboxStore implements OutboxStore {
-  /** How often the device had lost its storage when this tab claimed an entry, by record. */
+  /** How often the device had lost its storage when this tab wrote or claimed an entry, by record. */
   readonly #losses = new Map<string, number>();
 
   constructor(
@@ -61,6 +61,7 @@ export class MemoryOutboxStore implements OutboxStore {
     const stays = known?.entry.createdAt === entry.createdAt;
     const last = Math.max(0, ...this.storage.entries().map(([, { order }]) => order));
     this.storage.set(key, { entry, order: stays ? known.order : last + 1, claim: known?.claim ?? null });
+    this.#losses.set(key, this.storage.losses);
     return this.health === 'well' ? 'stored' : 'memory';
   }
 

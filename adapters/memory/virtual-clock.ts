@@ -39,17 +39,36 @@ export class VirtualClock implements Clock {
     return new VirtualClock(this);
   }
 
+  /** The browser rounds both clocks down to a multiple of this, as Firefox does with 100 ms against fingerprinting; 0: it does not. */
+  roundedToMs = 0;
+
   now(): number {
-    return this.#timeline.now() + this.#timeline.wallOffsetMs;
+    return this.#rounded(this.#timeline.now() + this.#timeline.wallOffsetMs);
   }
 
   monotonic(): number {
-    return this.#timeline.now();
+    return this.#rounded(this.#timeline.now());
   }
 
   /** Sets the device's clock forward, or back if `ms` is negative. Timers and `monotonic()` do not notice. */
   jumpWall(ms: number): void {
     this.#timeline.wallOffsetMs += ms;
+  }
+
+  /**
+   * The device sleeps that long: only the wall clock goes on. `monotonic()` stops, and timers wait for the rest of their time
+   * afterwards, as in most browsers.
+   */
+  sleep(ms: number): void {
+    this.jumpWall(ms);
+  }
+
+  /**
+   * The browser slows the timers of the hidden tab: they run only at multiples of `ms`, 1,000 at first and 60,000 after some
+   * minutes. 0: at their time again.
+   */
+  throttle(ms: number): void {
+    this.scheduler.throttle(ms);
   }
 
   /** The browser freezes the tab: time passes, but no timer of this tab runs before `thaw`. */
@@ -106,6 +125,10 @@ export class VirtualClock implements Clock {
   /** Settles promises and runs due timers; no time passes. */
   flush(): Promise<void> {
     return this.advance(0);
+  }
+
+  #rounded(ms: number): number {
+    return this.roundedToMs === 0 ? ms : ms - (ms % this.roundedToMs);
   }
 }
 

@@ -12,6 +12,9 @@ export class VirtualScheduler implements SchedulerLike {
   readonly #waiting = new Set<Waiting>();
   /** Work that fell due while the tab was frozen, in the order of its time. */
   #overdue: Waiting[] = [];
+  /** Work that fell due between two multiples of the throttle. */
+  readonly #slowed = new Set<Waiting>();
+  #throttledToMs = 0;
   #state: 'running' | 'frozen' | 'stopped' = 'running';
 
   constructor(private readonly timeline: Timeline) {}
@@ -41,6 +44,14 @@ export class VirtualScheduler implements SchedulerLike {
     };
   }
 
+  /** Work that falls due from now on waits for the next multiple of `ms`; 0: it does not wait. */
+  throttle(ms: number): void {
+    this.#throttledToMs = ms;
+    if (ms > 0) return;
+    for (const entry of this.#slowed) this.#dueNow(entry);
+    this.#slowed.clear();
+  }
+
   /** Work that falls due from now on waits for `thaw`. */
   freeze(): void {
     if (this.#state === 'running') this.#state = 'frozen';
@@ -52,9 +63,7 @@ export class VirtualScheduler implements SchedulerLike {
     this.#state = 'running';
     const overdue = this.#overdue;
     this.#overdue = [];
-    for (const entry of overdue) {
-      if (this.#waiting.has(entry)) entry.cancel = this.timeline.add(0, () => this.#due(entry));
-    }
+    for (const entry of overdue) this.#dueNow(entry);
   }
 
   /** Waiting work never runs, and no new work is accepted. */
@@ -66,12 +75,23 @@ export class VirtualScheduler implements SchedulerLike {
   }
 
   #due(entry: Waiting): void {
+    const late = this.#throttledToMs === 0 ? 0 : this.timeline.now() % this.#throttledToMs;
     if (this.#state === 'frozen') {
       this.#overdue.push(entry);
-      return;
+    } else if (late > 0) {
+      this.#slowed.add(entry);
+      entry.cancel = this.timeline.add(this.#throttledToMs - late, () => this.#due(entry));
+    } else {
+      this.#slowed.delete(entry);
+      this.#waiting.delete(entry);
+      entry.run();
     }
-    this.#waiting.delete(entry);
-    entry.run();
+  }
+
+  #dueNow(entry: Waiting): void {
+    if (!this.#waiting.has(entry)) return;
+    entry.cancel();
+    entry.cancel = this.timeline.add(0, () => this.#due(entry));
   }
 }
 

@@ -122,6 +122,7 @@ export class Outbox {
 
   /**
    * Asks for the lease of the entry until it is removed or released. gone: another tab has settled it, or the device has lost it.
+   * lost: the device has lost it.
    * taken-over: this tab was frozen for too long in a browser without locks, and another tab has settled the entry.
    */
   async claim(clientId: string): Promise<Claim> {
@@ -132,7 +133,8 @@ export class Outbox {
     else this.#leased.current.delete(clientId);
     if (this.record(clientId)) return answer;
     this.release(clientId);
-    return isTakenOver && !outboxStore.isLost(this.#key(), clientId) ? 'taken-over' : 'gone';
+    if (outboxStore.isLost(this.#key(), clientId)) return 'lost';
+    return isTakenOver ? 'taken-over' : 'gone';
   }
 
   /**
@@ -179,7 +181,7 @@ export class Outbox {
   }
 }
 
-export type Claim = 'ours' | 'elsewhere' | 'gone' | 'taken-over';
+export type Claim = 'ours' | 'elsewhere' | 'gone' | 'lost' | 'taken-over';
 
 export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.content.kind === 'question';
 

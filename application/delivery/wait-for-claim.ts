@@ -78,7 +78,8 @@ export class WaitForClaim {
       }
       // Where the robot answered in the other tab, no echo will come.
       const isForRobot = isWithRobot(this.tools.session.now) || isQuestion(entry);
-      if (isForRobot && (wasElsewhere || claim === 'taken-over')) return 'answered';
+      const isSettled = claim === 'taken-over' || (wasElsewhere && claim === 'gone');
+      if (isForRobot && isSettled) return 'answered';
       if (isWithAgent(this.tools.session.now)) {
         await this.#untilPolled(entry.clientId);
         if (!isNeeded()) return 'may-send';

@@ -167,7 +167,7 @@ export class FlushOutbox {
   #claimed(entry: OutboxEntry, claim: Claim): void {
     if (this.tools.conversation.isRecalled(entry.clientId)) return;
     if (claim === 'ours') this.#waitFor(entry);
-    if (claim === 'gone') this.#waitWithoutRecord(entry.clientId);
+    if (claim === 'gone' || claim === 'lost') this.#waitWithoutRecord(entry.clientId);
   }
 
   /** A shown message waits until the other tab releases it. If the robot answers in that tab, no echo comes to this one. */

@@ -20,7 +20,7 @@ export interface OutboxStore {
   /** @returns false if the device refused: the entry may still be there, and comes back with the storage */
   remove(conversation: ConversationKey, clientId: string): boolean;
   /**
-   * Whether the device has lost what it kept since this tab last had the timed lease of this entry (`Lease`). If so, the missing record
+   * Whether the device has lost what it kept since this tab wrote this entry or had its timed lease (`Lease`). If so, the missing record
    * does not show that another tab has removed it.
    */
   isLost(conversation: ConversationKey, clientId: string): boolean;

@@ -1,4 +1,5 @@
 import { clientIdWithoutUnstr } from './client-id';
+import { hasArrived } from './delivery';
 import { isOwn, type Message } from './message';
 import { isCopyOfRecalled } from './recalled';
 import { compareServerIds } from './server-id';
@@ -56,7 +57,8 @@ export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, 
   const holder = known.byClientId(message.clientId);
   const shown = shownAs(message, holder, known);
   if (deleted || known.isRecalled(message)) return { kind: 'drop', shown: removedWith(message, shown) };
-  if (shown && isOwn(shown) && isOwn(message)) return echoOf(shown, message);
+  if (shown && isOwn(shown) && isOwn(message))
+    return isRecordAgain(message, shown) ? { kind: 'known' } : echoOf(shown, message);
   if (shown) return { kind: shown.unread && !message.unread ? 'read' : 'known' };
   const repeat = known.repeatOf(message);
   if (repeat) return { kind: 'repeat', repeat, shown: known.byClientId(repeat.clientId) };
@@ -78,6 +80,13 @@ const removedWith = ({ serverId }: Message, shown: Message | undefined): Message
   const isSame = !shown?.serverId || serverId === null || shown.serverId === serverId;
   return isSame || isCopyOfRecalled(shown, serverId) ? shown : undefined;
 };
+
+/** The robot's record of a sentence that was handed over to an agent afterwards. It is no echo: an agent has not got it. */
+const isRecordAgain = (message: Message, own: Message): boolean =>
+  message.serverId !== null &&
+  message.serverId === own.serverId &&
+  message.clientId !== own.clientId &&
+  !hasArrived(own);
 
 const echoOf = (own: Message, echo: Message): Decision => {
   const isOlder =

@@ -157,10 +157,15 @@ export const COMMANDS = {
   'storage emptied offline': used(1, situations.storageEmptiedOffline),
   'storage emptied during a call': used(2, situations.storageEmptiedDuringACall),
   'network goes before the call': used(2, situations.networkGoesBeforeTheCall),
+  'network goes during the agent call': used(2, situations.networkGoesDuringTheAgentCall),
+  'start again with a message': used(2, situations.startAgainWithAMessage),
   'stored before a load': used(2, situations.storedBeforeALoad),
   'write behind the last one': used(1, situations.writeBehindTheLastOne),
   'question in two tabs': used(2, (world, tab) =>
-    situations.questionInTwoTabs(world, tab, () => ask(world, tab)),
+    situations.questionInTwoTabs(world, tab, 'slow answer', () => ask(world, tab)),
+  ),
+  'question in two tabs, and no echo': used(2, (world, tab) =>
+    situations.questionInTwoTabs(world, tab, 'slow request', () => ask(world, tab)),
   ),
   'sentence for an agent elsewhere': used(2, situations.sentenceForAnAgentElsewhere),
   'record before the hand-over': used(2, situations.recordBeforeTheHandOver),

@@ -1,5 +1,6 @@
 import { isWithRobot, type Tab } from './tab';
-import type { World } from './world';
+import type { Trouble } from './wire';
+import type { Said, World } from './world';
 
 type Say = (world: World, tab: Tab, text: string) => void;
 
@@ -20,6 +21,19 @@ const emptied = (world: World): void => {
 /** Situations that single steps rarely make, and what must follow from them. */
 export const situationsOf = (say: Say) => {
   const words = (world: World, tab: Tab): void => say(world, tab, world.words(tab.visitor));
+  /** The visitor writes, and the network goes before the message goes out. */
+  const networkGoes = async (world: World, tab: Tab): Promise<void> => {
+    const begun = world.callsBegun;
+    words(world, tab);
+    const said = lastSaid(world, tab);
+    await world.clock.advance(100);
+    // It may have failed before: nobody serves.
+    if (said && statusOf(tab, said.clientId) === 'failed') return;
+    world.network(false);
+    await world.clock.advance(10_000);
+    if (said && world.callsBegun === begun && statusOf(tab, said.clientId) === 'failed')
+      world.violations.add('failed-offline', `${tab.name}: "${said.text}"`);
+  };
   return {
     /** Without locks, only its claim shows that its tab is gone. */
     async crashWithAMessage(world: World, tab: Tab): Promise<void> {
@@ -66,18 +80,21 @@ export const situationsOf = (say: Say) => {
       tab.thaw();
     },
 
+    /** While the browser decides about the lock of a message. */
     async networkGoesBeforeTheCall(world: World, tab: Tab): Promise<void> {
-      if (!isCalm(world, tab)) return;
-      const begun = world.callsBegun;
-      words(world, tab);
-      const said = lastSaid(world, tab);
-      await world.clock.advance(100);
-      // It may have failed before: nobody serves.
-      if (said && statusOf(tab, said.clientId) === 'failed') return;
-      world.network(false);
+      if (isCalm(world, tab)) await networkGoes(world, tab);
+    },
+
+    /** No agent is known, because the notice of the start got no answer. The message asks for one. */
+    async networkGoesDuringTheAgentCall(world: World, tab: Tab): Promise<void> {
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20) return;
+      world.plan('notice', 'answer lost');
+      world.reload(tab);
       await world.clock.advance(2_000);
-      if (said && world.callsBegun === begun && statusOf(tab, said.clientId) === 'failed')
-        world.violations.add('failed-offline', `${tab.name}: "${said.text}"`);
+      const page = world.open.find(({ id }) => id === tab.id);
+      if (!page?.isStarted || page.widget.composer.state.current.blocked !== 'blank') return;
+      world.plan('notice', 'slow answer');
+      await networkGoes(world, page);
     },
 
     /** Their records are there when a page begins, and a poll shows them before it may send them. */
@@ -105,18 +122,16 @@ export const situationsOf = (say: Say) => {
       words(world, page);
       const two = lastSaid(world, page);
       await world.clock.advance(20_000);
-      const at = (clientId: string) => world.backend.messages.findIndex(({ unstr }) => unstr === clientId);
-      if (two && at(one.clientId) >= 0 && at(two.clientId) >= 0 && at(two.clientId) < at(one.clientId))
-        world.violations.add('overtaken', `"${one.text}" by "${two.text}"`);
+      if (two) checkOrder(world, one, two);
     },
 
     /** A question fails, another page asks it again, and the visitor does too. */
-    async questionInTwoTabs(world: World, tab: Tab, ask: () => void): Promise<void> {
+    async questionInTwoTabs(world: World, tab: Tab, slow: Trouble, ask: () => void): Promise<void> {
       world.plan('answer', 'lost request');
       ask();
       const said = lastSaid(world, tab);
       await world.clock.advance(2_000);
-      world.plan('answer', 'slow answer');
+      world.plan('answer', slow);
       world.openTab(tab.visitor);
       await world.clock.advance(4_000);
       if (!said || tab.state !== 'open' || statusOf(tab, said.clientId) !== 'failed') return;
@@ -144,18 +159,40 @@ export const situationsOf = (say: Say) => {
       tab.widget.conversation.actions.resend(said.clientId);
     },
 
-    /** A history has the record of the sentence before the robot hands over. */
+    /** Another sentence leads to the hand-over first, and a poll has the record of this one before its own answer comes. */
     async recordBeforeTheHandOver(world: World, tab: Tab): Promise<void> {
       if (!isWithRobot(tab)) return;
       world.backend.visitor(tab.visitor).handOverNext = 'remembered';
       world.plan('ask', 'slow answer');
       words(world, tab);
       await world.clock.advance(1_000);
-      tab.push({ kind: 'config-changed' });
+      words(world, tab);
+      await world.clock.advance(12_000);
+    },
+
+    /** It starts again while the browser still has its earlier request for the lock of the first message. */
+    async startAgainWithAMessage(world: World, tab: Tab): Promise<void> {
+      const others = world.open.filter((one) => one !== tab && one.visitor === tab.visitor);
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20 || others.length > 0) return;
+      if (world.isSending(tab)) return;
+      words(world, tab);
+      const one = lastSaid(world, tab);
+      tab.dispose();
+      tab.startAgain();
+      await world.clock.advance(2 * world.latencyMs);
+      words(world, tab);
+      const two = lastSaid(world, tab);
       await world.clock.advance(10_000);
+      if (one && two) checkOrder(world, one, two);
     },
   };
 };
 
 /** Like calm, but a call that is planned to fail may not have been made yet. */
 const isCalmButFor = (world: World, tab: Tab): boolean => world.online && tab.isStarted && !isWithRobot(tab);
+
+const checkOrder = (world: World, one: Said, two: Said): void => {
+  const at = ({ clientId }: Said) => world.backend.messages.findIndex(({ unstr }) => unstr === clientId);
+  if (at(one) >= 0 && at(two) >= 0 && at(two) < at(one))
+    world.violations.add('overtaken', `"${one.text}" by "${two.text}"`);
+};

@@ -33,7 +33,7 @@ export const INVARIANTS = {
   abandoned: 'without locks, an open tab shows within a minute what a crashed one has left',
   'slow-line': 'what waited for the network is sent soon, also if the device lost its records meanwhile',
   'failed-offline': 'a message that was not called for does not fail while the browser is offline',
-  overtaken: 'what is written behind a message of an earlier page is stored behind it',
+  overtaken: 'what is written behind a message of an earlier page or run is stored behind it',
   'asked-by-two':
     'no two tabs ask one sentence or question at once, and the robot is not asked what an agent has',
   'left-behind': 'no record and no lock is left of a message that arrived',

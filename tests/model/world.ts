@@ -77,6 +77,8 @@ export class World {
   readonly #unclaimed = new Set<string>();
   /** Messages that the backend has refused for good, by client id. The visitor has not sent them again. */
   readonly #refused = new Set<string>();
+  /** Sentences at which the robot handed over in a call whose answer no page got, by client id. */
+  readonly #handedOverUnread = new Set<string>();
   /** When every page had received the recall of an own message, by client id. */
   readonly #forgottenAt = new Map<string, number>();
   /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
@@ -255,16 +257,21 @@ export class World {
       if (said.fragile && said.visitor === tab.visitor && !this.isSettled(said)) said.excused = true;
   }
 
-  /**
-   * The robot has handed over at this sentence and keeps a record of it, but no page reads so. All that a page can read is the
-   * record: the robot has received the sentence.
-   */
   #handOverUnread({ id }: Send): void {
     const said = this.said.find(({ clientId }) => clientId === id);
-    if (!said || !this.backend.carried.has(said.text)) return;
-    said.excused ||= this.backend
-      .of(said.visitor)
-      .some(({ body, robotEpoch }) => robotEpoch !== null && body.kind === 'text' && body.text === said.text);
+    if (said && this.backend.carried.has(said.text)) this.#handedOverUnread.add(id);
+  }
+
+  /**
+   * The robot has handed over at this sentence, but no page reads so. What a page has read is the record that the robot keeps:
+   * the robot has received the sentence.
+   */
+  isRecordedOnly({ clientId, visitor, text }: Said): boolean {
+    if (!this.#handedOverUnread.has(clientId)) return false;
+    const records = this.backend
+      .of(visitor)
+      .filter(({ body, robotEpoch }) => robotEpoch !== null && body.kind === 'text' && body.text === text);
+    return records.some(({ cid }) => this.tabs.some((tab) => tab.visitor === visitor && tab.told.has(cid)));
   }
 
   /** A sentence to the robot has no id on the wire. One that was said twice cannot be known by its text. */
@@ -276,29 +283,38 @@ export class World {
   /** A sentence or a question goes to the robot. */
   askBegins(tab: Tab, id: string): Send {
     const other = this.#asking.find((flight) => flight.id === id);
-    const isUnclaimed = this.setup.locks === 'unsupported' && this.#unclaimed.has(id);
     const said = this.said.find(({ clientId }) => clientId === id);
-    // The echo has removed the record. A tab with the robot does not poll, so it cannot know why it is gone.
-    const isUnknown = (one: Tab) => said?.resent === true && isWithRobot(tab) && one.echoes.has(id);
-    if (other && other.tab !== tab && !other.isTakenOver && !isUnclaimed && !isUnknown(other.tab))
+    // Its echo has removed the record. A tab with the robot does not poll, so it cannot know why it is gone.
+    const isUnknown = said?.resent === true && isWithRobot(tab) && this.#isEchoedElsewhere(tab, id);
+    const withoutLocks = this.setup.locks === 'unsupported';
+    // The tab that hears the echo frees its lock. Without locks the claim is gone with the record, whichever tab removed it.
+    const isFree = isUnknown && (withoutLocks || other?.tab.echoes.has(id) === true);
+    const isUnclaimed = isFree || (withoutLocks && this.#unclaimed.has(id));
+    if (other && other.tab !== tab && !other.isTakenOver && !isUnclaimed)
       this.violations.add('asked-by-two', `${id} by ${other.tab.name} and ${tab.name}`);
-    const hasAgentIt = this.open.some((one) => one !== tab && one.accepted.has(id) && !isUnknown(one));
-    if (said?.kind === 'text' && !said.fragile && hasAgentIt)
+    const hasAgentIt = this.open.some((one) => one !== tab && one.accepted.has(id));
+    if (said?.kind === 'text' && !said.fragile && hasAgentIt && !isUnknown)
       this.violations.add('asked-by-two', `${tab.name} asks ${id}, which an agent has`);
     const flight = { id, tab, isTakenOver: false };
     this.#asking.push(flight);
     return flight;
   }
 
+  #isEchoedElsewhere(tab: Tab, id: string): boolean {
+    return this.tabs.some((one) => one !== tab && one.visitor === tab.visitor && one.echoes.has(id));
+  }
+
   /** @param isRead false: the page has got no answer */
   askEnds(flight: Send, isRead: boolean): void {
-    if (!isRead) this.#handOverUnread(flight);
+    if (isRead) this.#handedOverUnread.delete(flight.id);
+    else this.#handOverUnread(flight);
     this.#asking = this.#asking.filter((other) => other !== flight);
   }
 
   /** A call that sends a message begins, to an agent or the robot. */
   callsFor(clientId: string): void {
-    this.callsBegun += 1;
+    // Offline, no call goes out.
+    if (this.online) this.callsBegun += 1;
     if (this.#refused.has(clientId)) this.violations.add('refused-sent', clientId);
   }
 

@@ -36,6 +36,39 @@ describe('the clocks of several tabs', () => {
     expect(frozen.waiting).toBe(0);
   });
 
+  it('the timers of a throttled tab run at full seconds, in their order, and those of another tab at their time', async () => {
+    const shown = new VirtualClock(0);
+    const hidden = shown.tab();
+    const told: string[] = [];
+    const at = (clock: VirtualClock, name: string, ms: number) =>
+      timer(ms, clock.scheduler).subscribe(() => told.push(`${name} ${shown.monotonic()}`));
+    hidden.throttle(1_000);
+    at(hidden, 'later', 20);
+    at(hidden, 'sooner', 10);
+    at(shown, 'shown', 500);
+    at(hidden, 'full', 2_000);
+    const cancelled = at(hidden, 'never', 30);
+    await shown.advance(100);
+    cancelled.unsubscribe();
+    await shown.advance(2_900);
+    expect(told).toEqual(['shown 500', 'sooner 1000', 'later 1000', 'full 2000']);
+    expect(hidden.waiting).toBe(0);
+  });
+
+  it('what a throttled tab has missed runs when the tab is shown again', async () => {
+    const clock = new VirtualClock(0);
+    const told: string[] = [];
+    clock.throttle(60_000);
+    noting(clock, 'missed', told, 3_000);
+    noting(clock, 'not due', told, 9_000);
+    await clock.advance(5_000);
+    clock.throttle(0);
+    await clock.flush();
+    expect([told, clock.waiting]).toEqual([['missed'], 1]);
+    await clock.advance(4_000);
+    expect(told).toEqual(['missed', 'not due']);
+  });
+
   it('a timer that is cancelled while its tab is frozen never runs', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];

@@ -27,6 +27,28 @@ describe('VirtualClock', () => {
     expect(rung).toEqual([before + 1000]);
   });
 
+  it('a sleeping device stops durations and timers, and the wall time goes on', async () => {
+    const clock = new VirtualClock();
+    const rung: number[] = [];
+    timer(1000, clock.scheduler).subscribe(() => rung.push(clock.now()));
+    const before = clock.monotonic();
+    clock.sleep(3_600_000);
+    expect([clock.monotonic(), clock.now(), rung]).toEqual([before, VIRTUAL_START_MS + 3_600_000, []]);
+    await clock.advance(1000);
+    expect(rung).toEqual([VIRTUAL_START_MS + 3_601_000]);
+  });
+
+  it('gives both times rounded down, and timers run at their time', async () => {
+    const clock = new VirtualClock(0);
+    clock.roundedToMs = 100;
+    const rung: number[] = [];
+    timer(250, clock.scheduler).subscribe(() => rung.push(clock.monotonic()));
+    await clock.advance(249);
+    expect([clock.now(), clock.monotonic(), rung]).toEqual([200, 200, []]);
+    await clock.advance(1);
+    expect(rung).toEqual([200]);
+  });
+
   it('runs work in the order of its due time, then of its scheduling', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];

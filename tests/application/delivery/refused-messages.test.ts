@@ -184,6 +184,26 @@ it.each<
   },
 );
 
+it('a sentence that an agent refused after the hand-over stays failed if a history brings the robot’s record of it again', async () => {
+  const bench = await openWithRobot();
+  const answer = bench.robotGateway.scripts.ask.hold();
+  bench.say('hello');
+  await bench.clock.flush();
+  const record = sampleMessage('to_service', 'hello', { clientId: 'robot-1', serverId: '1' });
+  bench.messageGateway.put(received(record));
+  bench.robotGateway.scripts.ask.next(HANDED_OVER);
+  bench.say('human');
+  await bench.clock.advance(10_000);
+  expect(own(bench)).toContainEqual(['completed', undefined]);
+  bench.messageGateway.scripts.sendText.next(failure.refused(1, 'no'));
+  answer(HANDED_OVER);
+  await bench.clock.advance(5_000);
+  bench.realtime.last.says({ kind: 'config-changed' });
+  await bench.clock.advance(5_000);
+  expect(own(bench)).toContainEqual(['failed', 'save_error']);
+  expect(bench.outboxStore.read(key).map(({ refused }) => refused)).toEqual(['save_error']);
+});
+
 it('a text that a second agent refuses too waits for the visitor', async () => {
   const bench = await open();
   bench.messageGateway.scripts.sendText.next(

@@ -81,6 +81,38 @@ describe('a sentence to the robot', () => {
   it.each([
     ['with locks', false],
     ['without locks', true],
+  ])(
+    'that waits for another tab is asked if that tab crashes and the device loses the record, %s',
+    async (_, unsupported) => {
+      const one = await openWithRobot({}, ({ tabLocks }) => {
+        tabLocks.unsupported = unsupported;
+      });
+      one.robotGateway.scripts.ask.next(failure.unreachable);
+      one.say('hello');
+      await one.clock.flush();
+      const tabLocks = one.tabLocks.tab('tab-2');
+      tabLocks.unsupported = unsupported;
+      const fakes = {
+        ...sameDevice(one),
+        outboxStore: one.outboxStore.tab('tab-2'),
+        tabLocks,
+        clock: one.clock.tab(),
+      };
+      const two = await openWithRobot({ fakes }, ({ robotGateway }) => void robotGateway.scripts.ask.hold());
+      expect(two.robotGateway.scripts.ask.asked).toHaveLength(1);
+      one.widget.conversation.actions.resend(one.own()[0]?.clientId ?? '');
+      await one.clock.advance(1_000);
+      expect(one.lines()).toEqual(['to_service pending hello']);
+      two.crash();
+      one.outboxStore.evict();
+      await one.clock.advance(40_000);
+      expect(one.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
+    },
+  );
+
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
   ])('whose record the device has lost is asked again, %s', async (_, unsupported) => {
     const bench = await openWithRobot({}, ({ tabLocks }) => {
       tabLocks.unsupported = unsupported;

@@ -18,7 +18,7 @@ export const deliveryDefects: readonly KnownSequence[] = [
   ],
   [
     'a sentence goes to the agent also if the record of the robot completed it before the hand-over',
-    `{"robot":true,${CALM},"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
       ["wait 1 s",0,0]
       ["record before the hand-over",0,0]`,
   ],
@@ -26,7 +26,7 @@ export const deliveryDefects: readonly KnownSequence[] = [
     'a quick question is asked by one tab at a time',
     `{"robot":false,${CALM},"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
       ["wait 1 s",0,0]
-      ["question in two tabs",0,0]`,
+      ["question in two tabs, and no echo",0,0]`,
   ],
   [
     'a text that is written while the last one of an earlier page waits after a fault is stored behind it',
@@ -51,9 +51,7 @@ export const deliveryDefects: readonly KnownSequence[] = [
     'a page that starts again does not lose against its own earlier request for a lock',
     `{"robot":false,${CALM},"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
       ["wait 1 s",0,0]
-      ["send",0,0]
-      ["dispose and start",0,0]
-      ["send",0,0]`,
+      ["start again with a message",0,0]`,
   ],
   [
     'a storage that takes and forgets does not stop a page with the robot',
@@ -88,6 +86,12 @@ export const deliveryDefects: readonly KnownSequence[] = [
     `{"robot":false,${CALM},"locks":"late","latencyMs":20,"tokenLifeSeconds":0}
       ["wait 1 s",0,0]
       ["network goes before the call",0,0]`,
+  ],
+  [
+    'a message for which an agent is asked when the network goes does not fail',
+    `{"robot":false,${CALM},"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",0,0]
+      ["network goes during the agent call",0,0]`,
   ],
   [
     'a refused sentence that is sent again while its page starts does not wait for a poll that never comes',
@@ -143,6 +147,19 @@ export const deliveryDefects: readonly KnownSequence[] = [
       ["send in trouble",5,251]
       ["robot hands over",2,723]
       ["question in two tabs",4,512]`,
+  ],
+  [
+    'without locks, a question whose record a third tab has read may be asked again while the second tab asks it',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["next call: slow answer",5,264]
+      ["question in two tabs",6,466]
+      ["question in two tabs",0,793]`,
+  ],
+  [
+    'a question may be asked again by a tab with the robot while the tab that heard its echo waits for the answer',
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":3600}
+      ["sentence for an agent elsewhere",1,991]
+      ["question in two tabs",0,0]`,
   ],
   [
     'a message that failed because nobody serves has not failed because the network went',

@@ -189,4 +189,24 @@ export const sending: readonly KnownSequence[] = [
       ["record before the hand-over",7,456]
       ["send",2,442]`,
   ],
+  [
+    'a sentence that an agent refused after the hand-over stays refused when a history brings the robot’s record of it again',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"late","latencyMs":2500,"tokenLifeSeconds":0}
+      ["refused, then another tab",7,951]
+      ["wait 3 s",3,267]
+      ["send",6,281]
+      ["refused, then another tab",2,675]
+      ["record before the hand-over",1,396]
+      ["refresh token by socket",0,553]`,
+  ],
+  [
+    'a sentence that another tab was sending when it closed is asked, though the device lost its record meanwhile',
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":400,"tokenLifeSeconds":0}
+      ["wait 3 s",7,118]
+      ["open tab",6,704]
+      ["send in trouble",7,100]
+      ["sentence for an agent elsewhere",2,590]
+      ["reload",5,668]
+      ["storage corrupt",1,704]`,
+  ],
 ];
