@@ -11,6 +11,7 @@ import { LayoutBudgetContext } from '../../primitives/layout-share';
 import { Log } from './Log';
 import { MessageList } from './MessageList';
 import type { OpenMenu } from './MessageMenu';
+import { usePreloadUpload } from './message/Body';
 import { FilmPlayers, FilmPlayersContext } from './message/film-players';
 import type { ViewMedia } from './message/props';
 import { TypingIndicator } from './TypingIndicator';
@@ -47,6 +48,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const since = useRef<ConversationSnapshot['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
+  usePreloadUpload();
 
   return (
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>

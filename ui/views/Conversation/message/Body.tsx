@@ -1,13 +1,18 @@
 import type { ComponentProps } from 'react';
 import type { Message, MessageBody } from '../../../../domain/message/message';
 import { useT } from '../../../foundation/WordsContext';
+import { lazyView, usePreload } from '../../../primitives/LazyView/lazy-view';
 import { LongText } from '../../../primitives/LinkedText/LongText';
 import { isBigEmoji } from './big-emoji';
 import { Html } from './Html';
 import { Media } from './Media';
 import type { MessageTools } from './props';
-import { Upload } from './Upload';
 import { Welcome } from './Welcome';
+
+/** Most visits upload nothing. Its code loads when the page is idle. */
+const Upload = lazyView(() => import('./Upload'), 'Upload');
+
+export const usePreloadUpload = (): void => usePreload(Upload);
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
