@@ -205,3 +205,34 @@ export const HighPicture: Story = {
     await expect(getComputedStyle(image).maxBlockSize).toBe('1200px');
   },
 };
+
+/** V22: a run moves to the next line as a whole, and is read from left to right also in Arabic. */
+export const Run: Story = {
+  args: {
+    html: `<p dir="rtl">رقم المعاملة TX-2048-77 شكرا</p><p><u>AB-1</u> <code>cd-2</code> ${'9-'.repeat(90)}9</p>`,
+  },
+  decorators: [
+    (Content) => (
+      <div className="kefu-bubble" style={{ inlineSize: 150, color: 'CanvasText' }}>
+        {Content()}
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const runs = () => Array.from(canvasElement.querySelectorAll<HTMLElement>('.kefu-run'));
+    await waitFor(() =>
+      expect(runs().map(({ textContent }) => textContent.slice(0, 10))).toEqual([
+        'TX-2048-77',
+        'AB-1',
+        '9-9-9-9-9-',
+      ]),
+    );
+    const [run, underlined, long] = runs();
+    const lines = (part: HTMLElement | undefined) =>
+      Math.round((part?.getBoundingClientRect().height ?? 0) / 20);
+    await expect([lines(run), run?.dir], 'on one line').toEqual([1, 'ltr']);
+    await expect(underlined && getComputedStyle(underlined).display, 'its line is drawn').toBe('inline');
+    await expect(lines(long), 'too long for a line').toBeGreaterThan(2);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

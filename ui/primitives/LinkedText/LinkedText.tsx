@@ -1,17 +1,28 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../LazyView/lazy-view';
 import { findLinks } from './find-links';
+import { splitRuns } from './split-runs';
 
 const RealTarget = lazyPart(() => import('./RealTarget'), 'RealTarget');
 
 /** An address of other letters than these, or with a user's name, may look like another one. */
 const PLAIN = /^[\w.:/?#%&=+~,;!$'()*-]*$/;
 
+/** Both lists of parts belong to one text, so they never change their order. */
+const withRuns = (text: string, index: number): ReactNode =>
+  index % 2 === 0 ? (
+    text
+  ) : (
+    <bdi key={index} className="kefu-run" dir="ltr">
+      {text}
+    </bdi>
+  );
+
 /** Plain text as it was written, with links. It is never treated as HTML. */
 export const LinkedText = memo(({ text }: { readonly text: string }) =>
   findLinks(text).map((part, index) =>
     part.href === null ? (
-      part.text
+      splitRuns(part.text).map(withRuns)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import createPurifier, { type Config } from 'dompurify';
 import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { realTarget } from '../LinkedText/real-target';
+import { splitRuns } from '../LinkedText/split-runs';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
 import { isDeclaredSmall } from './pictures';
@@ -87,7 +88,7 @@ const wrapTable = (table: HTMLTableElement): void => {
   box.append(table);
 };
 
-/** Makes links of addresses in the text, as in plain text: many editors send HTML without links. */
+/** Makes links of addresses in the text, and keeps its runs whole, as in plain text: many editors send HTML without links. */
 const linkTexts = (fragment: DocumentFragment): void => {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -97,13 +98,24 @@ const linkTexts = (fragment: DocumentFragment): void => {
       texts.push(currentNode);
   }
   for (const text of texts) {
-    const parts = findLinks(text.data);
-    if (parts.some(({ href }) => href !== null)) text.replaceWith(...parts.map(nodeOf));
+    const nodes = findLinks(text.data).flatMap(nodesOf);
+    if (nodes.some((node) => typeof node !== 'string')) text.replaceWith(...nodes);
   }
 };
 
-const nodeOf = ({ text, href }: TextPart): string | HTMLAnchorElement => {
-  if (href === null) return text;
+const nodesOf = (part: TextPart): readonly (string | HTMLElement)[] =>
+  part.href === null ? splitRuns(part.text).map(withRuns) : [linkOf(part.text, part.href)];
+
+const withRuns = (text: string, index: number): string | HTMLElement => {
+  if (index % 2 === 0) return text;
+  const run = document.createElement('bdi');
+  run.className = 'kefu-run';
+  run.dir = 'ltr';
+  run.textContent = text;
+  return run;
+};
+
+const linkOf = (text: string, href: string): HTMLAnchorElement => {
   const link = document.createElement('a');
   link.href = href;
   const shown = document.createElement('bdi');

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LinkedText } from '../../../../ui/primitives/LinkedText/LinkedText';
+import { splitRuns } from '../../../../ui/primitives/LinkedText/split-runs';
+
+const runsOf = (text: string): readonly string[] => splitRuns(text).filter((_, index) => index % 2 === 1);
+
+describe('splitRuns', () => {
+  it.each([
+    ['Your number is TX-2048.', ['TX-2048']],
+    ['رقم المعاملة 2048-TX من 2026-11-23', ['2048-TX', '2026-11-23']],
+    ['订单号AB/12-7已到', ['AB/12-7']],
+    ['call +60-12-345, or not', ['+60-12-345']],
+    ['a well-known word, 12.50 and 2048', []],
+    ['- 12 - 13 -', []],
+  ])('%s', (text, runs) => {
+    expect(runsOf(text)).toEqual(runs);
+  });
+
+  it('keeps every character, and makes no more than 200 elements', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('TX-1', '-', '/', '.', 'ab', '7', ' ', 'ع', '+')), (parts) => {
+        expect(splitRuns(parts.join('')).join('')).toBe(parts.join(''));
+      }),
+    );
+    const many = 'A-1 '.repeat(3_000);
+    expect(runsOf(many)).toHaveLength(200);
+    expect(splitRuns(many).join('')).toBe(many);
+  });
+
+  it('a plain text isolates a run beside a link', () => {
+    const html = renderToStaticMarkup(<LinkedText text="رقم TX-2048: https://example.com/a-1" />);
+    expect(html).toContain('رقم <bdi class="kefu-run" dir="ltr">TX-2048</bdi>: <a');
+    expect(html.match(/kefu-run/g), 'an address has its own element').toHaveLength(1);
+  });
+});
