@@ -15,6 +15,7 @@ import { MemoryMediaGateway } from '../adapters/memory/media/memory-media-gatewa
 import { MemoryMediaPreview } from '../adapters/memory/media/memory-media-preview';
 import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storage';
 import { MemoryFormDraft } from '../adapters/memory/memory-form-draft';
+import { MemoryLease } from '../adapters/memory/memory-lease';
 import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
 import { MemoryReadMarks } from '../adapters/memory/memory-read-marks';
@@ -51,6 +52,7 @@ export {
   FakeStaticData,
   MemoryFormDraft,
   MemoryImageTools,
+  MemoryLease,
   MemoryMediaGateway,
   MemoryMediaPreview,
   MemoryMediaStorage,
@@ -94,7 +96,7 @@ export const createTestWidget = ({
   ports = {},
   ...options
 }: TestWidgetOptions = {}): TestWidget => {
-  const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
+  const world: Fakes = { ...makeFakes(fakes, options.params), ...fakes };
   const life = new CrashableTab();
   const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), makeMediaUses);
   life.token = () => tokens.current();
@@ -134,7 +136,14 @@ const guardAll = (life: CrashableTab, { clock, log, ...ports }: Required<Overrid
   return { ...(Object.fromEntries(guarded) as typeof ports), clock, log };
 };
 
-const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
+const makeFakes = (
+  {
+    clock = new VirtualClock(),
+    outboxStore = new MemoryOutboxStore(),
+    tabLocks = new MemoryTabLocks(),
+  }: { clock?: VirtualClock; outboxStore?: MemoryOutboxStore; tabLocks?: MemoryTabLocks },
+  params: KefuOptions['params'],
+) =>
   ({
     clock,
     sessionGateway: new FakeSessionGateway(),
@@ -147,8 +156,9 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     staticData: new FakeStaticData(),
     realtime: greeting(),
     preferences: new MemoryPreferences(),
-    outboxStore: new MemoryOutboxStore(),
-    tabLocks: new MemoryTabLocks(),
+    outboxStore,
+    tabLocks,
+    lease: new MemoryLease(tabLocks, outboxStore, clock),
     readMarks: new MemoryReadMarks(),
     mediaGateway: new MemoryMediaGateway(),
     mediaStorage: new MemoryMediaStorage(),

@@ -1,230 +1,29 @@
-import type {
-  OutboxContent,
-  OutboxEntry,
-  OutboxStore,
-  StoredClaim,
-} from '../../application/ports/outbox-store.port';
+import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
-import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
-import { LIMITS } from '../../domain/limits';
-import type { MessagePlace } from '../../domain/message/message-place';
-import { httpUrl } from '../../domain/text/web-address';
-import type { SafeStorage } from './safe-storage';
-import { MOST, STORED, type StoredKey, storageKey } from './stored-keys';
+import type { OutboxRecords } from './outbox-records';
 
-interface Claim {
-  readonly tab: string;
-  /** Grows with each renewal, so that other tabs see that the tab is alive. */
-  readonly renewals: number;
-}
-
-interface Kept {
-  readonly entry: OutboxEntry;
-  /** A counter of writes over all tabs. A wall clock could be set back between two messages. */
-  readonly order: number;
-  readonly claim: Claim | null;
-}
-
-/** The outbox in localStorage. Each entry has its own record, so that tabs do not overwrite each other's. */
+/** The outbox in localStorage, without its timed leases. */
 export class BrowserOutboxStore implements OutboxStore {
-  /** When this tab first saw the present claim of another tab, by record, in monotonic milliseconds. */
-  readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
-
-  /** What the storage held beside the records when this tab claimed one, by record: a storage that was lost holds it no more. */
-  readonly #marks = new Map<string, string>();
-
-  constructor(
-    private readonly storage: SafeStorage,
-    private readonly tabId: string,
-  ) {}
+  constructor(private readonly records: OutboxRecords) {}
 
   read(conversation: ConversationKey): readonly OutboxEntry[] {
-    return this.#all(conversation).map(({ entry }) => entry);
+    return this.records.all(conversation).map(({ entry }) => entry);
   }
 
   write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory' {
     if (conversation.visitorId === '') return 'stored';
-    const key = keyOf(conversation, entry.clientId);
-    const known = this.#kept(key);
+    const known = this.records.find(conversation, entry.clientId);
     const stays = known !== null && known.entry.createdAt === entry.createdAt;
-    const order = stays ? known.order : this.#lastOrder(conversation) + 1;
+    const order = stays ? known.order : (this.records.all(conversation).at(-1)?.order ?? 0) + 1;
     // If another tab sends the entry, its claim stays.
-    const kept = { entry, order, claim: known?.claim ?? null };
-    if (known !== null || this.#hasRoom(conversation)) return this.#keep(key, kept);
-    this.storage.hold(key, textOf(kept));
-    return 'memory';
+    return this.records.keep(conversation, { entry, order, claim: known?.claim ?? null });
   }
 
   remove(conversation: ConversationKey, clientId: string): boolean {
-    const key = keyOf(conversation, clientId);
-    this.#seen.delete(key);
-    this.#marks.delete(key);
-    return this.storage.remove(key);
+    return this.records.remove(conversation, clientId);
   }
 
-  claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {
-    const key = keyOf(conversation, clientId);
-    const kept = this.#kept(key);
-    if (kept === null) return this.#isLost(conversation, key) ? 'lost' : 'gone';
-    const { claim } = kept;
-    if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
-    this.#seen.delete(key);
-    const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
-    this.#keep(key, { ...kept, claim: { tab: this.tabId, renewals } });
-    this.#mark(conversation, key, clientId);
-    return 'ours';
-  }
-
-  release(conversation: ConversationKey, clientId: string): void {
-    const key = keyOf(conversation, clientId);
-    const kept = this.#kept(key);
-    if (kept?.claim?.tab === this.tabId) this.#keep(key, { ...kept, claim: null });
-  }
-
-  /** A message is never removed for another one. The marks of other conversations are. */
-  #hasRoom(conversation: ConversationKey): boolean {
-    const keys = this.storage.keys(STORED.outbox);
-    if (keys.length < MOST.outbox) return true;
-    const own = markOf(conversation);
-    const marks = keys.filter(
-      (key) => key !== own && key.slice(STORED.outbox.length).split('.').length === 2,
-    );
-    for (const key of marks) this.storage.remove(key);
-    return keys.length - marks.length < MOST.outbox;
-  }
-
-  /** The client id of the first claim is the mark, because it is unique. */
-  #mark(conversation: ConversationKey, key: string, clientId: string): void {
-    const mark = markOf(conversation);
-    if (this.storage.read(mark) === null) this.storage.write(mark, clientId);
-    this.#marks.set(key, this.storage.read(mark) ?? '');
-  }
-
-  #isLost(conversation: ConversationKey, key: string): boolean {
-    const mark = this.#marks.get(key);
-    return mark !== undefined && this.storage.read(markOf(conversation)) !== mark;
-  }
-
-  #isAlive(key: StoredKey, { tab, renewals }: Claim, at: number): boolean {
-    const claim = `${renewals} ${tab}`;
-    const seen = this.#seen.get(key);
-    if (seen?.claim === claim) return at - seen.since < LIMITS.outboxClaimMs;
-    this.#seen.set(key, { claim, since: at });
-    return true;
-  }
-
-  #lastOrder(conversation: ConversationKey): number {
-    return this.#all(conversation).at(-1)?.order ?? 0;
-  }
-
-  #keep(key: StoredKey, kept: Kept): 'stored' | 'memory' {
-    return this.storage.write(key, textOf(kept)) ? 'stored' : 'memory';
-  }
-
-  #kept(key: StoredKey): Kept | null {
-    const found = record(this.storage.readJson(key));
-    const entry = decodeEntry(found?.['entry']);
-    // A record whose key does not fit its entry could never be removed.
-    if (entry === null || !key.endsWith(`.${entry.clientId}`)) return null;
-    return { entry, order: decodeCount(found?.['order']), claim: decodeClaim(found?.['claim']) };
-  }
-
-  /** All entries in the order of writing. */
-  #all(conversation: ConversationKey): readonly Kept[] {
-    return this.storage
-      .keys(prefix(conversation))
-      .flatMap((key) => this.#kept(key) ?? [])
-      .sort((a, b) => a.order - b.order || a.entry.createdAt - b.entry.createdAt);
+  isLost(conversation: ConversationKey, clientId: string): boolean {
+    return this.records.isLost(conversation, clientId);
   }
 }
-
-/**
- * The record with room for a claim, a place, the acceptance, a refusal and the mark of a hand-over. A full storage refuses longer values only, so an entry that is
- * stored can still be claimed for all tabs to see.
- */
-const textOf = (kept: Kept): string => {
-  const { place: _, isAccepted: __, refused: ___, wasForRobot: ____, ...entry } = kept.entry;
-  const { length } = JSON.stringify({ ...kept, entry, claim: null });
-  return JSON.stringify(kept).padStart(length + ROOM);
-};
-
-/** Characters of a claim, a place, the acceptance, a refusal and the mark of a hand-over, with tab ids and server ids much longer than any that are known. */
-const ROOM = 256;
-
-const markOf = ({ businessId, visitorId }: ConversationKey) =>
-  storageKey(STORED.outbox, businessId, visitorId);
-
-const prefix = (conversation: ConversationKey) => `${markOf(conversation)}.` as const;
-
-const keyOf = (conversation: ConversationKey, clientId: string) =>
-  `${prefix(conversation)}${clientId}` as const;
-
-const record = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-
-/** Every page of the origin can write to the storage, so an incomplete entry is ignored. */
-const decodeEntry = (value: unknown): OutboxEntry | null => {
-  const found = record(value);
-  const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } = found ?? {};
-  const place = decodePlace(found?.['place']);
-  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
-    return null;
-  // A date of 1e400 seconds cannot be drawn.
-  if (Math.abs(createdAt) > LAST_MOMENT) return null;
-  return {
-    clientId,
-    mode: mode === 'robot' ? 'robot' : 'agent',
-    createdAt,
-    content,
-    ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
-    ...(saidAfter === null || typeof saidAfter === 'string' ? { saidAfter } : {}),
-    ...(wasForRobot === true ? { wasForRobot } : {}),
-    ...(place === null ? {} : { place }),
-    ...(isAccepted === true ? { isAccepted } : {}),
-    ...(isRefusal(refused) ? { refused } : {}),
-  };
-};
-
-const isRefusal = (value: unknown): value is FailureKey => typeof value === 'string' && isFailureKey(value);
-
-const decodePlace = (value: unknown): MessagePlace | null => {
-  const { after, nth } = record(value) ?? {};
-  if (after !== null && typeof after !== 'string') return null;
-  return typeof nth === 'number' && Number.isFinite(nth) && nth > 0 ? { after, nth } : null;
-};
-
-const decodeContent = (value: unknown): OutboxContent | null => {
-  const { kind, text, images, video, questionId, keyword } = record(value) ?? {};
-  if (typeof text !== 'string') return null;
-  if (kind === 'text') return { kind, text };
-  if (kind === 'question' && typeof questionId === 'string' && typeof keyword === 'string')
-    return { kind, text, questionId, keyword };
-  if (kind !== 'media' || !Array.isArray(images)) return null;
-  return {
-    kind,
-    text,
-    images: images.flatMap((item) => addressIn(item) ?? []),
-    video: addressIn(video),
-  };
-};
-
-/** Unix seconds, in the year 2286. */
-const LAST_MOMENT = 1e10;
-
-/** A picture or video is shown and linked by its address, so that only a web address counts. */
-const addressIn = (value: unknown): string | null => (typeof value === 'string' ? httpUrl(value) : null);
-
-/** The counter must be able to grow; any other number becomes 0. */
-const decodeCount = (value: unknown): number =>
-  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < MOST_COUNTED
-    ? (value as number)
-    : 0;
-
-const MOST_COUNTED = 2 ** 50;
-
-/** A claim of an earlier release has no count of renewals. It ends like the claim of a closed tab. */
-const decodeClaim = (value: unknown): Claim | null => {
-  const { tab, renewals } = record(value) ?? {};
-  return typeof tab === 'string' ? { tab, renewals: decodeCount(renewals) } : null;
-};

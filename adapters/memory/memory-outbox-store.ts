@@ -1,6 +1,5 @@
-import type { OutboxEntry, OutboxStore, StoredClaim } from '../../application/ports/outbox-store.port';
+import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
-import { LIMITS } from '../../domain/limits';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
 interface Kept {
@@ -9,21 +8,19 @@ interface Kept {
   readonly claim: Claim | null;
 }
 
-interface Claim {
+/** A timed lease (`MemoryLease`). */
+export interface Claim {
   readonly tab: string;
   readonly renewals: number;
 }
 
 /** The outbox of one device. `tab` returns the view of a second tab; a reload is the same tab again. */
 export class MemoryOutboxStore implements OutboxStore {
-  /** When this tab first saw the present claim of another tab. */
-  readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
-
   /** How often the device had lost its storage when this tab claimed an entry, by record. */
   readonly #losses = new Map<string, number>();
 
   constructor(
-    private readonly tabId: string = 'tab-1',
+    readonly tabId: string = 'tab-1',
     private readonly storage: DeviceStorage<Kept> = new DeviceStorage(),
   ) {}
 
@@ -74,31 +71,27 @@ export class MemoryOutboxStore implements OutboxStore {
     return this.health !== 'forbidden';
   }
 
-  claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {
-    const key = keyOf(conversation, clientId);
-    const kept = this.storage.get(key);
-    if (!kept)
-      return (this.#losses.get(key) ?? this.storage.losses) === this.storage.losses ? 'gone' : 'lost';
-    const { claim } = kept;
-    if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
-    const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
-    this.storage.set(key, { ...kept, claim: { tab: this.tabId, renewals } });
-    this.#losses.set(key, this.storage.losses);
-    return 'ours';
+  isLost(conversation: ConversationKey, clientId: string): boolean {
+    const { losses } = this.storage;
+    return (this.#losses.get(keyOf(conversation, clientId)) ?? losses) !== losses;
   }
 
-  release(conversation: ConversationKey, clientId: string): void {
-    const key = keyOf(conversation, clientId);
-    const kept = this.storage.get(key);
-    if (kept?.claim?.tab === this.tabId) this.storage.set(key, { ...kept, claim: null });
+  has(conversation: ConversationKey, clientId: string): boolean {
+    return this.storage.get(keyOf(conversation, clientId)) !== undefined;
   }
 
-  #isAlive(key: string, { tab, renewals }: Claim, at: number): boolean {
-    const claim = `${renewals} ${tab}`;
-    const seen = this.#seen.get(key);
-    if (seen?.claim === claim) return at - seen.since < LIMITS.outboxClaimMs;
-    this.#seen.set(key, { claim, since: at });
-    return true;
+  /** null: no tab has claimed it, or it has no record. */
+  claimOf(conversation: ConversationKey, clientId: string): Claim | null {
+    return this.storage.get(keyOf(conversation, clientId))?.claim ?? null;
+  }
+
+  /** The claim fits into the room of the record. Without a record nothing is claimed. null: any tab may claim it. */
+  claim(conversation: ConversationKey, clientId: string, claim: Claim | null): void {
+    const key = keyOf(conversation, clientId);
+    const kept = this.storage.get(key);
+    if (!kept) return;
+    this.storage.replace(key, { ...kept, claim });
+    if (claim !== null) this.#losses.set(key, this.storage.losses);
   }
 }
 

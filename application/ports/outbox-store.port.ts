@@ -20,18 +20,11 @@ export interface OutboxStore {
   /** @returns false if the device refused: the entry may still be there, and comes back with the storage */
   remove(conversation: ConversationKey, clientId: string): boolean;
   /**
-   * Claims an entry for this tab, or renews the claim, so that two tabs do not send it. The claim of another tab ends if it
-   * was not renewed for `outboxClaimMs`. No wall clock is used, because the tabs' clocks may differ.
-   *
-   * @param at monotonic milliseconds of this tab
-   * @returns gone: a tab has removed it, or it was never there; lost: the device has lost what this tab had claimed
+   * Whether the device has lost what it kept since this tab last had the timed lease of this entry (`Lease`). If so, the missing record
+   * does not show that another tab has removed it.
    */
-  claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim;
-  /** Any tab may claim the entry now. Does nothing if another tab has claimed it. */
-  release(conversation: ConversationKey, clientId: string): void;
+  isLost(conversation: ConversationKey, clientId: string): boolean;
 }
-
-export type StoredClaim = 'ours' | 'elsewhere' | 'gone' | 'lost';
 
 export interface QuestionEntry extends OutboxEntry {
   readonly content: Extract<OutboxContent, { kind: 'question' }>;

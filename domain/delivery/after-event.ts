@@ -3,7 +3,7 @@ import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
 import { serverTextOf } from '../failure/server-text';
 import { LIMITS } from '../limits';
-import { afterSendFailure, endsSession, refusalOf } from '../message/send-retry';
+import { afterSendFailure, endsSession, refusalOf, refusalWordsOf } from '../message/send-retry';
 import type { DeliveryEffect, DeliveryEvent, Known } from './delivery-event';
 import type { OutboxContent, OutboxEntry } from './outbox-entry';
 import {
@@ -81,7 +81,12 @@ const afterKnown = (message: OutgoingMessage, event: DeliveryEvent): Transition 
         : afterLateAnswer(message, event);
     case 'hand-over-ended':
       return message.phase === 'handing-over'
-        ? { message: { ...message, phase: 'waiting', served: event.served, line: event.line }, effects: [] }
+        ? stay({
+            ...message,
+            phase: 'waiting',
+            served: event.served,
+            line: lineAfterHandOver(message, event),
+          })
         : stay(message);
     case 'agent-answer':
       return afterAgentAnswer(message, event);
@@ -91,8 +96,6 @@ const afterKnown = (message: OutgoingMessage, event: DeliveryEvent): Transition 
       return message.phase === 'failed' ? { message: null, effects: [FORGET] } : stay(message);
     case 'removal-tried-again':
       return message.phase === 'removing' ? { message: null, effects: [FORGET] } : stay(message);
-    case 'moved':
-      return { message, effects: [store('if-there')] };
     case 'run-ended':
       return { message: leftByRun(message), effects: [] };
     default:
@@ -111,9 +114,10 @@ const store = (how: 'new' | 'if-there' | 'again'): DeliveryEffect => ({ kind: 's
 
 const show = (where: 'at-end' | 'in-place' | 'as-upload'): DeliveryEffect => ({ kind: 'show', where });
 
-const status = (shown: 'pending' | 'finish' | 'failed'): DeliveryEffect => ({
+const status = (shown: 'finish' | 'answered' | 'failed', words = ''): DeliveryEffect => ({
   kind: 'status',
   status: shown,
+  words,
 });
 
 type RobotTalkSays = Extract<DeliveryEffect, { kind: 'robot-talk' }>['says'];
@@ -129,6 +133,7 @@ const WAITING = {
   line: 'none',
   turns: 0,
   notBefore: 0,
+  mayHaveArrived: false,
   afterPoll: 0,
   keepsNoRecord: false,
   served: 'unknown',
@@ -166,8 +171,18 @@ const resent = (message: OutgoingMessage, event: Event<'resent'>): Transition =>
   // An agent may have it already: another tab has settled it, or the device has lost it, and a poll shows which.
   const isKept = event.record !== null || isWithRobot(event) || content.kind === 'question';
   return {
-    message: { ...WAITING, entry: withKnown(entry, event.known), call: message.call, line: event.line },
-    effects: [show('at-end'), ...(isKept ? [store('new')] : [])],
+    message: {
+      ...WAITING,
+      entry: withKnown(entry, event.known),
+      call: message.call,
+      line: event.line,
+      mayHaveArrived: event.record === null,
+    },
+    effects: [
+      show('at-end'),
+      ...(isKept ? [store('new')] : []),
+      ...(isForAgent(entry) ? [robotTalk('redirect-to-agent')] : []),
+    ],
   };
 };
 
@@ -280,13 +295,20 @@ const afterWaiting = (message: OutgoingMessage, event: WaitingEvent): Transition
     case 'accepted-elsewhere':
       return accepted(message, []);
     case 'answered-elsewhere':
-      return { message: null, effects: [status('finish'), FORGET] };
+      return { message: null, effects: [status('answered'), FORGET] };
     case 'refused-elsewhere':
       return failed({ ...message, entry: { ...entry, refused: event.refused } }, []);
     case 'poll-wanted':
-      return stay({ ...message, afterPoll: event.poll });
+      // That poll may bring the robot's record of it, which does not show that an agent has it.
+      return {
+        message: { ...message, afterPoll: event.poll },
+        effects: textEffects(entry, 'redirect-to-agent'),
+      };
     case 'record-missed':
-      return { message: { ...message, lease: 'none', afterPoll: 0 }, effects: [store('again')] };
+      return {
+        message: { ...message, lease: 'none', afterPoll: 0, mayHaveArrived: false },
+        effects: [store('again')],
+      };
     case 'record-forgotten':
       return stay({ ...message, keepsNoRecord: true });
     case 'session-over':
@@ -334,6 +356,8 @@ const afterCall = (
 /** Another tab or a poll may have settled the message, and its answer is wanted all the same. */
 const afterLateAnswer = (message: OutgoingMessage | null, event: DeliveryEvent): Transition => {
   if (event.kind === 'answered') return { message, effects: answerEffects(event) };
+  if (event.kind === 'call-failed' && message === null && event.receiver !== 'agent')
+    return { message, effects: [robotTalk('ask-ends')] };
   if (event.kind !== 'handed-over') return stay(message);
   if (message === null && event.settled)
     return handedOver(
@@ -361,7 +385,7 @@ const answered = (event: Event<'answered'>): Transition => {
   const [answeredFirst, ...rest] = answerEffects(event);
   return {
     message: null,
-    effects: [...(answeredFirst ? [answeredFirst] : []), status('finish'), FORGET, ...rest],
+    effects: [...(answeredFirst ? [answeredFirst] : []), status('answered'), FORGET, ...rest],
   };
 };
 
@@ -443,7 +467,8 @@ interface FailedCall {
 const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }: FailedCall): Transition => {
   const known = refused === null ? message : { ...message, entry: { ...message.entry, refused } };
   const before = receiver === 'agent' ? expectedRecord(message.entry) : [robotTalk('ask-ends')];
-  const { message: left, effects } = failed(known, before, refused !== null);
+  const words = refused === null ? '' : refusalWordsOf(failure);
+  const { message: left, effects } = failed(known, before, words);
   const isOver = receiver === 'agent' && endsSession(serverTextOf(failure));
   return {
     message: left,
@@ -456,18 +481,26 @@ const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }
 };
 
 /** Status and lease change before any text is shown, because a listener may send the message again at once. */
-const failed = (
-  message: OutgoingMessage,
-  before: readonly DeliveryEffect[],
-  isDecided = false,
-): Transition => ({
+const failed = (message: OutgoingMessage, before: readonly DeliveryEffect[], words = ''): Transition => ({
   message: { ...message, phase: 'failed', lease: 'none', refusal: null },
-  effects: [...before, status('failed'), ...(isDecided ? [store('if-there')] : []), RELEASE],
+  effects: [
+    ...before,
+    status('failed', words),
+    ...(message.entry.refused ? [store('if-there')] : []),
+    RELEASE,
+  ],
 });
 
 /** Another tab may ask the robot a text that failed on its way to an agent. */
 const expectedRecord = (entry: OutboxEntry): readonly DeliveryEffect[] =>
-  entry.content.kind === 'text' ? [robotTalk('record-expected')] : [];
+  textEffects(entry, 'record-expected');
+
+const textEffects = ({ content }: OutboxEntry, says: RobotTalkSays): readonly DeliveryEffect[] =>
+  content.kind === 'text' ? [robotTalk(says)] : [];
+
+/** What an earlier page left is sent one by one, also through a hand-over. */
+const lineAfterHandOver = ({ line }: OutgoingMessage, event: Event<'hand-over-ended'>): Line =>
+  line === 'none' ? event.line : line;
 
 /** What was pending is sent again by the next run, behind its history. */
 const leftByRun = (message: OutgoingMessage): OutgoingMessage => {

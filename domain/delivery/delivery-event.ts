@@ -85,8 +85,6 @@ export type DeliveryEvent =
   | { readonly kind: 'removed-by-visitor' }
   | { readonly kind: 'removal-refused'; readonly entry: OutboxEntry }
   | { readonly kind: 'removal-tried-again' }
-  /** 23 */
-  | { readonly kind: 'moved' }
   /** 25 */
   | { readonly kind: 'run-ended' };
 
@@ -100,8 +98,12 @@ export type DeliveryEffect =
   | { readonly kind: 'forget' }
   | { readonly kind: 'request-lease' }
   | { readonly kind: 'release-lease' }
-  /** The bubble gets this status, unless its echo came. */
-  | { readonly kind: 'status'; readonly status: 'pending' | 'finish' | 'failed' }
+  /** The bubble gets this status, unless its echo came. `words`: what the backend wrote about a failure; '' if it wrote none. */
+  | {
+      readonly kind: 'status';
+      readonly status: 'finish' | 'answered' | 'failed';
+      readonly words: string;
+    }
   | { readonly kind: 'call'; readonly receiver: Receiver; readonly call: number }
   | { readonly kind: 'find-agent'; readonly another: boolean }
   | { readonly kind: 'hand-over' }

@@ -65,6 +65,7 @@ const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step 
     return apply({ kind: 'refused-elsewhere', refused: facts.record.refused });
   // N8
   if (facts.record === null && !message.keepsNoRecord) return withoutRecord(message, facts, receiver);
+  if (message.mayHaveArrived && isWithAgent(facts)) return untilPolled(message, facts);
   // N9
   if (isForHandOver(entry, facts, receiver)) return apply({ kind: 'hand-over-had-begun' });
   // N10
@@ -78,14 +79,15 @@ const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step 
   return apply({ kind: 'call-begins', receiver });
 };
 
-/** Another tab has settled the message, or the device has lost its record. For an agent, a poll that begins now shows which. */
+/** Another tab has settled the message, or the device has lost its record. A tab with the robot does not poll. */
 const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
-  if (receiver !== 'agent')
-    return apply(
-      message.wasElsewhere && !facts.isStorageLost
-        ? { kind: 'answered-elsewhere' }
-        : { kind: 'record-missed' },
-    );
+  if (receiver !== 'agent' && message.wasElsewhere && !facts.isStorageLost)
+    return apply({ kind: 'answered-elsewhere' });
+  return isWithAgent(facts) ? untilPolled(message, facts) : apply({ kind: 'record-missed' });
+};
+
+/** A poll that begins now shows whether an agent has the message. */
+const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {
   if (facts.isSessionOver) return apply({ kind: 'session-over' });
   if (message.afterPoll === 0) return apply({ kind: 'poll-wanted', poll: facts.pollsBegun + 1 });
   return message.afterPoll > facts.answeredPoll ? wait('poll') : apply({ kind: 'record-missed' });

@@ -76,12 +76,17 @@ export interface LineFacts {
   readonly by: 'typed' | 'tap' | 'upload' | 'hand-over';
   readonly receiver: Receiver;
   readonly isOnline: boolean;
+  /** While the session starts, nobody knows whether the robot or an agent will have it. */
+  readonly isStarting: boolean;
 }
 
 /** The line of a message that is written, is sent again, or was handed over. */
-export const lineFor = ({ by, receiver, isOnline }: LineFacts, others: readonly OutgoingMessage[]): Line => {
+export const lineFor = (
+  { by, receiver, isOnline, isStarting }: LineFacts,
+  others: readonly OutgoingMessage[],
+): Line => {
   const isLeft = (lines: readonly Line[]) =>
     others.some((other) => lines.includes(other.line) && isPendingPhase(other.phase) && !isElsewhere(other));
-  if (by === 'typed' && isLeft(['restored', 'behind'])) return 'behind';
+  if (by === 'typed' && (isStarting || isLeft(['restored', 'behind']))) return 'behind';
   return receiver === 'agent' && (!isOnline || isLeft(['network'])) ? 'network' : 'none';
 };

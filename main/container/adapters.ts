@@ -3,12 +3,15 @@ import { browserClock } from '../../adapters/browser/clock';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { SessionFormDraft } from '../../adapters/browser/form-draft';
 import { ConsoleLog } from '../../adapters/browser/log';
+import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import type { SafeStorage } from '../../adapters/browser/safe-storage';
 import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
+import { TimedLease } from '../../adapters/browser/timed-lease';
+import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
@@ -33,6 +36,7 @@ export interface Bound extends Ports {
   readonly options: KefuOptions;
   readonly bearerToken: BearerToken;
   readonly storage: SafeStorage;
+  readonly outboxRecords: OutboxRecords;
   readonly http: HttpClient;
 }
 
@@ -50,7 +54,12 @@ export const ADAPTERS: Makers = {
 
   storage: deviceStorage,
   preferences: ({ storage }) => preferencesIn(storage),
-  outboxStore: ({ storage, environment }) => new BrowserOutboxStore(storage, environment.tabId),
+  outboxRecords: ({ storage }) => new OutboxRecords(storage),
+  outboxStore: ({ outboxRecords }) => new BrowserOutboxStore(outboxRecords),
+  lease: ({ outboxRecords, environment, clock, tabLocks }) => {
+    const timed = new TimedLease(outboxRecords, environment.tabId, clock);
+    return 'locks' in navigator ? new WebLocksLease(tabLocks, timed) : timed;
+  },
   readMarks: () => new BroadcastReadMarks(),
   tabLocks: () => new WebTabLocks(navigator.locks),
   formDraft: () => new SessionFormDraft(),

@@ -77,7 +77,14 @@ export const assemble = (
     arrived$: arrivedIn(conversation),
   };
   const running = [
-    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.handleServerEvents],
+    ...[
+      core.sendMessages,
+      core.unread,
+      core.acknowledge,
+      core.polling,
+      core.connection,
+      core.handleServerEvents,
+    ],
     ...[
       previewTyping,
       typing,
@@ -88,15 +95,15 @@ export const assemble = (
       core.resumeOnAgentMessage,
       core.learnAgentNames,
     ],
+    ...[core.watchNetwork, core.renewSession, core.askService, core.locks, core.askRobot],
     ...[
-      core.watchNetwork,
-      core.renewSession,
-      core.askService,
-      core.locks,
-      core.takeOverAbandoned,
-      core.askRobot,
+      core.askEvaluation,
+      core.endUploads,
+      leaveMessage,
+      core.shareReadMarks,
+      core.restoreMessages,
+      feedback,
     ],
-    ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],
   ];
   const widget = new ChatWidget({ ...core, views, parts: running });
   return { widget, token: core.tokenKeeper, parts: { ...core, composer } };

@@ -7,6 +7,7 @@ import type { FormGateway } from '../../application/ports/form-gateway.port';
 import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
+import type { Lease } from '../../application/ports/lease.port';
 import type { Log } from '../../application/ports/log.port';
 import type { MediaGateway } from '../../application/ports/media-gateway.port';
 import type { MediaPreview } from '../../application/ports/media-preview.port';
@@ -32,6 +33,7 @@ export interface Ports {
   readonly realtime: RealtimePort;
   readonly preferences: Preferences;
   readonly outboxStore: OutboxStore;
+  readonly lease: Lease;
   readonly tabLocks: TabLocks;
   readonly readMarks: ReadMarks;
   readonly mediaGateway: MediaGateway;

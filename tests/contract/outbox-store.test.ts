@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { TimedLease } from '../../adapters/browser/timed-lease';
+import { MemoryLease } from '../../adapters/memory/memory-lease';
 import { MemoryOutboxStore } from '../../adapters/memory/memory-outbox-store';
+import { MemoryTabLocks } from '../../adapters/memory/memory-tab-locks';
+import type { Lease } from '../../application/ports/lease.port';
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import { FakeStorage } from './support/fake-storage';
 
-const CLAIM_MS = 30_000;
-
 /** Opens the device's store in a tab. The same name is the same tab after a reload. */
 interface Device {
-  (tab: string): OutboxStore;
+  (tab: string): OutboxStore & { readonly lease: Lease };
   /** The browser deletes everything. */
   lose(): void;
 }
+
+const TIME = { monotonic: () => 0 };
 
 const outboxContract = (makeDevice: () => Device): void => {
   const here = { businessId: '1', visitorId: 'v' };
@@ -85,38 +90,36 @@ const outboxContract = (makeDevice: () => Device): void => {
     store.remove(here, 'kf1');
     store.remove(here, 'kf1');
     expect(store.read(here)).toEqual([]);
-    expect(store.claim(here, 'kf1', 0)).toBe('gone');
   });
 
-  it('tells an entry that was removed from one that the device has lost', () => {
+  it('tells an entry that was removed from one that the device has lost', async () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     for (const id of ['a', 'b']) {
       one.write(here, entry(id));
-      one.claim(here, id, 0);
+      await one.lease.request(here, id);
     }
     two.remove(here, 'a');
-    expect(one.claim(here, 'a', 1)).toBe('gone');
+    expect(one.isLost(here, 'a')).toBe(false);
     device.lose();
     two.write(here, entry('c'));
-    two.claim(here, 'c', 1);
-    expect(one.claim(here, 'b', 1)).toBe('lost');
-    expect(two.claim(here, 'b', 1)).toBe('gone');
+    await two.lease.request(here, 'c');
+    expect([one.isLost(here, 'b'), two.isLost(here, 'b')]).toEqual([true, false]);
   });
 
-  it('knows that the device has lost an entry, also if this tab has claimed a later one since', () => {
+  it('knows that the device has lost an entry, also if this tab has sent a later one since', async () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
-    one.claim(here, 'a', 0);
+    await one.lease.request(here, 'a');
     device.lose();
     one.write(here, entry('b'));
-    one.claim(here, 'b', 1);
-    expect(one.claim(here, 'a', 2)).toBe('lost');
+    await one.lease.request(here, 'b');
+    expect(one.isLost(here, 'a')).toBe(true);
     one.write(here, entry('a'));
-    expect(one.claim(here, 'a', 3)).toBe('ours');
+    await one.lease.request(here, 'a');
     two.remove(here, 'a');
-    expect(one.claim(here, 'a', 4)).toBe('gone');
+    expect(one.isLost(here, 'a')).toBe(false);
   });
 
   it('keeps conversations apart for any ids', () => {
@@ -140,47 +143,6 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(ids(one)).toEqual(['b', 'c']);
   });
 
-  it('one tab at a time claims an entry, as long as it renews its claim', () => {
-    const device = makeDevice();
-    const [one, two] = [device('one'), device('two')];
-    one.write(here, entry('a'));
-    expect(one.claim(here, 'a', 0)).toBe('ours');
-    expect(two.claim(here, 'a', 900_000)).toBe('elsewhere');
-    expect(two.claim(here, 'a', 900_000 + CLAIM_MS - 1)).toBe('elsewhere');
-    expect(one.claim(here, 'a', CLAIM_MS)).toBe('ours');
-    expect(two.claim(here, 'a', 900_000 + CLAIM_MS)).toBe('elsewhere');
-    expect(two.claim(here, 'a', 900_000 + 2 * CLAIM_MS)).toBe('ours');
-    expect(one.claim(here, 'a', 3 * CLAIM_MS)).toBe('elsewhere');
-  });
-
-  it('after a tab releases an entry the others can claim it', () => {
-    const device = makeDevice();
-    const [one, two] = [device('one'), device('two')];
-    one.write(here, entry('a'));
-    one.claim(here, 'a', 0);
-    two.release(here, 'a');
-    expect(two.claim(here, 'a', 1)).toBe('elsewhere');
-    one.release(here, 'a');
-    expect(two.claim(here, 'a', 2)).toBe('ours');
-  });
-
-  it('a tab keeps its claim across a reload', () => {
-    const device = makeDevice();
-    device('one').write(here, entry('a'));
-    device('one').claim(here, 'a', 5_000);
-    expect(device('two').claim(here, 'a', 10)).toBe('elsewhere');
-    expect(device('one').claim(here, 'a', 10)).toBe('ours');
-  });
-
-  it('writing an entry again does not change its claim', () => {
-    const device = makeDevice();
-    const [one, two] = [device('one'), device('two')];
-    one.write(here, entry('a'));
-    one.claim(here, 'a', 0);
-    two.write(here, entry('a', 200));
-    expect(two.claim(here, 'a', 10)).toBe('elsewhere');
-  });
-
   it('keeps all entries, however many', () => {
     const store = makeDevice()('one');
     for (let i = 0; i < 250; i += 1) store.write(here, entry(`kf${i}`, i));
@@ -191,15 +153,23 @@ const outboxContract = (makeDevice: () => Device): void => {
 
 describe('OutboxStore: in memory', () => {
   outboxContract(() => {
-    const store = new MemoryOutboxStore();
-    return Object.assign((tab: string) => store.tab(tab), { lose: () => store.evict() });
+    const device = new MemoryOutboxStore();
+    const open = (tab: string) => {
+      const [store, locks] = [device.tab(tab), new MemoryTabLocks()];
+      locks.unsupported = true;
+      return Object.assign(store, { lease: new MemoryLease(locks, store, TIME) });
+    };
+    return Object.assign(open, { lose: () => device.evict() });
   });
 });
 
 describe('OutboxStore: in the browser', () => {
   outboxContract(() => {
     const storage = new FakeStorage();
-    const open = (tab: string) => new BrowserOutboxStore(new SafeStorage(() => storage), tab);
+    const open = (tab: string) => {
+      const records = new OutboxRecords(new SafeStorage(() => storage));
+      return Object.assign(new BrowserOutboxStore(records), { lease: new TimedLease(records, tab, TIME) });
+    };
     return Object.assign(open, { lose: () => storage.clear() });
   });
 });
@@ -219,17 +189,15 @@ describe.each([
   const makeStore = () => {
     const storage = new FakeStorage();
     trouble(storage);
-    return new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
+    return new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage.offered())));
   };
 
   it('keeps everything in memory in its order, and a hint says so', () => {
     const store = makeStore();
     expect(['b', 'a'].map((id) => store.write(here, entry(id)))).toEqual(['memory', 'memory']);
     expect(store.read(here)).toEqual([entry('b'), entry('a')]);
-    expect(store.claim(here, 'b', 0)).toBe('ours');
     store.remove(here, 'b');
     expect(store.read(here)).toEqual([entry('a')]);
-    expect(store.claim(here, 'b', 0)).toBe('gone');
   });
 });
 
@@ -248,7 +216,7 @@ describe.each([
     'in the browser',
     () => {
       const storage = new FakeStorage();
-      const store = new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
+      const store = new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage.offered())));
       const forbid = (forbidden: boolean) => {
         storage.forbidden = forbidden;
       };
@@ -274,7 +242,7 @@ describe.each([
 it('OutboxStore: in a browser that always forbids the storage, a removal leaves nothing behind', () => {
   const storage = new FakeStorage();
   storage.forbidden = true;
-  const store = new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
+  const store = new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage.offered())));
   const here = { businessId: '1', visitorId: 'v' };
   store.write(here, { clientId: 'a', mode: 'agent', createdAt: 1, content: { kind: 'text', text: 'Hello' } });
   expect(store.remove(here, 'a')).toBe(true);
@@ -292,20 +260,16 @@ describe('OutboxStore: in a browser that loses its storage', () => {
 
   it('is empty after an eviction, and takes what is written again', () => {
     const storage = new FakeStorage();
-    const store = new BrowserOutboxStore(new SafeStorage(() => storage), 'one');
+    const store = new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage)));
     store.write(here, entry('a'));
-    store.claim(here, 'a', 0);
     storage.clear();
     expect(store.read(here)).toEqual([]);
-    expect(store.claim(here, 'a', 1)).toBe('lost');
-    store.release(here, 'a');
     expect(store.write(here, entry('a'))).toBe('stored');
-    expect(store.claim(here, 'a', 2)).toBe('ours');
   });
 
   it('ignores foreign keys and damaged records, and continues after the largest order', () => {
     const storage = new FakeStorage();
-    const store = new BrowserOutboxStore(new SafeStorage(() => storage), 'one');
+    const store = new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage)));
     store.write(here, entry('a'));
     const whole = JSON.parse(storage.getItem('kefu.outbox.1.v.a') ?? '{}');
     storage.setItem('kefu.outbox.1.v.b', JSON.stringify({ ...whole, entry: entry('b'), order: 1e300 }));

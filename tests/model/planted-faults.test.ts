@@ -1,16 +1,33 @@
 import { Observable, startWith, switchMap } from 'rxjs';
-import { describe, expect, it } from 'vitest';
-import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { describe, expect, it, vi } from 'vitest';
+import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { Conversation } from '../../application/conversation/conversation';
-import { Outbox } from '../../application/delivery/outbox';
+import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
 import { Acknowledge, type AcknowledgeTools } from '../../application/messaging/acknowledge';
 import { Resend } from '../../application/messaging/resend';
-import type { SendEntry } from '../../application/messaging/send-entry';
-import { SendInOrder } from '../../application/messaging/send-in-order';
-import type { OutboxEntry } from '../../application/ports/outbox-store.port';
+import type { nextStep } from '../../domain/delivery/next-step';
+import type { mayStart } from '../../domain/delivery/send-order';
 import { play } from './run';
 import { sequenceOf } from './setup';
 import type { Invariant } from './violations';
+
+/** The rules of delivery. A test puts a bug into one of them. */
+const rules = vi.hoisted(() => ({
+  nextStep: (right: typeof nextStep) => right,
+  mayStart: (right: typeof mayStart) => right,
+}));
+
+vi.mock('../../domain/delivery/next-step', async (original) => {
+  const right = await original<{ nextStep: typeof nextStep }>();
+  const rule: typeof nextStep = (...ask) => rules.nextStep(right.nextStep)(...ask);
+  return { ...right, nextStep: rule };
+});
+
+vi.mock('../../domain/delivery/send-order', async (original) => {
+  const right = await original<{ mayStart: typeof mayStart }>();
+  const rule: typeof mayStart = (...ask) => rules.mayStart(right.mayStart)(...ask);
+  return { ...right, mayStart: rule };
+});
 
 const SEED = 40_000;
 const WITHIN = 120;
@@ -52,13 +69,12 @@ describe('the model finds', () => {
       () => () => false,
       () =>
         planted(
-          Outbox.prototype,
+          OutgoingMessages.prototype,
           'forget',
           (right) =>
-            function (this: Outbox, clientId: string) {
+            function (this: OutgoingMessages, clientId: string) {
               const { conversation } = (this as unknown as Shown).tools;
-              if (conversation.own(clientId)) right.call(this, clientId);
-              else this.release(clientId);
+              return conversation.own(clientId) ? right.call(this, clientId) : true;
             },
           async () => expect(await seenAfter('recalled-sent')).not.toBeNull(),
         ),
@@ -66,13 +82,19 @@ describe('the model finds', () => {
 
   it('a message that overtakes those of an earlier page', () =>
     planted(
-      SendInOrder.prototype,
-      'execute',
-      () =>
-        function (this: SendInOrder, entry: OutboxEntry) {
-          void (this as unknown as { tools: { sendEntry: SendEntry } }).tools.sendEntry.execute(entry);
-        },
+      rules,
+      'mayStart',
+      () => (right) => (one, others, facts) => one.message.line === 'behind' || right(one, others, facts),
       async () => expect(await seenAfter('sends-order')).not.toBeNull(),
+    ));
+
+  it('a message without a record that is sent before a poll shows whether it arrived', () =>
+    planted(
+      rules,
+      'nextStep',
+      () => (right) => (message, facts) =>
+        right(message, { ...facts, answeredPoll: Number.POSITIVE_INFINITY }),
+      async () => expect(await seenAfter('two-tabs')).not.toBeNull(),
     ));
 
   it('a resend under a new id', () =>
@@ -92,20 +114,23 @@ describe('the model finds', () => {
 
   it('a refusal that is not kept for later pages and other tabs', () =>
     planted(
-      Outbox.prototype,
-      'refused',
-      () => () => undefined,
+      OutgoingMessages.prototype,
+      'store',
+      (right) =>
+        function (this: OutgoingMessages, { refused: _, ...entry }, how) {
+          return right.call(this, entry, how);
+        },
       async () => expect(await seenAfter('refused-sent')).not.toBeNull(),
     ));
 
   it('a tab that takes the claim of another one for its own, where there are no locks', () =>
     planted(
-      BrowserOutboxStore.prototype,
-      'claim',
+      OutboxRecords.prototype,
+      'find',
       (right) =>
-        function (this: BrowserOutboxStore, ...ask) {
-          const claim = right.apply(this, ask);
-          return claim === 'elsewhere' ? 'ours' : claim;
+        function (this: OutboxRecords, ...ask) {
+          const record = right.apply(this, ask);
+          return record && { ...record, claim: null };
         },
       async () => expect(await seenAfter('two-tabs')).not.toBeNull(),
     ));

@@ -1,8 +1,11 @@
 import { observeOn, type Subscription, tap } from 'rxjs';
+import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
+import { TimedLease } from '../../adapters/browser/timed-lease';
+import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { Saying } from '../../adapters/memory/fake-realtime';
 import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { Message } from '../../domain/message/message';
@@ -22,25 +25,28 @@ import type { World } from './world';
 const OUTBOX_LOCK = 'kefu.outbox.';
 
 /** Says which messages this tab claims where the browser has no locks, and how often it asks the outbox. */
-class WatchedOutbox extends BrowserOutboxStore {
+class WatchedRecords extends OutboxRecords {
   constructor(
     storage: SafeStorage,
-    tabId: string,
     private readonly watch: { claimed(clientId: string): void; asked(): void },
   ) {
-    super(storage, tabId);
+    super(storage);
   }
 
-  override claim(...ask: Parameters<BrowserOutboxStore['claim']>): ReturnType<BrowserOutboxStore['claim']> {
-    this.watch.asked();
-    const claim = super.claim(...ask);
-    if (claim === 'ours') this.watch.claimed(ask[1]);
-    return claim;
+  override claim(...ask: Parameters<OutboxRecords['claim']>): void {
+    super.claim(...ask);
+    const [, { entry }, claim] = ask;
+    if (claim !== null) this.watch.claimed(entry.clientId);
   }
 
-  override read(...ask: Parameters<BrowserOutboxStore['read']>): ReturnType<BrowserOutboxStore['read']> {
+  override find(...ask: Parameters<OutboxRecords['find']>): ReturnType<OutboxRecords['find']> {
     this.watch.asked();
-    return super.read(...ask);
+    return super.find(...ask);
+  }
+
+  override all(...ask: Parameters<OutboxRecords['all']>): ReturnType<OutboxRecords['all']> {
+    this.watch.asked();
+    return super.all(...ask);
   }
 }
 
@@ -99,6 +105,11 @@ export class Tab {
     this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
     const locks = world.setup.locks === 'unsupported' ? undefined : world.locks.of(this.#page);
     const storage = new SafeStorage(() => world.storage);
+    const records = new WatchedRecords(storage, {
+      claimed: (clientId) => world.claimed(this, clientId),
+      asked: () => world.outboxAsked(),
+    });
+    const timed = new TimedLease(records, id, this.clock);
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
       params: { business_id: '1', visiter_id: visitor, lang: 'en' },
@@ -111,10 +122,8 @@ export class Tab {
       },
       ports: {
         ...new Wire(world, this).ports(),
-        outboxStore: new WatchedOutbox(storage, id, {
-          claimed: (clientId) => world.claimed(this, clientId),
-          asked: () => world.outboxAsked(),
-        }),
+        outboxStore: new BrowserOutboxStore(records),
+        lease: locks ? new WebLocksLease(new WebTabLocks(locks), timed) : timed,
         preferences: new BrowserPreferences(storage, { storage, isReload: false }),
         readMarks: {
           publish: (mark) => marks.publish(mark),

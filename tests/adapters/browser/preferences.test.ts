@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
@@ -9,7 +10,7 @@ const browser = (items: Readonly<Record<string, string>> = {}) => {
   for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
   const safe = new SafeStorage(() => storage);
   const preferences = new BrowserPreferences(safe, { storage: safe, isReload: false });
-  return { storage, preferences, outbox: new BrowserOutboxStore(safe, 'tab') };
+  return { storage, preferences, outbox: new BrowserOutboxStore(new OutboxRecords(safe)) };
 };
 
 describe('preferences in localStorage', () => {

@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserEnvironment } from '../../../adapters/browser/environment';
 import { SessionFormDraft } from '../../../adapters/browser/form-draft';
+import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { MOST, STORED } from '../../../adapters/browser/stored-keys';
+import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { writeColours } from '../../../main/h5/early/look-store';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui', 'main'];
@@ -88,14 +90,17 @@ const storeAll = (businessId: string, visitorId: string) => {
   kept.rememberSkinTone(1);
   kept.rememberDraft(conversation, 'draft');
   kept.rememberAskedRating(conversation, RATING);
-  const outbox = new BrowserOutboxStore(local(), 'tab');
+  const records = new OutboxRecords(local());
+  const outbox = new BrowserOutboxStore(records);
   const stored = outbox.write(conversation, entry('a'));
-  if (stored === 'stored') outbox.claim(conversation, 'a', 0);
+  if (stored === 'stored') void leaseIn(records).request(conversation, 'a');
   new SessionFormDraft(() => ofTab).keep(conversation, form);
   writeColours(() => device, businessId, 'light', { surface: '#fff' });
   new BrowserEnvironment(window, () => 'id');
   return stored;
 };
+
+const leaseIn = (records: OutboxRecords) => new TimedLease(records, 'tab', { monotonic: () => 0 });
 
 /** The name in the list; '' if the list lacks the key. */
 const nameOf = (key: string): string =>
@@ -172,10 +177,11 @@ describe('what is kept in the browser (S7)', () => {
 
   it('a message is never removed for another one, and the marks of other conversations are', () => {
     device = new QuickStorage() as unknown as Storage;
-    const outbox = new BrowserOutboxStore(local(), 'tab');
+    const records = new OutboxRecords(local());
+    const outbox = new BrowserOutboxStore(records);
     const first = { businessId: '1', visitorId: 'first' };
     for (let at = 0; at < MOST.outbox - 1; at += 1) outbox.write(first, entry(`m${at}`));
-    outbox.claim(first, 'm0', 0);
+    void leaseIn(records).request(first, 'm0');
     const second = { businessId: '1', visitorId: 'second' };
     expect(outbox.write(second, entry('fits'))).toBe('stored');
     expect(outbox.write(second, entry('too many'))).toBe('memory');

@@ -396,7 +396,7 @@ describe('a refused message', () => {
     const first = await openWithRobot({}, ({ tabLocks, outboxStore }) => {
       tabLocks.unsupported = true;
       outboxStore.write(key, { clientId: 'kf1', mode: 'agent', createdAt: 1, content: pictures });
-      outboxStore.tab('tab-2').claim(key, 'kf1', 0);
+      outboxStore.claim(key, 'kf1', { tab: 'tab-2', renewals: 1 });
     });
     await first.clock.advance(5_000);
     const other = first.outboxStore.tab('tab-2');
@@ -407,11 +407,11 @@ describe('a refused message', () => {
       content: pictures,
       refused: 'service_ban',
     });
-    other.release(key, 'kf1');
+    other.claim(key, 'kf1', null);
     await first.clock.advance(20_000);
     expect(first.lines()).toEqual(['to_service failed images']);
     expect(own(first)).toEqual([['failed', 'service_ban']]);
-    expect(other.claim(key, 'kf1', 0)).toBe('ours');
+    expect(other.claimOf(key, 'kf1')).toBeNull();
   });
 });
 

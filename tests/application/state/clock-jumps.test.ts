@@ -141,7 +141,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     first.widget.dispose();
     // As after a crash: the claim was not released.
     expect(left).toHaveLength(1);
-    first.outboxStore.claim(key, left[0]?.clientId ?? '', first.clock.monotonic());
+    first.outboxStore.claim(key, left[0]?.clientId ?? '', { tab: 'tab-1', renewals: 1 });
     first.clock.jumpWall(jump);
     const second = await secondTab(first);
     await second.clock.advance(20_000);

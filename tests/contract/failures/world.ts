@@ -8,6 +8,7 @@ import {
   FakeNavigation,
   FakeStaticData,
   MemoryFormDraft,
+  MemoryLease,
   MemoryOutboxStore,
   MemoryPreferences,
   MemoryReadMarks,
@@ -38,14 +39,17 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
   const { merchant = '2', layout = 'plain', storage = 'aliyun', before, atTheStart = false } = arrival;
   const { operator } = sandbox;
   const heard: string[] = [];
+  // The storages check when a request was signed, so virtual time begins now.
+  const clock = new VirtualClock(Date.now());
+  const [tabLocks, outboxStore] = [new MemoryTabLocks(), new MemoryOutboxStore()];
   const device = {
-    // The storages check when a request was signed, so virtual time begins now.
-    clock: new VirtualClock(Date.now()),
+    clock,
     log: new RecordingLog(),
     random: { next: Math.random },
     preferences: new MemoryPreferences(),
-    outboxStore: new MemoryOutboxStore(),
-    tabLocks: new MemoryTabLocks(),
+    outboxStore,
+    tabLocks,
+    lease: new MemoryLease(tabLocks, outboxStore, clock),
     readMarks: new MemoryReadMarks(),
     imageTools: new LookingTools(),
     mediaPreview: new MemoryMediaPreview(),

@@ -75,11 +75,11 @@ describe('an own message', () => {
       ...entryOf({ saidAfter: '3', wasForRobot: true, isAccepted: true }),
       createdAt: 9,
     });
-    expect(does).toEqual(['show at-end', 'store new']);
+    expect(does).toEqual(['show at-end', 'store new', 'robot-talk redirect-to-agent']);
   });
 
   it.each([
-    ['to an agent', entryOf(), 'agent', ['show at-end']],
+    ['to an agent', entryOf(), 'agent', ['show at-end', 'robot-talk redirect-to-agent']],
     ['to the robot', entryOf(), 'robot', ['show at-end', 'store new']],
     ['as a question', entryOf({ content: question }), 'agent', ['show at-end', 'store new']],
   ] as const)('2. resent %s without its record', (_, entry, mode, does) => {
@@ -217,11 +217,11 @@ describe('an own message', () => {
     });
     expect(after(waiting, { kind: 'answered-elsewhere' })).toMatchObject({
       phase: 'gone',
-      does: ['status finish', 'forget'],
+      does: ['status answered', 'forget'],
     });
     expect(after(waiting, { kind: 'refused-elsewhere', refused: 'save_error' })).toMatchObject({
       left: { phase: 'failed', entry: { refused: 'save_error' } },
-      does: ['status failed', 'release-lease'],
+      does: ['status failed', 'store if-there', 'release-lease'],
     });
   });
 
@@ -251,7 +251,7 @@ describe('an own message', () => {
   it('13. answered: its record is removed before the answer is shown', () => {
     expect(after(calling, answer)).toMatchObject({
       phase: 'gone',
-      does: ['robot-talk sentence-answered', 'status finish', 'forget', ...TOLD.slice(1)],
+      does: ['robot-talk sentence-answered', 'status answered', 'forget', ...TOLD.slice(1)],
     });
   });
 
@@ -393,14 +393,6 @@ describe('an own message', () => {
     expect(after(calling, { kind: 'removed-by-visitor' }).left).toBe(calling);
   });
 
-  it('23. moved: its record is written if it is there', () => {
-    expect(after(calling, { kind: 'moved' })).toEqual({
-      left: calling,
-      phase: 'calling',
-      does: ['store if-there'],
-    });
-  });
-
   it('24. an answer of another call, or of a message that is gone: is shown, and changes nothing else', () => {
     expect(after({ ...calling, call: 2 }, answer)).toEqual({
       left: { ...calling, call: 2 },
@@ -414,7 +406,8 @@ describe('an own message', () => {
       phase: 'gone',
       does: ['robot-talk sentence-answered', 'robot-talk ask-ends', 'hand-over'],
     });
-    expect(after(null, failed('robot', refused(500))).does).toEqual([]);
+    expect(after(null, failed('robot', refused(500))).does).toEqual(['robot-talk ask-ends']);
+    expect(after(null, failed('agent', refused(500))).does).toEqual([]);
   });
 
   it.each(['waiting', 'finding-agent', 'calling', 'handing-over'] as const)(

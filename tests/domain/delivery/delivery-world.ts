@@ -124,7 +124,6 @@ export class DeliveryWorld {
     'late answer': (at: number, how: number) => this.#answer(this.#past[at % this.#past.length], how),
     'agents answer': (at: number, how: number) => this.#answerAgents(this.#pick(at, 'finding-agent'), how),
     'echo or proof': (at: number) => this.#settle(this.#any(at)),
-    moved: (at: number) => this.#on(this.#any(at), { kind: 'moved' }),
     'time passes': (_: number, how: number) => {
       this.#now += 2_000 + (how % 3) * 1_000;
     },
@@ -330,7 +329,15 @@ export class DeliveryWorld {
 
   #lineFor(entry: OutboxEntry, by: 'typed' | 'upload' | 'tap' | 'hand-over', id?: string) {
     const others = [...this.messages.values()].filter(({ entry: { clientId } }) => clientId !== id);
-    return lineFor({ by, receiver: receiverOf(entry, this.#mode), isOnline: this.#isOnline }, others);
+    return lineFor(
+      {
+        by,
+        receiver: receiverOf(entry, this.#mode),
+        isOnline: this.#isOnline,
+        isStarting: this.#restore === 'nothing',
+      },
+      others,
+    );
   }
 
   #ofPhase(phase: string): readonly string[] {
@@ -524,6 +531,7 @@ export class DeliveryWorld {
         !other.isLeft &&
         other.lease === 'ours' &&
         this.#records.has(clientId) &&
+        !other.mayHaveArrived &&
         this.#inOrder(other).index < at &&
         (other.line === 'network' || (this.#restore === 'all' && isOrderKnown)) &&
         !(content.kind === 'media' && this.#mode === 'robot');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { DeviceStorage } from '../../model/device-storage';
@@ -63,10 +64,9 @@ describe('whatever happens, in any order', () => {
       fc.property(commands, (steps) => {
         for (const entry of played(steps).stored) {
           const device = new DeviceStorage();
-          new BrowserOutboxStore(new SafeStorage(() => device), 'a').write(conversation, entry);
-          expect(new BrowserOutboxStore(new SafeStorage(() => device), 'b').read(conversation)).toEqual([
-            entry,
-          ]);
+          const tab = () => new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => device)));
+          tab().write(conversation, entry);
+          expect(tab().read(conversation)).toEqual([entry]);
         }
       }),
       { numRuns: 200 },

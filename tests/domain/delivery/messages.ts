@@ -31,6 +31,7 @@ export const messageOf = (parts: Partial<OutgoingMessage> = {}): OutgoingMessage
   turns: 0,
   call: 0,
   notBefore: 0,
+  mayHaveArrived: false,
   afterPoll: 0,
   keepsNoRecord: false,
   served: 'unknown',

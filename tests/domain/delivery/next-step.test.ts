@@ -86,8 +86,12 @@ describe('the next step of a message', () => {
     (mode, entry) => {
       const was = messageOf({ entry, lease: 'ours', wasElsewhere: true });
       expect(step(was, { mode, record: null })).toBe('answered-elsewhere');
-      expect(step(was, { mode, record: null, isStorageLost: true })).toBe('record-missed');
-      expect(step({ ...was, wasElsewhere: false }, { mode, record: null })).toBe('record-missed');
+      expect(step(was, { mode, record: null, isStorageLost: true })).toBe(
+        mode === 'robot' ? 'record-missed' : 'poll-wanted',
+      );
+      expect(step({ ...was, wasElsewhere: false }, { mode, record: null })).toBe(
+        mode === 'robot' ? 'record-missed' : 'poll-wanted',
+      );
     },
   );
 
@@ -101,6 +105,14 @@ describe('the next step of a message', () => {
     expect(step(polled, { record: null, answeredPoll: 5 })).toBe('record-missed');
     expect(step(polled, { record: null, isSessionOver: true })).toBe('session-over');
     expect(step(ours, { isSessionOver: true }), 'with its record').toBe('call-begins');
+  });
+
+  it('N8. sent again without its record: a poll shows whether an agent has it, also of a question', () => {
+    const resent = { ...ours, mayHaveArrived: true };
+    expect(step(resent)).toBe('poll-wanted');
+    expect(step({ ...resent, afterPoll: 5 }, { answeredPoll: 5 })).toBe('record-missed');
+    expect(step({ ...resent, entry: entryOf({ content: question }) })).toBe('poll-wanted');
+    expect(step(resent, { mode: 'robot' }), 'a tab with the robot does not poll').toBe('call-begins');
   });
 
   it('N8. no record, and the device forgets what it takes: it is sent without', () => {

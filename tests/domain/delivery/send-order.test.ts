@@ -99,7 +99,7 @@ describe('which message may be sent', () => {
 });
 
 describe('the line of a message', () => {
-  const typed = { by: 'typed', receiver: 'agent', isOnline: true } as const;
+  const typed = { by: 'typed', receiver: 'agent', isOnline: true, isStarting: false } as const;
 
   it('O1. is none if nothing waits', () => expect(lineFor(typed, [])).toBe('none'));
 
@@ -115,6 +115,11 @@ describe('the line of a message', () => {
     );
     expect(lineFor({ ...typed, by: 'tap', receiver: 'question' }, [left])).toBe('none');
     expect(lineFor({ ...typed, by: 'upload' }, [left])).toBe('none');
+  });
+
+  it('O2. is behind while the session starts: what is sent again then may be for the robot or an agent', () => {
+    expect(lineFor({ ...typed, isStarting: true }, [])).toBe('behind');
+    expect(lineFor({ ...typed, isStarting: true, by: 'upload' }, [])).toBe('none');
   });
 
   it.each([

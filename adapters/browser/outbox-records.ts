@@ -1,0 +1,192 @@
+import type { OutboxContent, OutboxEntry } from '../../application/ports/outbox-store.port';
+import type { ConversationKey } from '../../application/ports/preferences.port';
+import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
+import type { MessagePlace } from '../../domain/message/message-place';
+import { httpUrl } from '../../domain/text/web-address';
+import type { SafeStorage } from './safe-storage';
+import { MOST, STORED, type StoredKey, storageKey } from './stored-keys';
+
+/** A timed lease (`TimedLease`). */
+export interface Claim {
+  readonly tab: string;
+  /** Grows with each renewal, so that other tabs see that the tab is alive. */
+  readonly renewals: number;
+}
+
+export interface OutboxRecord {
+  readonly entry: OutboxEntry;
+  /** A counter of writes over all tabs. A wall clock could be set back between two messages. */
+  readonly order: number;
+  readonly claim: Claim | null;
+}
+
+/**
+ * The outbox in localStorage: the messages with their timed leases. Each message has its own record, so that tabs do not overwrite
+ * each other's.
+ */
+export class OutboxRecords {
+  /** What the storage held beside the records when this tab claimed one, by record: a storage that was lost holds it no more. */
+  readonly #marks = new Map<StoredKey, string>();
+
+  constructor(private readonly storage: SafeStorage) {}
+
+  /** In the order of writing. */
+  all(conversation: ConversationKey): readonly OutboxRecord[] {
+    return this.storage
+      .keys(prefix(conversation))
+      .flatMap((key) => this.#read(key) ?? [])
+      .sort((a, b) => a.order - b.order || a.entry.createdAt - b.entry.createdAt);
+  }
+
+  find(conversation: ConversationKey, clientId: string): OutboxRecord | null {
+    return this.#read(keyOf(conversation, clientId));
+  }
+
+  /** @returns 'memory' if only this tab has it */
+  keep(conversation: ConversationKey, record: OutboxRecord): 'stored' | 'memory' {
+    const key = keyOf(conversation, record.entry.clientId);
+    if (this.#read(key) === null && !this.#hasRoom(conversation)) {
+      this.storage.hold(key, textOf(record));
+      return 'memory';
+    }
+    return this.storage.write(key, textOf(record)) ? 'stored' : 'memory';
+  }
+
+  /** @returns false if the device refused */
+  remove(conversation: ConversationKey, clientId: string): boolean {
+    const key = keyOf(conversation, clientId);
+    this.#marks.delete(key);
+    return this.storage.remove(key);
+  }
+
+  claim(conversation: ConversationKey, record: OutboxRecord, claim: Claim | null): void {
+    const { clientId } = record.entry;
+    const key = keyOf(conversation, clientId);
+    this.storage.write(key, textOf({ ...record, claim }));
+    if (claim !== null) this.#mark(conversation, key, clientId);
+  }
+
+  /** The storage was lost since this tab claimed the record, so another tab need not have removed it. */
+  isLost(conversation: ConversationKey, clientId: string): boolean {
+    const mark = this.#marks.get(keyOf(conversation, clientId));
+    return mark !== undefined && this.storage.read(markOf(conversation)) !== mark;
+  }
+
+  /** The client id of the first claim is the mark, because it is unique. */
+  #mark(conversation: ConversationKey, key: StoredKey, clientId: string): void {
+    const mark = markOf(conversation);
+    if (this.storage.read(mark) === null) this.storage.write(mark, clientId);
+    this.#marks.set(key, this.storage.read(mark) ?? '');
+  }
+
+  /** A message is never removed for another one. The marks of other conversations are. */
+  #hasRoom(conversation: ConversationKey): boolean {
+    const keys = this.storage.keys(STORED.outbox);
+    if (keys.length < MOST.outbox) return true;
+    const own = markOf(conversation);
+    const marks = keys.filter(
+      (key) => key !== own && key.slice(STORED.outbox.length).split('.').length === 2,
+    );
+    for (const key of marks) this.storage.remove(key);
+    return keys.length - marks.length < MOST.outbox;
+  }
+
+  #read(key: StoredKey): OutboxRecord | null {
+    const found = fieldsOf(this.storage.readJson(key));
+    const entry = decodeEntry(found?.['entry']);
+    // A record whose key does not fit its entry could never be removed.
+    if (entry === null || !key.endsWith(`.${entry.clientId}`)) return null;
+    return { entry, order: decodeCount(found?.['order']), claim: decodeClaim(found?.['claim']) };
+  }
+}
+
+/**
+ * The record with room for a claim, a place, the acceptance, a refusal and the mark of a hand-over. A full storage refuses longer values only, so an entry that is
+ * stored can still be claimed for all tabs to see.
+ */
+const textOf = (record: OutboxRecord): string => {
+  const { place: _, isAccepted: __, refused: ___, wasForRobot: ____, ...entry } = record.entry;
+  const { length } = JSON.stringify({ ...record, entry, claim: null });
+  return JSON.stringify(record).padStart(length + ROOM);
+};
+
+/** Characters of a claim, a place, the acceptance, a refusal and the mark of a hand-over, with tab ids and server ids much longer than any that are known. */
+const ROOM = 256;
+
+const markOf = ({ businessId, visitorId }: ConversationKey) =>
+  storageKey(STORED.outbox, businessId, visitorId);
+
+const prefix = (conversation: ConversationKey) => `${markOf(conversation)}.` as const;
+
+const keyOf = (conversation: ConversationKey, clientId: string) =>
+  `${prefix(conversation)}${clientId}` as const;
+
+const fieldsOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+
+/** Every page of the origin can write to the storage, so an incomplete entry is ignored. */
+const decodeEntry = (value: unknown): OutboxEntry | null => {
+  const found = fieldsOf(value);
+  const content = decodeContent(found?.['content']);
+  const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } = found ?? {};
+  const place = decodePlace(found?.['place']);
+  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
+    return null;
+  // A date of 1e400 seconds cannot be drawn.
+  if (Math.abs(createdAt) > LAST_MOMENT) return null;
+  return {
+    clientId,
+    mode: mode === 'robot' ? 'robot' : 'agent',
+    createdAt,
+    content,
+    ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
+    ...(saidAfter === null || typeof saidAfter === 'string' ? { saidAfter } : {}),
+    ...(wasForRobot === true ? { wasForRobot } : {}),
+    ...(place === null ? {} : { place }),
+    ...(isAccepted === true ? { isAccepted } : {}),
+    ...(isRefusal(refused) ? { refused } : {}),
+  };
+};
+
+const isRefusal = (value: unknown): value is FailureKey => typeof value === 'string' && isFailureKey(value);
+
+const decodePlace = (value: unknown): MessagePlace | null => {
+  const { after, nth } = fieldsOf(value) ?? {};
+  if (after !== null && typeof after !== 'string') return null;
+  return typeof nth === 'number' && Number.isFinite(nth) && nth > 0 ? { after, nth } : null;
+};
+
+const decodeContent = (value: unknown): OutboxContent | null => {
+  const { kind, text, images, video, questionId, keyword } = fieldsOf(value) ?? {};
+  if (typeof text !== 'string') return null;
+  if (kind === 'text') return { kind, text };
+  if (kind === 'question' && typeof questionId === 'string' && typeof keyword === 'string')
+    return { kind, text, questionId, keyword };
+  if (kind !== 'media' || !Array.isArray(images)) return null;
+  return {
+    kind,
+    text,
+    images: images.flatMap((item) => addressIn(item) ?? []),
+    video: addressIn(video),
+  };
+};
+
+/** Unix seconds, in the year 2286. */
+const LAST_MOMENT = 1e10;
+
+/** A picture or video is shown and linked by its address, so that only a web address counts. */
+const addressIn = (value: unknown): string | null => (typeof value === 'string' ? httpUrl(value) : null);
+
+/** The counter must be able to grow; any other number becomes 0. */
+const decodeCount = (value: unknown): number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < MOST_COUNTED
+    ? (value as number)
+    : 0;
+
+const MOST_COUNTED = 2 ** 50;
+
+/** A claim of an earlier release has no count of renewals. It ends like the claim of a closed tab. */
+const decodeClaim = (value: unknown): Claim | null => {
+  const { tab, renewals } = fieldsOf(value) ?? {};
+  return typeof tab === 'string' ? { tab, renewals: decodeCount(renewals) } : null;
+};
