@@ -8,6 +8,9 @@ import type { StartSession } from './start-session';
 
 /** Shows that the browser is offline, and that the connection works again (spec §4 Connection, step 6). */
 export class WatchNetwork {
+  /** The next connection follows an earlier one, or a loss of the network. */
+  #isReturn = false;
+
   constructor(
     private readonly environment: Environment,
     private readonly session: Session,
@@ -29,15 +32,17 @@ export class WatchNetwork {
     // The dialog of the loss closes before the effects of the return.
     if (up) this.feedback.closeDialog('network-lost');
     else this.feedback.showDialog({ kind: 'network-lost' }, LIMITS.networkLostMs);
+    this.#isReturn ||= !up;
     this.session.networkChanged(up);
     if (!up) return;
     if (startFailureOf(this.session.now)?.key === 'start_unreachable') void this.startSession.again();
   }
 
-  /** Does not replace a dialog that waits for the visitor. */
+  /** At the first connection, only the header says so. Never replaces a dialog that waits for the visitor. */
   #connected(): void {
     const dialog = this.feedback.dialog.current.kind;
-    if (dialog === 'none' || dialog === 'loading')
+    if ((this.#isReturn && dialog === 'none') || dialog === 'loading')
       this.feedback.showDialog({ kind: 'connect-success' }, LIMITS.toastMs);
+    this.#isReturn = true;
   }
 }

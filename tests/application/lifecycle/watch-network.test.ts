@@ -73,4 +73,14 @@ describe('offline and online', () => {
     await bench.clock.advance(1);
     expect(bench.dialog()).toBe('none');
   });
+
+  it('the first connection shows it only after a loss of the network', async () => {
+    const quiet = await open();
+    expect([quiet.dialog(), quiet.header().status]).toEqual(['none', 'online']);
+    const bench = await open({}, ({ environment }) => environment.online(false));
+    expect(bench.dialog()).toBe('network-lost');
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+  });
 });

@@ -6,9 +6,12 @@ export const SESSION: readonly Row[] = [
   {
     key: 'connect_success',
     line: '9: Hint toast',
-    how: 'the socket greets',
-    from: 'event',
-    atTheStart: true,
+    how: 'the network returns',
+    from: 'device',
+    act: ({ environment }) => {
+      environment.online(false);
+      environment.online(true);
+    },
     stays: ['header online'],
   },
   {
