@@ -177,7 +177,7 @@ test('written down before the script comes, then made: calls, listeners and read
     kefu.prefill('Order 1027');
   });
   await expect(root).toHaveAttribute('lang', 'fr');
-  await expect(root.locator('header')).toHaveCSS('background-color', 'rgb(224, 224, 224)');
+  await expect(root.locator('header')).toHaveCSS('background-color', 'rgb(43, 42, 39)');
   await expect(root).toHaveAttribute('data-scheme', 'dark');
   await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveValue('Order 1027');
   await page.evaluate(() => (window as never as Global).kefu.identify({ visiterId: 'member-7' }));

@@ -147,7 +147,10 @@ const expectDrawn = async (page: Page, launcher: Locator, frame: FrameLocator): 
   // In the corner at the bottom, and square.
   const sign = await launcher.boundingBox();
   expect((sign?.x ?? 0) + (sign?.width ?? 0)).toBe(screen.width - 20);
-  expect(await launcher.evaluate((one) => getComputedStyle(one).borderRadius)).toBe('6px');
+  expect(
+    await launcher.evaluate((one) => getComputedStyle(one).borderRadius),
+    'the drawing of the theme',
+  ).toBe('0px');
   const header = await frame.locator('header').boundingBox();
   expect(header?.width).toBe(panel?.width);
   const rule = frame.locator('header').first();

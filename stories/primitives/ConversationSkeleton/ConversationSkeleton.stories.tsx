@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ConversationSkeleton } from '../../../ui/primitives/Skeleton/ConversationSkeleton';
 
 /** The conversation while it loads, in the colours and corners of the theme. */
@@ -12,6 +12,6 @@ export default meta;
 
 export const Skeleton: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('.kefu-bone').length).toBeGreaterThan(2);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.kefu-bone').length).toBeGreaterThan(2));
   },
 };

@@ -45,7 +45,15 @@ const covered = (panel: HTMLElement): readonly string[] => {
   const boxes = parts.map((part) => part.getBoundingClientRect());
   return boxes
     .filter((one, at) =>
-      boxes.slice(at + 1).some((other) => one.right > other.left + 1 && one.left < other.right - 1),
+      boxes
+        .slice(at + 1)
+        .some(
+          (other) =>
+            one.right > other.left + 1 &&
+            one.left < other.right - 1 &&
+            one.bottom > other.top + 1 &&
+            one.top < other.bottom - 1,
+        ),
     )
     .map((one) => `covered at ${one.left}`);
 };

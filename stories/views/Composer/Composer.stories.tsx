@@ -6,7 +6,8 @@ import { StoryComposer } from './StoryComposer';
 const meta = {
   title: 'Views/Composer',
   component: StoryComposer,
-  parameters: { height: '400px' },
+  // A lower panel is that of a phone with its keyboard open.
+  parameters: { height: '480px' },
   args: { listen: fn() },
 } satisfies Meta<typeof StoryComposer>;
 

@@ -227,7 +227,7 @@ export const MenuOfAFailedUpload: Story = {
     const message = why.closest('article') as HTMLElement;
     await expect(within(message).getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     await expect(within(message).queryByText('Not sent')).toBeNull();
-    const [preview] = within(message).getAllByRole('img');
+    const [preview] = await within(message).findAllByRole('img');
     await fireEvent.contextMenu(preview as HTMLElement, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible());
