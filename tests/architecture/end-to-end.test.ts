@@ -9,9 +9,6 @@ const FILES = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .sort();
 
-/** A longer journey must be split in two. */
-const MOST_LINES = 250;
-
 /** Calls whose first text selects elements. */
 const SELECTING =
   /^(?:locator|frameLocator|querySelector|querySelectorAll|closest|matches|waitForSelector|expectAccessible|\$\$?)$/;
@@ -77,10 +74,6 @@ describe('the search for selectors by class', () => {
 });
 
 describe('the end-to-end tests', () => {
-  it.each(FILES.filter((file) => file.endsWith('.spec.ts')))(`%s has at most ${MOST_LINES} lines`, (file) => {
-    expect(read(file).split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES);
-  });
-
   it.each(FILES)('%s selects by hooks, roles and names', (file) => {
     expect(classSelectorsIn(read(file))).toEqual([]);
   });
