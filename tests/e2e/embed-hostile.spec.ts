@@ -199,13 +199,13 @@ test.describe('the launcher', () => {
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/?theme=sgw&lang=en');
-    await expect.poll(() => ground(page)).toBe('rgb(11, 127, 129)');
+    await expect.poll(() => ground(page), 'the drawing of the theme').toBe('rgb(43, 40, 36)');
     await launcherOf(page).click();
     await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
     await expect.poll(() => page.locator('iframe').boundingBox()).toMatchObject({ width: 400, height: 640 });
-    await expect.poll(() => ground(page)).not.toBe('rgb(11, 127, 129)');
     await page.evaluate(() => (window as never as Global).kefu.setTheme('sg'));
     await expect(launcherOf(page)).toHaveClass(/pill/);
+    await expect.poll(() => ground(page)).not.toBe('rgb(43, 40, 36)');
 
     await page.evaluate(() => (window as never as Global).kefu.close());
     await page.emulateMedia({ reducedMotion: 'no-preference' });
