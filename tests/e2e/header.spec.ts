@@ -85,7 +85,7 @@ test.describe('the header', () => {
     });
 
     await test.step('the network is lost and comes back', async () => {
-      await page.context().setOffline(true);
+      await chat.goOffline();
       await expect(chat.status).toHaveText('No connection');
       await expect(page.getByText('You’re offline. Messages you send now will go out')).toBeVisible();
       await page.context().setOffline(false);

@@ -47,7 +47,7 @@ test('a reload with a message on its way', async ({ page, context, chat, complai
   });
 
   await test.step('written offline, reloaded before the network came back', async () => {
-    await context.setOffline(true);
+    await chat.goOffline();
     await expect(chat.status).toHaveText('No connection');
     await chat.send('from the tunnel');
     await chat.expectStatus('from the tunnel', 'pending');

@@ -185,7 +185,7 @@ test.describe('themes on a phone', () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const crest = page.locator('header > div > span').first();
     await chat.open('2', { theme: 'hg' });
-    await page.context().setOffline(true);
+    await chat.goOffline();
     const bar = page.getByText('You’re offline. Messages');
     await expect(bar).toBeVisible();
     await expect.poll(() => isBelow(bar, crest), 'the offline bar').toBe(true);

@@ -57,15 +57,9 @@ test('the token', async ({ page, chat, expectAccessible }) => {
 test('the network of the visitor', async ({ page, context, chat, complaints, expectAccessible }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await chat.open('2');
-  // The code of the card loads when the page is first idle.
-  const hasCard = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /FeedbackDialog/.test(name)),
-    );
-  await expect.poll(hasCard).toBe(true);
 
   await test.step('offline: shown, the message waits visibly, and is sent once when online', async () => {
-    await context.setOffline(true);
+    await chat.goOffline();
     await expect(page.getByText('You’re offline.')).toBeVisible();
     await expect(page.getByText('You’ve lost your connection.')).toBeVisible();
     await expect(chat.status).toHaveText('No connection');
@@ -90,8 +84,7 @@ test('the network of the visitor', async ({ page, context, chat, complaints, exp
   // Shows spec §4.10.
   await test.step('the network-lost card closes by itself when the network is back', async () => {
     await chat.open('1');
-    await expect.poll(hasCard).toBe(true);
-    await context.setOffline(true);
+    await chat.goOffline();
     await expect(page.getByText('You’ve lost your connection.')).toBeVisible();
     await chat.send('bonus');
     await chat.expectStatus('bonus', 'pending');
