@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, map, type Observable, Subject, Subscription, timer } from 'rxjs';
+import { filter, map, type Observable, Subject, Subscription, startWith, take, timer } from 'rxjs';
 import { isWithRobot } from '../../domain/conversation/mode';
 import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent } from '../../domain/delivery/delivery-event';
@@ -157,13 +157,18 @@ export class SendMessages {
 
   /** Resolves when the message was accepted, has failed or need not be sent. After the end of the widget it never resolves. */
   outcome(clientId: string): Promise<SendOutcome> {
-    const now = this.#outcomeOf(clientId);
-    if (now) return Promise.resolve(now);
-    const later$ = this.#pumped.pipe(
-      map(() => this.#outcomeOf(clientId)),
-      filter((outcome) => outcome !== null),
-    );
-    return this.tools.lifetime.whileRunning(firstValueFrom(later$));
+    return new Promise((resolve) => {
+      this.tools.lifetime.untilEnd(() =>
+        this.#pumped
+          .pipe(
+            startWith(undefined),
+            map(() => this.#outcomeOf(clientId)),
+            filter((outcome) => outcome !== null),
+            take(1),
+          )
+          .subscribe(resolve),
+      );
+    });
   }
 
   /** Does what each message needs now. */
