@@ -2,6 +2,7 @@ import { Observable, startWith, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
+import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import { Conversation } from '../../application/conversation/conversation';
 import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
@@ -66,6 +67,8 @@ const hasStep =
   ({ steps }: Sequence): boolean =>
     steps.some(([name]) => name === wanted);
 
+const hasNoLocks = ({ setup }: Sequence): boolean => setup.locks === 'unsupported';
+
 const hasLateLocks = ({ setup }: Sequence): boolean => setup.locks === 'late';
 
 /** Puts a bug into a class during one test. */
@@ -113,6 +116,64 @@ describe('the model finds', () => {
       'mayStart',
       () => (right) => (one, others, facts) => one.message.line === 'behind' || right(one, others, facts),
       async () => expect(await seenAfter('overtaken', hasStep('write behind the last one'))).not.toBeNull(),
+    ));
+
+  it('a message without a record that is sent before a poll shows whether it arrived', () =>
+    planted(
+      rules,
+      'nextStep',
+      () => (right) => (message, facts) =>
+        right(message, withFacts(facts, { answeredPoll: Number.POSITIVE_INFINITY })),
+      async () =>
+        expect(
+          await seenAfter(
+            'sent-echoed',
+            (one) => hasStep('taken over and echoed during a freeze')(one) && hasNoLocks(one),
+          ),
+        ).not.toBeNull(),
+    ));
+
+  it('a message that goes before one of an earlier page whose lock is not decided', () =>
+    planted(
+      rules,
+      'mayStart',
+      () => (right) => (one, others, facts) =>
+        right(
+          one,
+          others.filter(({ message }) => message.lease !== 'asked'),
+          facts,
+        ),
+      async () => expect(await seenAfter('overtaken', hasStep('lock decided late'))).not.toBeNull(),
+    ));
+
+  it('a message that stays pending though another tab got it accepted', () =>
+    planted(
+      rules,
+      'afterEvent',
+      () => (right) => (message, event) =>
+        event.kind === 'accepted-elsewhere' && message
+          ? right(message, { kind: 'lease-wanted-again' })
+          : right(message, event),
+      async () =>
+        expect(await seenAfter('accepted-elsewhere', hasStep('accepted in a frozen tab'))).not.toBeNull(),
+    ));
+
+  it('a lease that is lost and kept all the same, where there are no locks', () =>
+    planted(TimedLease.prototype, 'isOurs', alwaysOurs, async () =>
+      expect(
+        await seenAfter('two-tabs', (one) => hasStep('taken over during a freeze')(one) && hasNoLocks(one)),
+      ).not.toBeNull(),
+    ));
+
+  it('an answer that is not shown because its question was settled meanwhile', () =>
+    planted(
+      rules,
+      'afterEvent',
+      () => (right) => (message, event) => {
+        const isLate = 'call' in event && (message?.phase !== 'calling' || message.call !== event.call);
+        return isLate ? { message, effects: [] } : right(message, event);
+      },
+      async () => expect(await seenAfter('answer-hidden', hasStep('echo before the answer'))).not.toBeNull(),
     ));
 
   it('a resend under a new id', () =>
