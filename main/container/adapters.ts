@@ -8,7 +8,6 @@ import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import type { SafeStorage } from '../../adapters/browser/safe-storage';
-import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
@@ -16,7 +15,6 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
-import { WebSockets } from '../../adapters/realtime/sockets';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
@@ -27,8 +25,8 @@ import {
   preferencesIn,
   sessionGatewayOf,
 } from './config-adapters';
+import { lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
 import { lazyGateway } from './lazy-gateway';
-import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
 import { standaloneHost } from './standalone-host';
 
 /** What the container holds: the ports, what they are made from, and what several adapters share. */
@@ -68,7 +66,7 @@ export const ADAPTERS: Makers = {
   hostBridge: ({ options }) => standaloneHost(options),
   navigation: ({ options, hostBridge }) => navigationOf(options, () => hostBridge.pageAddress()),
   chime: () => new AudioChime(),
-  staticData: ({ options: { assetsBase = '.' }, log }) => new FetchedStaticData(assetsBase, { log }),
+  staticData: ({ options: { assetsBase = '.' }, log }) => lazyStaticData(assetsBase, log),
 
   http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
   sessionGateway: ({ http, options }) => sessionGatewayOf(http, options),
@@ -83,7 +81,7 @@ export const ADAPTERS: Makers = {
       { submit: true },
       async () => new (await later()).HttpFormGateway(options.messageForm?.url ?? '', log),
     ),
-  realtime: ({ options, log }) => new WebSockets(options.secretKey ?? '', log),
+  realtime: ({ options, log }) => lazySockets(options.secretKey ?? '', log),
 
   mediaGateway: ({ http, options }) =>
     lazyGateway(
