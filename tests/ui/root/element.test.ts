@@ -52,14 +52,14 @@ describe('<kefu-chat>', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const chat = makeElement();
     const { navigation: _, ...overrides } = chat.overrides;
-    chat.overrides = {};
+    Object.assign(chat, { overrides: {} });
     const asked = vi.spyOn(overrides.sessionGateway as object as { config(): unknown }, 'config');
     await act(async () => {
       document.body.append(chat);
       chat.setAttribute('business-id', '7');
       chat.setAttribute('closable', '');
       chat.options = { params: { account: 'Ann' } };
-      chat.overrides = overrides;
+      Object.assign(chat, { overrides });
     });
     await vi.waitFor(() => expect(chat.querySelector('[data-kefu=close]')).not.toBeNull());
     expect(asked.mock.calls[0]).toMatchObject([{ businessId: '7', name: 'Ann' }]);
