@@ -50,6 +50,7 @@ export const CALLS = {
   setLanguage: value('lang', null),
   setTheme: value('theme', null),
   setColorScheme: value('scheme', 'system'),
+  consent: fields('given'),
   prefill: text('text', 'nothing'),
   send: text('text', 'app'),
   openArticle: text('title', 'panel'),

@@ -42,5 +42,9 @@ export const startApp = async (
   loadAhead(started.widget);
   const { showChat } = await loading;
   await showChat(element, started, schemeOf(window.location), flow);
-  saveLook(element, () => started.widget.shell.state.current.colours !== null, loadWhenIdle);
+  saveLook(
+    element,
+    () => started.mayStore() && started.widget.shell.state.current.colours !== null,
+    loadWhenIdle,
+  );
 };
