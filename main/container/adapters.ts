@@ -7,7 +7,6 @@ import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
-import { FetchedStaticData } from '../../adapters/browser/static-data';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { TimedLease } from '../../adapters/browser/timed-lease';
@@ -16,13 +15,12 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
-import { WebSockets } from '../../adapters/realtime/sockets';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
 import { consentOf, httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';
+import { lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
 import { lazyGateway } from './lazy-gateway';
-import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
 import { standaloneHost } from './standalone-host';
 
 /** What the container holds: the ports, what they are made from, and what several adapters share. */
@@ -67,10 +65,10 @@ export const ADAPTERS: Makers = {
   hostBridge: ({ options }) => standaloneHost(options),
   navigation: ({ options, hostBridge }) => navigationOf(options, () => hostBridge.pageAddress()),
   chime: () => new AudioChime(),
-  staticData: ({ options: { assetsBase = '.' }, log }) => new FetchedStaticData(assetsBase, { log }),
+  staticData: ({ options: { assetsBase = '.' }, log }) => lazyStaticData(assetsBase, log),
 
   http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
-  sessionGateway: ({ http, options }) => sessionGatewayOf(http, options),
+  sessionGateway: ({ http, options, log }) => sessionGatewayOf(http, options, log),
   messageGateway: ({ http, log, clock }) => new HttpMessageGateway(http, log, clock),
   robotGateway: ({ http, options }) => new HttpRobotGateway(http, options.questionPath),
   helpGateway: ({ http }) =>
@@ -82,7 +80,7 @@ export const ADAPTERS: Makers = {
       { submit: true },
       async () => new (await later()).HttpFormGateway(options.messageForm?.url ?? '', log),
     ),
-  realtime: ({ options, log }) => new WebSockets(options.secretKey ?? '', log),
+  realtime: ({ options, log }) => lazySockets(options.secretKey ?? '', log),
 
   mediaGateway: ({ http, options }) =>
     lazyGateway(

@@ -2,7 +2,9 @@ import type { FailedUploads } from '../../application/messaging/resend';
 import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
 import type { MediaPresenters } from '../../application/presentation/media/contract';
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
+import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
 import { areImagesOffered, isVideoOffered } from '../../application/session/session-facts';
+import { imagesIn } from '../../application/upload/conversation-images';
 import { ImageDraft } from '../../application/upload/image-draft';
 import { InspectImage } from '../../application/upload/inspect-image';
 import { RunUpload } from '../../application/upload/run-upload';
@@ -15,8 +17,8 @@ import type { messagingPart } from './messaging-part';
 
 export type BelowMedia = ReturnType<typeof messagingPart>;
 
-/** The dialogs for images and videos, and their uploads. */
-export interface MediaUses extends Pick<MediaPresenters, 'imageDialog' | 'videoDialog'> {
+/** The dialogs for images and videos, their uploads, and the viewer. */
+export interface MediaUses extends MediaPresenters {
   readonly uploads: FailedUploads;
   /** Ends running uploads and drops chosen files. */
   dispose(): void;
@@ -50,6 +52,7 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
     uploads,
     imageDialog,
     videoDialog,
+    viewer: new ViewerPresenter(() => imagesIn([...conversation.transcript.backwards()].reverse())),
     dispose: () => {
       for (const owner of owners) owner.dispose();
     },
