@@ -87,6 +87,7 @@ export class VisitorChat {
     this.listeners.close();
     this.dispose();
     this.#end();
+    this.panel.destroy();
   }
 
   /** @param visitor null: the visitor of this device */

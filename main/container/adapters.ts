@@ -69,7 +69,7 @@ export const ADAPTERS: Makers = {
   staticData: ({ options: { assetsBase = '.' }, log }) => lazyStaticData(assetsBase, log),
 
   http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
-  sessionGateway: ({ http, options }) => sessionGatewayOf(http, options),
+  sessionGateway: ({ http, options, log }) => sessionGatewayOf(http, options, log),
   messageGateway: ({ http, log, clock }) => new HttpMessageGateway(http, log, clock),
   robotGateway: ({ http, options }) => new HttpRobotGateway(http, options.questionPath),
   helpGateway: ({ http }) =>

@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs';
 import { ConsoleLog } from '../../adapters/browser/log';
 import {
   type HeadlessWidget,
@@ -7,6 +8,7 @@ import {
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { PanelState } from '../../application/integration/panel-state';
 import { VisitorChat } from '../../application/integration/visitor-chat';
+import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
 import { lazyArticles } from '../core/lazy-articles';
@@ -45,7 +47,10 @@ export const composeHeadless = (
     });
     surroundings?.made(chat.parts);
     tokens = chat.tokens;
-    const runWithChat = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
+    const runWithChat = () =>
+      fitting.help === false
+        ? refusedArticles(panel, log)
+        : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel));
     return { ...chat, runWithChat };
   };
   const complain = (what: string) => log.error(what);
@@ -56,3 +61,11 @@ export const composeHeadless = (
   const visitorChat = new VisitorChat({ compose, scheme: 'system', log });
   return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() } };
 };
+
+/** Without a help centre no article can be shown. */
+const refusedArticles = (panel: PanelState, log: Log): Subscription =>
+  panel.state.changes$.subscribe(({ article }) => {
+    if (article === null) return;
+    log.error('openArticle: the setting "help" is off');
+    panel.setArticle(null);
+  });

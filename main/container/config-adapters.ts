@@ -32,4 +32,5 @@ export const httpClientOf = (
 export const sessionGatewayOf = (
   http: HttpClient,
   { apiBase = '', newQueuePath }: KefuOptions,
-): HttpSessionGateway => new HttpSessionGateway(http, socketSchemeFor(apiBase), newQueuePath);
+  log: Log,
+): HttpSessionGateway => new HttpSessionGateway(http, socketSchemeFor(apiBase), newQueuePath, log);

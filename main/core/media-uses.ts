@@ -3,7 +3,7 @@ import { ImageDialogPresenter } from '../../application/presentation/image-dialo
 import type { MediaPresenters } from '../../application/presentation/media/contract';
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
 import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
-import { areMediaOffered } from '../../application/session/session-facts';
+import { areImagesOffered, isVideoOffered } from '../../application/session/session-facts';
 import { imagesIn } from '../../application/upload/conversation-images';
 import { ImageDraft } from '../../application/upload/image-draft';
 import { InspectImage } from '../../application/upload/inspect-image';
@@ -25,19 +25,28 @@ export interface MediaUses extends MediaPresenters {
 }
 
 export const makeMediaUses = (below: BelowMedia): MediaUses => {
-  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview } = below;
+  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview, offers } = below;
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationUploadBubbles(conversation, messageIds, clock);
   const runUpload = new RunUpload(below);
   const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 
-  const offered = () => areMediaOffered(session.now);
   const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview);
-  const dialogs = { uploadSlot, uploadFeedback: feedback, offered };
-  const imageDialog = new ImageDialogPresenter({ ...dialogs, imageDraft, sendImages });
-  const videoDialog = new VideoDialogPresenter({ ...dialogs, sendVideo, mediaPreview });
+  const dialogs = { uploadSlot, uploadFeedback: feedback };
+  const imageDialog = new ImageDialogPresenter({
+    ...dialogs,
+    imageDraft,
+    sendImages,
+    offered: () => areImagesOffered(session.now, offers),
+  });
+  const videoDialog = new VideoDialogPresenter({
+    ...dialogs,
+    sendVideo,
+    mediaPreview,
+    offered: () => isVideoOffered(session.now, offers),
+  });
   const owners = [imageDialog, videoDialog, uploads];
   return {
     uploads,

@@ -40,7 +40,7 @@ export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null>
   });
   const log = new ConsoleLog(options.debug ?? false);
   const http = httpClientOf(options, NO_TOKEN, log);
-  const gateway = neverThrows(sessionGatewayOf(http, options), 'sessionGateway', log);
+  const gateway = neverThrows(sessionGatewayOf(http, options, log), 'sessionGateway', log);
   const asked = new AskedAhead((it) => gateway.config(it));
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
   await asked.ask(ask, { visitor, stored: preferences.visitorId(params.value.businessId), late });
