@@ -29,7 +29,7 @@ const chooseImages = ({ state, actions }: Widget['imageDialog']): void => {
  * What one part of the chat opens in another: the composer opens dialogs and panels, the conversation opens the
  * viewer.
  */
-export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
+export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffered: boolean) => {
   const [emoji, setEmoji] = useState<{ readonly insert: InsertEmoji } | null>(null);
   const questionsOpen = useSelected(widget.questions.state, ({ open }) => open);
   const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
@@ -61,13 +61,14 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,
       panel,
-      onFiles: mediaOffered ? (files) => imageDialog.actions.paste(files) : undefined,
+      onFiles: imagesOffered ? (files) => imageDialog.actions.paste(files) : undefined,
     };
-  }, [widget, mediaOffered, panel]);
+  }, [widget, imagesOffered, panel]);
 
   const onDrop = useMemo(
-    () => (mediaOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined),
-    [widget, mediaOffered],
+    () =>
+      imagesOffered || videoOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined,
+    [widget, imagesOffered, videoOffered],
   );
 
   const view = useMemo<ViewMedia>(() => {
