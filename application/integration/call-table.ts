@@ -58,6 +58,7 @@ export const CALLS = {
   setLanguage: { ...ROW, option: 'lang', empty: null },
   setTheme: { ...ROW, option: 'theme', empty: null },
   setColorScheme: { ...ROW, option: 'scheme', empty: 'system' },
+  consent: { ...ROW, field: 'given', kind: 'json' },
   prefill: { ...ROW, field: 'text', lasts: false },
   send: { ...ROW, field: 'text', lasts: false },
   openArticle: { ...ROW, field: 'title', lasts: false },
