@@ -55,7 +55,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
   return {
     panel: () =>
       load(
-        `panel${/kefu-embed(-[\w.-]+)\.js(?=\?|$)/.exec(src)?.[1] ?? ''}`,
+        `panel${(/kefu-embed(-[\w.-]+)\.js(?=\?|$)/.exec(src) || ['', ''])[1]}`,
         script.integrity && KEFU_PANEL_INTEGRITY,
       ),
     drawing: (theme) => (script.integrity ? Promise.reject() : load(`launcher-${theme}`, '')),
