@@ -14,7 +14,10 @@ const elsewhere = [
 ];
 
 /** Files that replace modules: they cannot share modules with others. */
-const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
+const mocking = [
+  'tests/adapters/http/decode/unreadable.test.ts',
+  'tests/main/container/lazy-adapters.test.ts',
+];
 
 /** It measures processor time. Other files in the same process would be counted, too. */
 const timed = ['tests/ui/text/linear-text.test.ts'];

@@ -28,31 +28,30 @@ interface Row {
   readonly needs: Need;
 }
 
-/** An argument with fields, which lasts. */
-const fields = <const F extends string>(field: F) =>
-  ({ field, kind: 'json', empty: '', option: null, lasts: true, needs: 'nothing' }) as const;
-
-/** A value of an option, which lasts. */
-const value = <const O extends Row['option'], const E extends Row['empty']>(option: O, empty: E) =>
-  ({ field: 'value', kind: 'string', empty, option, lasts: true, needs: 'nothing' }) as const;
-
-/** A text that has its effect once. */
-const text = <const F extends string, const N extends Need>(field: F, needs: N) =>
-  ({ field, kind: 'string', empty: '', option: null, lasts: false, needs }) as const;
+/** What most calls have: a text that lasts. */
+const ROW = {
+  field: 'value',
+  kind: 'string',
+  empty: '',
+  option: null,
+  lasts: true,
+  needs: 'nothing',
+} as const;
 
 /**
  * One row for each call of the API that the chat carries out. The loader, the element and the frame follow the rows;
  * headless-widget.ts has what each one does.
  */
 export const CALLS = {
-  identify: fields('visitor'),
-  update: fields('options'),
-  setLanguage: value('lang', null),
-  setTheme: value('theme', null),
-  setColorScheme: value('scheme', 'system'),
-  prefill: text('text', 'nothing'),
-  send: text('text', 'app'),
-  openArticle: text('title', 'panel'),
-} satisfies Readonly<Record<ChatCall, Row>>;
+  identify: { ...ROW, field: 'visitor', kind: 'json' },
+  update: { ...ROW, field: 'options', kind: 'json' },
+  setLanguage: { ...ROW, option: 'lang', empty: null },
+  setTheme: { ...ROW, option: 'theme', empty: null },
+  setColorScheme: { ...ROW, option: 'scheme', empty: 'system' },
+  consent: { ...ROW, field: 'given', kind: 'json' },
+  prefill: { ...ROW, field: 'text', lasts: false },
+  send: { ...ROW, field: 'text', lasts: false, needs: 'app' },
+  openArticle: { ...ROW, field: 'title', lasts: false, needs: 'panel' },
+} as const satisfies Readonly<Record<ChatCall, Row>>;
 
 export const CHAT_CALLS = Object.keys(CALLS) as readonly ChatCall[];

@@ -1,4 +1,7 @@
+import type { Subscription } from 'rxjs';
+import { changeConsent } from '../../adapters/browser/change-consent';
 import { ConsoleLog } from '../../adapters/browser/log';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import {
   type HeadlessWidget,
   headlessWidget,
@@ -7,6 +10,7 @@ import {
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { PanelState } from '../../application/integration/panel-state';
 import { VisitorChat } from '../../application/integration/visitor-chat';
+import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
 import { lazyArticles } from '../core/lazy-articles';
@@ -16,6 +20,7 @@ import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
+import { consentOf } from './config-adapters';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -29,13 +34,14 @@ export const composeHeadless = (
   given: Overrides,
   makeMedia: MakeMedia,
   surroundings?: Surroundings,
-): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
+): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
+  const consent = consentOf(fitting);
   let tokens: TokenSource = new BearerToken();
   const compose = (named: NamedParams, panel: PanelState) => {
-    const chat = composeChat(fitting, overrides, makeMedia, (own) => {
+    const chat = composeChat(fitting, { ...overrides, consent }, makeMedia, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
@@ -45,7 +51,10 @@ export const composeHeadless = (
     });
     surroundings?.made(chat.parts);
     tokens = chat.tokens;
-    const runWithChat = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
+    const runWithChat = () =>
+      fitting.help === false
+        ? refusedArticles(panel, log)
+        : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel));
     return { ...chat, runWithChat };
   };
   const complain = (what: string) => log.error(what);
@@ -53,6 +62,19 @@ export const composeHeadless = (
     visitor: (given) => readVisitor(given, complain),
     update: (given) => readUpdate(given, complain),
   };
-  const visitorChat = new VisitorChat({ compose, scheme: 'system', log });
-  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() } };
+  const visitorChat = new VisitorChat({
+    compose,
+    scheme: 'system',
+    log,
+    setConsent: (isGiven) => changeConsent(consent, isGiven),
+  });
+  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
 };
+
+/** Without a help centre no article can be shown. */
+const refusedArticles = (panel: PanelState, log: Log): Subscription =>
+  panel.state.changes$.subscribe(({ article }) => {
+    if (article === null) return;
+    log.error('openArticle: the setting "help" is off');
+    panel.setArticle(null);
+  });

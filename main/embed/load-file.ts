@@ -1,5 +1,6 @@
+import { ofPage } from '../../ui/foundation/of-page';
 import { sharedPolicy } from '../../ui/foundation/trusted-types';
-import { element, ofPage } from './dom';
+import { element } from './dom';
 import type { CreatePanel } from './panel-context';
 
 /** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */

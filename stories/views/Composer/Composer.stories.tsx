@@ -92,7 +92,9 @@ export const NobodyThere: Story = {
   },
 };
 
-export const RobotMode: Story = { args: { snapshot: { mediaOffered: false }, counterpart: 'robot' } };
+export const RobotMode: Story = {
+  args: { snapshot: { imagesOffered: false, videoOffered: false }, counterpart: 'robot' },
+};
 
 export const Suggestions: Story = {
   args: {

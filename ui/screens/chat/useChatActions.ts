@@ -38,13 +38,13 @@ const chooseVideo = ({ imageDialog, videoDialog }: Widget): void => {
  * What one part of the chat opens in another: the composer opens dialogs and panels, the conversation opens the
  * viewer.
  */
-export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
+export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffered: boolean) => {
   const [emoji, setEmoji] = useState<{ readonly insert: InsertEmoji } | null>(null);
   const questionsOpen = useSelected(widget.questions.state, ({ open }) => open);
   const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
 
   const composer = useMemo<ComposerHandlers>(() => {
-    const { imageDialog, questions } = widget;
+    const { imageDialog, videoDialog, questions } = widget;
     // Only one panel is open at a time, because two would leave no room for the conversation.
     const toggleQuestions = () => {
       setEmoji(null);
@@ -70,19 +70,20 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
       onCamera: (shot) => {
         closePanels();
         // The same dialog as for a picked file.
-        if (isBusy(imageDialog)) imageDialog.actions.open();
+        if (isBusy(imageDialog)) (shot === 'photo' ? imageDialog : videoDialog).actions.open();
         else takeShot(shot, (files) => openDropped(widget, files));
       },
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,
       panel,
-      onFiles: mediaOffered ? (files) => imageDialog.actions.paste(files) : undefined,
+      onFiles: imagesOffered ? (files) => imageDialog.actions.paste(files) : undefined,
     };
-  }, [widget, mediaOffered, panel]);
+  }, [widget, imagesOffered, panel]);
 
   const onDrop = useMemo(
-    () => (mediaOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined),
-    [widget, mediaOffered],
+    () =>
+      imagesOffered || videoOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined,
+    [widget, imagesOffered, videoOffered],
   );
 
   const view = useMemo<ViewMedia>(() => {

@@ -5,12 +5,14 @@ import { Menu } from '../../primitives/Menu/Menu';
 interface CameraMenuProps {
   readonly x: number;
   readonly y: number;
+  /** What can be sent. */
+  readonly shots: Readonly<Record<Shot, boolean>>;
   readonly onChoose: (shot: Shot) => void;
   readonly onClose: () => void;
 }
 
 /** What the camera takes. */
-export const CameraMenu = ({ x, y, onChoose, onClose }: CameraMenuProps) => {
+export const CameraMenu = ({ x, y, shots, onChoose, onClose }: CameraMenuProps) => {
   const t = useT();
   const item = (id: Shot, icon: 'camera' | 'video', label: string) => ({
     id,
@@ -18,6 +20,8 @@ export const CameraMenu = ({ x, y, onChoose, onClose }: CameraMenuProps) => {
     label,
     use: () => onChoose(id),
   });
-  const items = [item('photo', 'camera', t('take_photo')), item('video', 'video', t('record_video'))];
+  const items = [item('photo', 'camera', t('take_photo')), item('video', 'video', t('record_video'))].filter(
+    ({ id }) => shots[id],
+  );
   return <Menu label={t('tool_camera')} items={items} x={x} y={y} grows="up" onClose={onClose} />;
 };

@@ -49,7 +49,12 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
         />
       )}
       {cameraMenu.place && onCamera && (
-        <CameraMenu {...cameraMenu.place} onChoose={onCamera} onClose={cameraMenu.close} />
+        <CameraMenu
+          {...cameraMenu.place}
+          shots={{ photo: snapshot.imagesOffered, video: snapshot.videoOffered }}
+          onChoose={onCamera}
+          onClose={cameraMenu.close}
+        />
       )}
     </footer>
   );

@@ -5,7 +5,10 @@ import { useT } from '../../foundation/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
 
 interface ToolSource {
-  readonly snapshot: Pick<ComposerSnapshot, 'mediaOffered' | 'questionsOffered'>;
+  readonly snapshot: Pick<
+    ComposerSnapshot,
+    'imagesOffered' | 'videoOffered' | 'emojiOffered' | 'questionsOffered'
+  >;
   readonly ways: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isTouch: boolean;
@@ -23,31 +26,32 @@ export const useTools = ({
   openCamera,
 }: ToolSource): readonly Tool[] => {
   const t = useT();
-  const { mediaOffered, questionsOffered } = snapshot;
+  const { imagesOffered, videoOffered, emojiOffered, questionsOffered } = snapshot;
   return useMemo(() => {
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
     };
     const { onEmoji, onImages, onVideo, onCamera, onQuestions, panel } = ways;
     const all: readonly (Tool | false)[] = [
-      onEmoji !== undefined && {
-        ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
-        expanded: panel === 'emoji',
-        use: () => onEmoji(insert),
-      },
+      onEmoji !== undefined &&
+        emojiOffered && {
+          ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
+          expanded: panel === 'emoji',
+          use: () => onEmoji(insert),
+        },
       onImages !== undefined &&
-        mediaOffered && {
+        imagesOffered && {
           ...plain('image', 'image', t('tool_image'), 'image'),
           use: onImages,
         },
       onVideo !== undefined &&
-        mediaOffered && {
+        videoOffered && {
           ...plain('video', 'video', t('tool_video'), 'video'),
           use: onVideo,
         },
       isTouch &&
         onCamera !== undefined &&
-        mediaOffered && {
+        (imagesOffered || videoOffered) && {
           ...plain('camera', 'camera', t('tool_camera'), undefined),
           opensMenu: true,
           use: openCamera,
@@ -65,7 +69,18 @@ export const useTools = ({
       },
     ];
     return all.filter((tool) => tool !== false);
-  }, [t, ways, mediaOffered, questionsOffered, isTouch, box, openHabit, openCamera]);
+  }, [
+    t,
+    ways,
+    imagesOffered,
+    videoOffered,
+    emojiOffered,
+    questionsOffered,
+    isTouch,
+    box,
+    openHabit,
+    openCamera,
+  ]);
 };
 
 const plain = (

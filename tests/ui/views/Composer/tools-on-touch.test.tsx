@@ -80,8 +80,16 @@ describe('the camera', () => {
     await draw({ onCamera: vi.fn() });
     expect(camera()).toBeNull();
     onTouch(true);
-    await draw({ onCamera: vi.fn() }, { mediaOffered: false });
+    await draw({ onCamera: vi.fn() }, { imagesOffered: false, videoOffered: false });
     expect(camera()).toBeNull();
+  });
+
+  it('takes only what the settings let the visitor send', async () => {
+    onTouch(true);
+    await draw({ onCamera: vi.fn() }, { imagesOffered: false });
+    fireEvent.click(camera() as HTMLElement);
+    await screen.findByRole('menuitem', { name: 'Record a video' });
+    expect(screen.queryByRole('menuitem', { name: 'Take a photo' })).toBeNull();
   });
 });
 

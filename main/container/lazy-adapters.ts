@@ -1,7 +1,11 @@
 import { catchError, defer, from, of, switchMap } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
+import type { Log } from '../../application/ports/log.port';
 import type { MediaStorage } from '../../application/ports/media-storage.port';
+import type { RealtimePort } from '../../application/ports/realtime.port';
+import type { StaticData } from '../../application/ports/static-data.port';
+import { err } from '../../domain/result';
 import { trustedPolicy } from '../../ui/foundation/trusted-types';
 
 /**
@@ -58,3 +62,24 @@ export const lazyImageTools = (): ImageTools => {
     loads: async (url) => (await tools())?.loads(url) ?? false,
   };
 };
+
+/** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
+export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
+  open: (target) =>
+    defer(() => import('../../adapters/realtime/sockets')).pipe(
+      switchMap(({ WebSockets }) => new WebSockets(secretKey, log).open(target)),
+      catchError(() => of({ kind: 'closed' } as const)),
+    ),
+});
+
+/** Only the emoji panel reads static files. */
+export const lazyStaticData = (base: string, log: Log): StaticData => ({
+  json: async (path) => {
+    try {
+      const { FetchedStaticData } = await import('../../adapters/browser/static-data');
+      return await new FetchedStaticData(base, { log }).json(path);
+    } catch {
+      return err({ kind: 'unreachable' });
+    }
+  },
+});
