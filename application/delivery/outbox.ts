@@ -169,9 +169,15 @@ export class Outbox {
   }
 
   #takeOver(clientId: string): void {
+    // A record that could not be removed came back with the storage.
+    if (this.tools.conversation.isRecalled(clientId)) {
+      this.forget(clientId);
+      return;
+    }
     const entry = this.record(clientId);
     const shown = this.tools.conversation.own(clientId);
-    if (entry && !shown) this.#abandoned.next(entry);
+    // What a frozen tab got accepted is sent again by a later page only, which reads the history first.
+    if (entry && !shown && !entry.isAccepted) this.#abandoned.next(entry);
     // If the message is shown here, it already waits for its turn, or for the visitor.
     else if (!isPending(shown)) this.release(clientId);
   }

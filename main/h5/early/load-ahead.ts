@@ -22,9 +22,15 @@ export const loadAhead = (widget: Widget): void => {
     .catch(() => undefined);
 };
 
-/** Loads what the visitor may need next, when the browser is idle. Safari does not report when it is idle. */
-export const loadWhenIdle = (): void => {
-  const load = () => void import('../../core/media-uses').catch(() => undefined);
+/**
+ * Loads what the visitor may need next, and what stores the look for the next visit, when the browser is idle. Safari does not report
+ * when it is idle.
+ */
+export const loadWhenIdle = (shown: HTMLElement, hasConfig: () => boolean): void => {
+  const load = () => {
+    void import('../../core/media-uses').catch(() => undefined);
+    void import('./save-look').then(({ saveLook }) => saveLook(shown, hasConfig)).catch(() => undefined);
+  };
   if ('requestIdleCallback' in window) requestIdleCallback(load);
   else setTimeout(load, UNTIL_IDLE_MS);
 };
