@@ -46,8 +46,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
         crossOrigin: script.crossOrigin,
         integrity,
         src: sharedPolicy('kefu', {
-          createScriptURL: (given: string) =>
-            /\/kefu-[\w.-]+\.js(?=\?|$)/.test(given) ? given : '',
+          createScriptURL: (given: string) => (/\/kefu-[\w.-]+\.js(?=\?|$)/.test(given) ? given : ''),
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);
