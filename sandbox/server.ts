@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from './clock';
 import { type PageOptions, settingsFor } from './http/pages';
@@ -21,6 +22,8 @@ export interface SandboxOptions extends PageOptions, Partial<Settings> {
   /** A loopback address. Other addresses are not served. */
   readonly host?: '127.0.0.1' | '::1';
   readonly clock?: Clock;
+  /** Receives the report of the page /phone; without it, it is written to the console. */
+  readonly report?: (text: string) => void;
 }
 
 export interface RunningSandbox {
@@ -34,6 +37,12 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+/** The built pages: beside this file in the package, in dist in a checkout. They may not be built. */
+const builtPages = (): string | undefined =>
+  ['../dist/sandbox/web', './web']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((folder) => existsSync(join(folder, 'operator', 'main.js')));
+
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const {
     port = 0,
@@ -44,17 +53,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     answerForm = 'merchant',
     tokenTtl = 7200,
     activityTimeout = 30,
+    report = console.log,
   } = options;
-  const ownWeb = fileURLToPath(new URL('./web', import.meta.url));
   const pages: PageOptions = {
     h5Dir: options.h5Dir,
     embedDir: options.embedDir,
-    webDir: options.webDir ?? (existsSync(ownWeb) ? ownWeb : undefined),
+    webDir: options.webDir ?? builtPages(),
   };
   const sandbox = new Sandbox(clock, { scriptedAgent, agentDelayMs, answerForm, tokenTtl, activityTimeout });
   const operator = new OperatorApi(sandbox);
 
-  const server = createServer(answerRequest({ sandbox, operator, pages }));
+  const server = createServer(answerRequest({ sandbox, operator, pages, report }));
   // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
   const sockets = createUpgrade(sandbox);

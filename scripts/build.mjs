@@ -73,31 +73,46 @@ const ensureEntries = () =>
     );
   });
 
-const PROGRAMS = [
-  'dist/check/command.js',
-  'dist/check/settings.js',
-  'dist/sandbox/command.js',
-  'dist/sandbox/web/operator/index.html',
-];
+const PROGRAMS = ['dist/check/command.js', 'dist/check/settings.js', 'dist/sandbox/command.js'];
 
-/** The programs of `npx kefu-widget`: the judge of backends, and the sandbox with its pages. */
+/** The pages of the sandbox: the host page, the operator console and the checklist for a phone. */
+export const ensureSandboxPages = () =>
+  buildOnce(
+    'sandbox-pages',
+    ['host', 'operator', 'phone'].map((page) => `dist/sandbox/web/${page}/main.js`),
+    async () => {
+      const [from, to] = ['sandbox/web', 'dist/sandbox/web'];
+      clean(to);
+      cpSync(join(root, from), join(root, to), {
+        recursive: true,
+        filter: (source) => !/\.(ts|json)$/.test(source),
+      });
+      const config = ['--config', 'tsup.sandbox.config.ts'];
+      return step('the pages of the sandbox (dist/sandbox/web)', `${from}/operator/main.ts`, [
+        tsup,
+        ...config,
+      ]);
+    },
+    ['sandbox', 'tsup.sandbox.config.ts'],
+  );
+
+/** The programs of `npx kefu-widget`: the judge of backends and the sandbox. */
 export const ensurePrograms = () =>
   buildOnce(
     'programs',
     PROGRAMS,
     async () => {
-      for (const folder of ['dist/check', 'dist/sandbox']) clean(folder);
+      clean('dist/check');
+      clean('dist/sandbox', 'web');
       const config = ['--config', 'tsup.node.config.ts'];
-      if (!(await step('its programs (dist/check, dist/sandbox)', 'sandbox/command.ts', [tsup, ...config])))
-        return false;
-      cpSync(join(root, 'sandbox', 'web'), join(root, 'dist', 'sandbox', 'web'), { recursive: true });
-      return true;
+      return step('its programs (dist/check, dist/sandbox)', 'sandbox/command.ts', [tsup, ...config]);
     },
     ['sandbox', 'tsup.node.config.ts'],
   );
 
-/** The files that a browser loads: the app and the embed loader. Fast if no source has changed. */
-export const ensurePages = async () => (await ensureApp()) && (await ensureEmbed());
+/** The files that a browser loads: the app, the embed loader and the sandbox's pages. Fast if no source has changed. */
+export const ensurePages = async () =>
+  (await ensureApp()) && (await ensureEmbed()) && (await ensureSandboxPages());
 
 const ensurePackage = async () =>
   (await ensureEntries()) && (await ensurePrograms()) && (await ensurePages());

@@ -11,9 +11,11 @@ export class ConsoleLog implements Log {
     if (this.showsSteps) this.console.debug(line(event, facts));
   }
 
-  /** Warnings are shown only in debug mode, because only an integrator needs them. */
+  /** Shown only in debug mode, because only an integrator needs them. What a backend does wrong is said once in any mode. */
   warn(event: string, facts?: LogFacts): void {
     if (this.showsSteps) this.console.warn(line(event, facts));
+    if (facts?.['fault'])
+      import('./backend-advice').then(({ advise }) => advise(facts, this.console)).catch(() => undefined);
   }
 
   error(event: string, facts?: LogFacts): void {

@@ -83,6 +83,8 @@ export class HttpClient {
       );
       if (!answer.ok && answer.failure.kind === 'undecodable')
         return this.#undecodable(call, answer.failure.reason);
+      if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 0)
+        this.log.warn('backend', { fault: 'code-0', path: call.path });
       return answer;
     } catch (error) {
       if (limit.exceeded) return this.#undecodable(call, TOO_LARGE);

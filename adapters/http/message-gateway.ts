@@ -4,6 +4,7 @@ import type { MessageGateway, ReceivedMessage } from '../../application/ports/me
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { ok, type Result } from '../../domain/result';
+import { warnOfPoll } from './backend-faults';
 import { decodeMessages } from './decode/message';
 import type { Payload } from './form-encode';
 import type { HttpClient } from './http-client';
@@ -13,6 +14,9 @@ type Answer<T> = Promise<Result<T, GatewayFailure>>;
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
 
 export class HttpMessageGateway implements MessageGateway {
+  /** Texts that the backend has taken and no poll has brought back yet, by their client id. */
+  readonly #sent = new Map<string, string>();
+
   constructor(
     private readonly http: HttpClient,
     private readonly log: Log,
@@ -36,16 +40,21 @@ export class HttpMessageGateway implements MessageGateway {
       timeoutMs: LIMITS.pollTimeoutMs,
       givenUp,
     });
-    return answer.ok ? ok(this.#decode(answer.value.data, 'oldest')) : answer;
+    if (!answer.ok) return answer;
+    const received = this.#decode(answer.value.data, 'oldest');
+    warnOfPoll(this.log, { after, received, sent: this.#sent });
+    return ok(received);
   }
 
-  sendText(message: Ask<'sendText'>): Answer<void> {
-    return this.#post('/api/hy/visiter/msg/send', {
+  async sendText(message: Ask<'sendText'>): Answer<void> {
+    const answer = await this.#post('/api/hy/visiter/msg/send', {
       business_id: message.businessId,
       service_id: message.serviceId,
       unstr: message.clientId,
       content: message.text,
     } satisfies RequestOf<'send'>);
+    if (answer.ok) this.#sent.set(message.clientId, message.text);
+    return answer;
   }
 
   sendMedia(message: Ask<'sendMedia'>): Answer<void> {

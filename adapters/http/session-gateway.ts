@@ -1,3 +1,4 @@
+import type { Log } from '../../application/ports/log.port';
 import type { ConfigAsk, ServiceNotice, SessionGateway } from '../../application/ports/session-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../domain/identity/config';
@@ -6,6 +7,7 @@ import type { LanguageCode } from '../../domain/language/language';
 import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
 import { fields, moment, number } from '../wire/field-readers';
+import { warnOfTime } from './backend-faults';
 import { bearerToken, decodeAgent, decodeConfig } from './decode/config';
 import { blocks } from './decode/content';
 import type { HttpClient } from './http-client';
@@ -19,6 +21,7 @@ export class HttpSessionGateway implements SessionGateway {
     private readonly http: HttpClient,
     private readonly socketScheme: SocketScheme = 'wss',
     private readonly newQueuePath: string = '/api/hy/visiter/check/isNewQueue',
+    private readonly log?: Log,
   ) {}
 
   async config(ask: ConfigAsk): Answer<VisitorConfig> {
@@ -38,6 +41,8 @@ export class HttpSessionGateway implements SessionGateway {
     if (!answer.ok) return answer;
     const { data, servedAt } = answer.value;
     const config = decodeConfig(data, ask.visitorId, this.socketScheme);
+    if (config.ok && config.value.token.value === '') this.log?.warn('backend', { fault: 'no-token' });
+    warnOfTime(this.log, 'hyperf_token_expired', fields(data)['hyperf_token_expired']);
     return config.ok ? ok({ ...config.value, token: withServerTime(config.value.token, servedAt) }) : config;
   }
 
@@ -67,6 +72,7 @@ export class HttpSessionGateway implements SessionGateway {
     const data = fields(answer.value.data);
     const value = bearerToken(data['token']);
     if (value === '') return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing' });
+    warnOfTime(this.log, 'expired', data['expired']);
     return ok(withServerTime({ value, expiresAt: moment(data['expired']) ?? 0 }, answer.value.servedAt));
   }
 }

@@ -26,7 +26,8 @@ const decodeKnown = (frame: Frame, secretKey: string, socket: SocketTarget['kind
   const name = event.replace(/^pusher(?:_internal)?:/, '');
   // `hasOwn`, because a frame may be called `constructor`.
   const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
-  if (!decoder) return ok(null);
+  // A server of this protocol has more frames of its own.
+  if (!decoder) return name === event ? drop(`no frame is called ${event}`) : ok(null);
   if (decoder.socket !== 'both' && decoder.socket !== socket)
     return drop(`${name} does not belong to this socket`);
   const channel = whole(frame['channel'], 'id');

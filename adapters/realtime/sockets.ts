@@ -1,6 +1,11 @@
 import { Observable } from 'rxjs';
 import type { Log } from '../../application/ports/log.port';
-import type { RealtimePort, SocketSignal, SocketTarget } from '../../application/ports/realtime.port';
+import type {
+  RealtimeEvent,
+  RealtimePort,
+  SocketSignal,
+  SocketTarget,
+} from '../../application/ports/realtime.port';
 import { decodeFrame } from './decode-frame';
 import { encodeFrame } from './encode-frame';
 
@@ -35,12 +40,19 @@ export class WebSockets implements RealtimePort {
         reader.complete();
         return undefined;
       }
+      const joined = new Set<string>();
       const send: Extract<SocketSignal, { kind: 'opened' }>['send'] = (frame) => {
+        if (frame.kind === 'subscribe') joined.add(frame.channel);
         const text = encodeFrame(frame, target.kind, this.secretKey);
         if (text !== null && socket.readyState === OPEN) socket.send(text);
       };
       socket.onopen = () => reader.next({ kind: 'opened', send });
-      socket.onmessage = ({ data }) => this.#receive(data, target.kind, (event) => reader.next(event));
+      socket.onmessage = ({ data }) =>
+        this.#receive(data, target.kind, (event) => {
+          if ('channel' in event && !joined.has(event.channel))
+            this.log.warn('backend', { fault: 'foreign-channel', reason: event.kind });
+          reader.next({ kind: 'received', event });
+        });
       // A close event always follows an error. The browser gives no details.
       socket.onerror = () => this.log.debug('socket error', { line: target.kind });
       socket.onclose = () => {
@@ -60,10 +72,11 @@ export class WebSockets implements RealtimePort {
     }
   }
 
-  #receive(data: unknown, socket: SocketTarget['kind'], emit: (signal: SocketSignal) => void): void {
+  #receive(data: unknown, socket: SocketTarget['kind'], emit: (event: RealtimeEvent) => void): void {
     const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey, socket);
-    if (!decoded.ok) this.log.warn('a frame was dropped', { reason: decoded.failure.reason });
-    else if (decoded.value !== null) emit({ kind: 'received', event: decoded.value });
+    if (!decoded.ok)
+      this.log.warn('a frame was dropped', { fault: 'frame-dropped', reason: decoded.failure.reason });
+    else if (decoded.value !== null) emit(decoded.value);
   }
 }
 

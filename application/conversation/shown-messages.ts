@@ -48,9 +48,12 @@ export class ShownMessages {
 
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: MessagePlace): void {
-    const { transcript, awaitingEcho } = this.memory;
+    const { transcript, awaitingEcho, robotTalk } = this.memory;
     freeClientId(transcript, message.clientId);
-    transcript.put(message, place ?? this.#newPlace());
+    // Another tab stored it again after a record of the robot was shown for it: that line becomes the message.
+    const record = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
+    if (record) transcript.update(record.clientId, ({ serverId }) => ({ ...message, serverId }));
+    else transcript.put(message, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
   }
 

@@ -5,9 +5,11 @@ import { browserClock } from '../../adapters/browser/clock';
 import { browserRandom } from '../../adapters/browser/random';
 import type { OpenSocket } from '../../adapters/realtime/sockets';
 import { type AgentSide, agentCommand, agentPerson } from './agent-side';
+import type { CheckOptions } from './kit';
+import { startSession } from './listen/session';
 import { HELP, readCommand, WrongUse } from './options';
-import { exitCodeOf, jsonReport, textReport } from './report';
-import { check } from './run';
+import { exitCodeOf, jsonReport, textFinding, textReport } from './report';
+import { check, type Outcome } from './run';
 
 /** `npx kefu-widget check …`. @returns the exit code */
 export const runCheck = async (args: readonly string[], version: string): Promise<number> => {
@@ -25,7 +27,22 @@ export const runCheck = async (args: readonly string[], version: string): Promis
 };
 
 const judgeBackend = async (args: readonly string[], version: string): Promise<number> => {
-  const { options, agent, jsonFile, isColoured } = readCommand(args, process.env);
+  const { options, agent, jsonFile, isColoured, listenAt } = readCommand(args, process.env);
+  const hasColours = isColoured && process.stdout.isTTY === true;
+  const outcome =
+    listenAt === null
+      ? await playAlone(options, agent)
+      : await listen(options, { port: listenAt, hasColours, isQuiet: jsonFile === '-' });
+  const json = `${JSON.stringify(jsonReport(outcome, version), null, 2)}\n`;
+  if (jsonFile === '-') process.stdout.write(json);
+  else {
+    if (jsonFile !== '') writeJson(jsonFile, json);
+    process.stdout.write(textReport(outcome, hasColours));
+  }
+  return exitCodeOf(outcome);
+};
+
+const playAlone = async (options: CheckOptions, agent: string): Promise<Outcome> => {
   const line = progressLine(process.stderr);
   const outcome = await check(options, {
     clock: browserClock,
@@ -35,13 +52,33 @@ const judgeBackend = async (args: readonly string[], version: string): Promise<n
     progress: line.show,
   });
   line.clear();
-  const json = `${JSON.stringify(jsonReport(outcome, version), null, 2)}\n`;
-  if (jsonFile === '-') process.stdout.write(json);
-  else {
-    if (jsonFile !== '') writeJson(jsonFile, json);
-    process.stdout.write(textReport(outcome, isColoured && process.stdout.isTTY === true));
-  }
-  return exitCodeOf(outcome);
+  return outcome;
+};
+
+/** Until a signal ends it. What is found is printed at once, and all of it again at the end. */
+const listen = async (
+  options: CheckOptions,
+  {
+    port,
+    hasColours,
+    isQuiet,
+  }: { readonly port: number; readonly hasColours: boolean; readonly isQuiet: boolean },
+): Promise<Outcome> => {
+  const say = (text: string) => void (isQuiet ? process.stderr : process.stdout).write(text);
+  const session = await startSession(options, {
+    clock: browserClock,
+    port,
+    found: (judge, row) => say(`${textFinding(judge, row, hasColours)}\n`),
+  }).catch((problem: Error) => {
+    throw new WrongUse(`--listen ${port}: ${problem.message}`);
+  });
+  say(
+    `${session.url} leads to ${options.backend}: make it the apiBase of your widget and chat. Ctrl+C ends it.\n\n`,
+  );
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  return session.end();
 };
 
 const writeJson = (file: string, json: string): void => {

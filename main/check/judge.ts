@@ -23,7 +23,11 @@ export type Verdict =
 export class Judge {
   readonly #verdicts = new Map<RowId, Verdict>();
 
-  constructor(private readonly secrets: Secrets) {}
+  /** @param tell hears of each row that fails, when it fails first */
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly tell: (row: RowId) => void = () => undefined,
+  ) {}
 
   /** Also if the row was judged well before. */
   fail(row: RowId, observed: Observation): false {
@@ -39,6 +43,7 @@ export class Judge {
           expected: hide(observed.expected),
         },
       });
+      this.tell(row);
     }
     return false;
   }

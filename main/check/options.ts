@@ -3,6 +3,7 @@ import type { CheckOptions } from './kit';
 import { TIERS, type Tier } from './rows';
 
 export const HELP = `kefu-widget check <address> --business <id> [options]
+kefu-widget check <address> --listen <port> [--secret <text>]
 
 Plays a visitor of your backend, or two, and says what the widget would not understand.
 
@@ -16,6 +17,8 @@ Plays a visitor of your backend, or two, and says what the widget would not unde
   --agent <command>     plays the agent: gets KEFU_ACTION (message, recall, transfer, rating), KEFU_BUSINESS, KEFU_VISITOR,
                         KEFU_TEXT, KEFU_UNSTR and KEFU_CID. "ask" asks you at the terminal
   --slow                judges also what takes more than a minute: an expired token, an idle socket
+  --listen <port>       judges a real chat instead: a proxy on this machine; make http://127.0.0.1:<port> the apiBase of
+                        your widget, chat, and end it with Ctrl+C. Needs no --business
   --json <file>         writes the report as JSON (contract/check-report.json); - is the output
   --no-color            no colours on a terminal; also NO_COLOR
 
@@ -31,6 +34,8 @@ export interface Command {
   /** '' for none. */
   readonly jsonFile: string;
   readonly isColoured: boolean;
+  /** The port of the proxy; null: no proxy, but a visitor of the kit. */
+  readonly listenAt: number | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,15 +45,16 @@ export const readCommand = (args: readonly string[], environment: Environment): 
   const { values, positionals } = parsed(args);
   const [address, ...rest] = positionals;
   if (address === undefined || rest.length > 0) throw new WrongUse('name the address of one backend');
-  if (!values.business) throw new WrongUse('--business is missing');
+  const listenAt = values.listen === undefined ? null : portOf(values.listen);
+  if (!values.business && listenAt === null) throw new WrongUse('--business is missing');
   return {
     options: {
       backend: backendOf(address),
-      businessId: values.business,
+      businessId: values.business ?? '',
       secretKey: values.secret ?? environment['KEFU_SECRET'] ?? '',
       origin: originOf(values.origin ?? '', address),
       accessKey: values['access-key'] ?? environment['KEFU_ACCESS_KEY'] ?? '',
-      tiers: tiersOf(values.tier ?? 'chat,socket'),
+      tiers: tiersOf(values.tier ?? (listenAt === null ? 'chat,socket' : TIERS.join(','))),
       slow: values.slow ?? false,
       storage: storageOf(values.storage ?? 'both'),
       handOver: values['hand-over'] ?? 'I want to talk to a human',
@@ -56,6 +62,7 @@ export const readCommand = (args: readonly string[], environment: Environment): 
     agent: values.agent ?? '',
     jsonFile: values.json ?? '',
     isColoured: !values['no-color'] && !environment['NO_COLOR'],
+    listenAt,
   };
 };
 
@@ -77,6 +84,7 @@ const parsed = (args: readonly string[]) => {
         'hand-over': text,
         agent: text,
         json: text,
+        listen: text,
         slow: flag,
         'no-color': flag,
       },
@@ -84,6 +92,12 @@ const parsed = (args: readonly string[]) => {
   } catch (problem) {
     throw new WrongUse(problem instanceof Error ? problem.message : String(problem));
   }
+};
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new WrongUse(`--listen is ${text}, where a port such as 8080 is expected`);
 };
 
 const backendOf = (address: string): string => {

@@ -1,6 +1,6 @@
-import type { Finding } from './judge';
+import type { Finding, Judge } from './judge';
 import type { Leftovers } from './kit';
-import { rowOf, TIERS } from './rows';
+import { type RowId, rowOf, TIERS } from './rows';
 import type { Outcome } from './run';
 
 /** 0: it conforms. 1: it does not. 2: it could not be judged. */
@@ -77,6 +77,17 @@ export const textReport = (outcome: Outcome, isColoured: boolean): string => {
     conclusion(outcome, paint),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+};
+
+/** One finding as it comes: its block, or one line if its cause was shown already. */
+export const textFinding = (judge: Judge, row: RowId, isColoured: boolean): string => {
+  const paint = isColoured ? COLOURS : NONE;
+  const findings = judge.findings(TIERS);
+  const own = findings.find((finding) => finding.row === row);
+  if (own) return `${block({ ...own, follows: [] }, paint)}\n`;
+  const cause = findings.find(({ follows }) => follows.some((one) => one.row === row));
+  const seen = cause?.follows.find((one) => one.row === row)?.seen ?? '';
+  return `  ${rowOf(row).title}: ${seen}  ${paint.faint(`${row}, follows from ${cause?.row ?? ''}`)}\n`;
 };
 
 const block = (finding: Finding, paint: Paint): string => {

@@ -5,18 +5,17 @@ import { HttpMediaGateway } from '../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';
-import { fields, values } from '../../adapters/wire/field-readers';
 import { nowSeconds } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { ConfigAsk } from '../../application/ports/session-gateway.port';
-import { checkAnswer, findOperation } from '../../contract/index';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../domain/identity/config';
 import { makeClientId } from '../../domain/message/client-id';
 import type { Result } from '../../domain/result';
 import type { Exchange } from './exchange';
+import { judgeAnswer, whereOf } from './judge-answer';
 import { CannotJudge, type Kit } from './kit';
-import { excerpt, openAnswer } from './open-answer';
+import { excerpt } from './open-answer';
 import { type Recorder, startRecorder } from './recorder';
 import type { RowId, Tier } from './rows';
 
@@ -126,110 +125,10 @@ export class Visitor {
         `${whereOf(exchange)}: ${exchange.problem ?? 'no answer'}. Is the address right, and is the backend running?`,
       );
     this.kit.reached = true;
-    const answer = exchange.status === 0 ? null : this.#judgeAnswer(tier, exchange);
+    const answer = exchange.status === 0 ? null : judgeAnswer(this.kit, tier, exchange);
     return { result, exchange, answer, where: whereOf(exchange) };
   }
-
-  #judgeAnswer(tier: Tier, exchange: Exchange): unknown {
-    const { judge, options } = this.kit;
-    const where = whereOf(exchange);
-    const { path } = exchange;
-    judgeOrigin(this.kit, exchange);
-    const opened = openAnswer(exchange, options.secretKey);
-    // A gateway refuses in its own words, and the failure of the call says so.
-    const isOfGateway = exchange.status < 200 || exchange.status > 299;
-    if (opened.kind === 'closed') {
-      if (!isOfGateway)
-        judge.fail(opened.cause, {
-          where,
-          field: 'body',
-          seen: opened.seen,
-          expected: EXPECTED[opened.cause],
-        });
-      return null;
-    }
-    judge.pass('envelope');
-    this.kit.secrets.addFrom(opened.value);
-    const isEncrypted = path.includes('/hy/') && options.secretKey !== '';
-    if (isEncrypted && opened.wasSealed) judge.pass('encryption', 'sealed-headers', 'answers-sealed');
-    const { code } = fields(opened.value);
-    if (path.includes('/hy/') && code === 200) judge.pass('success-code');
-    if (isEncrypted && !opened.wasSealed && code === 200)
-      judge.fail('answers-sealed', {
-        where,
-        field: 'body',
-        seen: 'plain JSON',
-        expected: EXPECTED.encryption,
-      });
-    if (path.includes('/hy/') && (code === 0 || code === '0'))
-      judge.fail('success-code', { where, field: 'code', seen: JSON.stringify(code), expected: '200' });
-    if (!isOfGateway) this.#judgeShape(tier, exchange, opened.value);
-    return opened.value;
-  }
-
-  #judgeShape(tier: Tier, exchange: Exchange, value: unknown): void {
-    const prefix = new URL(this.kit.options.backend).pathname.replace(/\/$/, '');
-    const operation = findOperation(exchange.method, exchange.path.slice(prefix.length));
-    if (!operation) return;
-    const row: RowId = `${tier === 'socket' ? 'chat' : tier}-shape`;
-    const wrong = checkAnswer(operation.id, value);
-    if (wrong === undefined) this.kit.judge.pass(row);
-    else {
-      const [path = '', ...rest] = wrong.split(' ');
-      const isMissing = /required property/.test(wrong);
-      this.kit.judge.fail(row, {
-        where: whereOf(exchange),
-        field: isMissing ? `${path}/${rest[0]}` : path,
-        seen: isMissing ? 'nothing' : excerpt(this.kit.secrets.hide(JSON.stringify(valueAt(value, path)))),
-        expected: rest.slice(isMissing ? 1 : 0).join(' '),
-      });
-    }
-  }
 }
-
-/** The value at a JSON pointer such as /data/0/cid. */
-const valueAt = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((inside, name) => fields(inside)[name] ?? values(inside)[Number(name)] ?? null, value);
-
-const EXPECTED = {
-  envelope: 'JSON { "code": 200, "msg": "ok", "data": … }',
-  encryption: 'AES-256-CBC as `openssl enc -aes-256-cbc -md md5` makes it from the secret, around the JSON',
-  'sealed-headers': 'headers i (IV) and s (salt) in hex, or a body { ct, iv, s }',
-} as const;
-
-export const whereOf = ({ method, path }: Pick<Exchange, 'method' | 'path'>): string => `${method} ${path}`;
-
-/** Judges whether a browser shows this answer to a page of another origin. */
-const judgeOrigin = ({ judge, options: { origin, secretKey } }: Kit, exchange: Exchange): void => {
-  if (origin === '') return;
-  const allowed = exchange.headers['access-control-allow-origin'];
-  const where = whereOf(exchange);
-  judge.judge('allow-origin', allowed === '*' || allowed === origin, () => ({
-    where,
-    field: 'Access-Control-Allow-Origin',
-    seen: allowed ?? 'no such header',
-    expected: origin,
-  }));
-  if (secretKey === '' || exchange.headers['i'] === undefined) return;
-  const exposed = listOf(exchange.headers['access-control-expose-headers']);
-  const hidden = ['i', 's'].filter((name) => !exposed.includes(name) && !exposed.includes('*'));
-  judge.judge('exposed-headers', hidden.length === 0, () => ({
-    where,
-    field: 'Access-Control-Expose-Headers',
-    seen: exposed.join(', ') || 'no such header',
-    expected: 'i, s',
-  }));
-};
-
-/** The names of a header, in lower case. */
-export const listOf = (header: string | string[] | undefined): readonly string[] =>
-  String(header ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter(Boolean);
 
 /** How a call failed, in words of the wire. */
 export const failureSeen = ({ result, exchange }: Heard<unknown>): string => {

@@ -6,6 +6,7 @@ import type { MakeMedia } from '../core/media-part';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
+import type { Bound } from './adapters';
 import { BearerToken } from './bearer-token';
 import { bindPorts } from './bind-ports';
 import type { Surroundings } from './surroundings';
@@ -36,7 +37,7 @@ export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions
 /** @param around changes the ports before the chat is composed */
 export const composeChat = (
   options: KefuOptions,
-  overrides: Overrides,
+  overrides: Overrides & Pick<Partial<Bound>, 'consent'>,
   makeMedia: MakeMedia,
   around: (ports: Ports) => Ports = (ports) => ports,
 ): Chat & { readonly parts: Core; readonly tokens: TokenSource } => {

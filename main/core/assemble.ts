@@ -36,7 +36,10 @@ export const assemble = (
   options: KefuOptions,
   makeMedia: MakeMedia,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
-  const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options), makeMedia), options);
+  const core = lifecyclePart(
+    mediaPart(messagingPart(sessionPart(ports, options), options), makeMedia),
+    options,
+  );
   const { conversation, clock, feedback, continueSession, navigation } = core;
 
   const typing = new TypingIndicator(conversation, clock);
@@ -73,7 +76,7 @@ export const assemble = (
     videoDialog: core.videoDialog,
     viewer: core.viewer,
     messageForm: new MessageFormPresenter({ ...core, leaveMessage }),
-    emoji: new EmojiPresenter(core.preferences, core.staticData),
+    emoji: new EmojiPresenter(core),
     arrived$: arrivedIn(conversation),
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).

@@ -7,6 +7,7 @@ import { settledByRobot } from '../../application/delivery/expect-robot-record';
 import { Feedback } from '../../application/feedback/feedback';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { firstSession } from '../../application/session/first-session';
+import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Waits } from '../../application/session/waits';
 import { HeldLocks } from '../../application/state/held-locks';
@@ -17,7 +18,7 @@ import type { Ports } from './ports';
  * Strata feedback, session and conversation. The conversation is made first, because an expired session adds a line
  * to it.
  */
-export const sessionPart = (ports: Ports) => {
+export const sessionPart = (ports: Ports, offers: Offers) => {
   const { clock, environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
   const lifetime = new Lifetime();
   const locks = new HeldLocks(tabLocks, lifetime);
@@ -29,6 +30,7 @@ export const sessionPart = (ports: Ports) => {
   const waits = new Waits(clock, lifetime);
   const parts = {
     ...ports,
+    offers,
     lifetime,
     locks,
     feedback,

@@ -39,6 +39,8 @@ export const KefuChat = (given: KefuChatProps) => {
   const widget = chat?.widget ?? null;
   const [colours, setColours] = useState<LauncherColours | null>(null);
   const onAccent = useCallback((ground: string, text: string) => setColours({ ground, text }), []);
+  // As in the loader: nothing stays that would open a dead chat.
+  if (usePanel(widget)?.isDestroyed) return null;
   if (layout === 'inline') return <InlineChat chat={chat} {...props} />;
   const view = <InlineChat chat={chat} {...props} onAccent={onAccent} />;
   return (

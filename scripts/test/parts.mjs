@@ -66,6 +66,7 @@ export const PARTS = [
     isBeside: true,
     gates: [
       gate('build', ['scripts/build.mjs']),
+      gate('the oldest browsers know what is built', ['scripts/browsers/lint.mjs'], ['dist/h5/index.html']),
       gate('exported types are as reported', ['scripts/package/api-report.mjs'], ['dist/index.js']),
       gate('publint, attw and consumers of the tarball', ['scripts/consumers.mjs'], ['dist/index.js']),
       gate('sizes', ['scripts/sizes.mjs'], ['dist/h5/index.html']),

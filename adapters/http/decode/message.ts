@@ -19,6 +19,7 @@ import {
   whole,
 } from '../../wire/field-readers';
 import { nestsDeeper } from '../../wire/json';
+import { warnOfTime } from '../backend-faults';
 import { blocks } from './content';
 
 const WELCOME_TYPE = 3;
@@ -41,8 +42,12 @@ export const decodeMessages = (
 ): readonly ReceivedMessage[] =>
   inOrder(data, log, keep).flatMap(({ serverId, item }) => {
     const message = attempt(() => decodeMessage(item, now));
-    if (message.ok && message.value !== null) return message.value;
+    if (message.ok && message.value !== null) {
+      warnOfTime(log, 'timestamp', fields(item)['timestamp']);
+      return message.value;
+    }
     log.warn('a message was dropped', {
+      fault: 'message-dropped',
       reason: message.ok ? 'direction is unknown' : message.failure,
       serverId,
     });
@@ -57,7 +62,7 @@ const inOrder = (data: unknown, log: Log, keep: Keep) => {
   const found = values(data).map((item) => ({ serverId: id(fields(item)['cid']), item }));
   const named = found.filter(({ serverId }) => serverId !== '');
   for (let lines = Math.min(found.length - named.length, LOG_LINES); lines > 0; lines -= 1)
-    log.warn('a message was dropped', { reason: 'cid is missing' });
+    log.warn('a message was dropped', { fault: 'message-dropped', reason: 'cid is missing' });
   named.sort((a, b) => compareServerIds(a.serverId, b.serverId));
   if (named.length <= COUNTS.messages) return named;
   log.warn('too many messages', { messages: named.length, kept: COUNTS.messages });

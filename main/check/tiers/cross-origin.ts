@@ -1,6 +1,6 @@
-import { exchange } from '../exchange';
+import { type Exchange, exchange } from '../exchange';
+import { listOf } from '../judge-answer';
 import type { Kit } from '../kit';
-import { listOf } from '../visitor';
 
 const NEEDED = ['authorization', 'content-type', 'i', 's', 'x-requested-with'];
 
@@ -28,31 +28,38 @@ export const judgePreflight = async (kit: Kit): Promise<void> => {
         'access-control-request-headers': NEEDED.join(','),
       },
     });
-    const where = `OPTIONS ${path}`;
-    if (answer.status === 0) continue;
-    const allowed = answer.headers['access-control-allow-origin'];
-    const names = listOf(answer.headers['access-control-allow-headers']);
-    // A star does not stand for `authorization`.
-    const missing = NEEDED.filter(
-      (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
-    );
-    judge.judge('preflight', answer.status >= 200 && answer.status < 300, () => ({
-      where,
-      field: 'status',
-      seen: `HTTP ${answer.status}`,
-      expected: '204, without asking for a token',
-    })) &&
-      judge.judge('preflight', allowed === '*' || allowed === origin, () => ({
-        where,
-        field: 'Access-Control-Allow-Origin',
-        seen: allowed ?? 'no such header',
-        expected: origin,
-      })) &&
-      judge.judge('preflight', missing.length === 0, () => ({
-        where,
-        field: 'Access-Control-Allow-Headers',
-        seen: names.length > 0 ? `without ${missing.join(', ')}` : 'no such header',
-        expected: NEEDED.join(', '),
-      }));
+    if (answer.status !== 0) judgePreflightAnswer(kit, answer, origin);
   }
+};
+
+export const judgePreflightAnswer = (
+  { judge }: Pick<Kit, 'judge'>,
+  answer: Exchange,
+  origin: string,
+): void => {
+  const where = `OPTIONS ${answer.path}`;
+  const allowed = answer.headers['access-control-allow-origin'];
+  const names = listOf(answer.headers['access-control-allow-headers']);
+  // A star does not stand for `authorization`.
+  const missing = NEEDED.filter(
+    (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+  );
+  judge.judge('preflight', answer.status >= 200 && answer.status < 300, () => ({
+    where,
+    field: 'status',
+    seen: `HTTP ${answer.status}`,
+    expected: '204, without asking for a token',
+  })) &&
+    judge.judge('preflight', allowed === '*' || allowed === origin, () => ({
+      where,
+      field: 'Access-Control-Allow-Origin',
+      seen: allowed ?? 'no such header',
+      expected: origin,
+    })) &&
+    judge.judge('preflight', missing.length === 0, () => ({
+      where,
+      field: 'Access-Control-Allow-Headers',
+      seen: names.length > 0 ? `without ${missing.join(', ')}` : 'no such header',
+      expected: NEEDED.join(', '),
+    }));
 };

@@ -135,7 +135,12 @@ const judgeFirstEcho = async (
   return echo.cid === '' ? null : echo;
 };
 
-const judgeText = (kit: Kit, row: RowId, message: WireMessage, words: string): boolean => {
+export const judgeText = (
+  kit: Pick<Kit, 'judge'>,
+  row: RowId,
+  message: WireMessage,
+  words: string,
+): boolean => {
   const isText = typeof message.content === 'string';
   return kit.judge.judge(row, isText && sameText(text(message.content, 'content'), words), () => ({
     where: POLLING,
@@ -158,7 +163,12 @@ const differenceSeen = (value: unknown, words: string): string => {
   return `${from > 0 ? '…' : ''}"${seen.slice(from, at + 16).join('')}…", where "${wanted.slice(from, at + 16).join('')}…" was sent`;
 };
 
-export const judgeDirection = (kit: Kit, row: RowId, message: WireMessage, expected: string): boolean =>
+export const judgeDirection = (
+  kit: Pick<Kit, 'judge'>,
+  row: RowId,
+  message: WireMessage,
+  expected: string,
+): boolean =>
   kit.judge.judge(row, message.fields['direction'] === expected, () => ({
     where: POLLING,
     field: 'data[].direction',
@@ -169,7 +179,7 @@ export const judgeDirection = (kit: Kit, row: RowId, message: WireMessage, expec
 const MOST_SECONDS_OFF = 300;
 const MILLISECONDS_FROM = 100_000_000_000;
 
-export const judgeTime = (kit: Kit, message: WireMessage): boolean => {
+export const judgeTime = (kit: Pick<Kit, 'judge' | 'clock'>, message: WireMessage): boolean => {
   const value = message.fields['timestamp'];
   const now = nowSeconds(kit.clock);
   const seconds = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
@@ -279,12 +289,12 @@ const judgeEnd = async (kit: Kit, visitor: Visitor, seen: readonly WireMessage[]
   }));
 };
 
-const judgeOnce = (
-  kit: Kit,
+export const judgeOnce = (
+  kit: Pick<Kit, 'judge'>,
   row: RowId,
   where: string,
   messages: readonly WireMessage[],
-  sent: readonly Sent[],
+  sent: readonly Pick<Sent, 'clientId'>[],
 ): void => {
   const doubled = sent.find((one) => messages.filter(({ unstr }) => unstr === one.clientId).length > 1);
   kit.judge.judge(row, doubled === undefined, () => ({

@@ -1,9 +1,9 @@
 import { type Envelope, seal } from '../../../adapters/cipher/envelope';
 import { fields } from '../../../adapters/wire/field-readers';
 import { type Exchange, exchange } from '../exchange';
+import { whereOf } from '../judge-answer';
 import type { Kit } from '../kit';
 import { openAnswer } from '../open-answer';
-import { whereOf } from '../visitor';
 
 /**
  * Base64 has + / and =, which many a framework decodes before the code sees them. The ciphertext is different each time, so

@@ -90,7 +90,11 @@ interface Moment {
 const MILLISECONDS_FROM = 100_000_000_000;
 
 /** An expiry in the past, a duration instead of a moment, or milliseconds. */
-const judgeExpiry = (kit: Kit, row: RowId, { where, field, value }: Moment): boolean => {
+export const judgeExpiry = (
+  kit: Pick<Kit, 'judge' | 'clock'>,
+  row: RowId,
+  { where, field, value }: Moment,
+): boolean => {
   const now = nowSeconds(kit.clock);
   const seconds = Number(value);
   const isSeconds = value !== null && value !== '' && Number.isFinite(seconds) && seconds < MILLISECONDS_FROM;

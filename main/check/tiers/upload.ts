@@ -8,8 +8,9 @@ import type { Agent } from '../../../domain/identity/agent';
 import { mediaInHtml } from '../../../domain/message/media-in-html';
 import { objectName } from '../../../domain/upload/object-key';
 import { exchange } from '../exchange';
+import { listOf } from '../judge-answer';
 import { type Kit, until } from '../kit';
-import { failureSeen, type Heard, judgeAnswered, listOf, type Visitor } from '../visitor';
+import { failureSeen, type Heard, judgeAnswered, type Visitor } from '../visitor';
 import { shown } from './start';
 import { newestId, poll, pollAll, type WireMessage } from './wire-messages';
 

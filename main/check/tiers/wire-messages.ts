@@ -16,8 +16,9 @@ export interface Listed {
   readonly heard: Heard<unknown>;
 }
 
-const listOf = (heard: Heard<unknown>): readonly WireMessage[] =>
-  values(fields(heard.answer)['data']).map((item) => {
+/** The messages of a plain answer of polling or of the history. */
+export const messagesIn = (answer: unknown): readonly WireMessage[] =>
+  values(fields(answer)['data']).map((item) => {
     const wire = fields(item);
     return {
       cid: id(wire['cid']),
@@ -30,14 +31,14 @@ const listOf = (heard: Heard<unknown>): readonly WireMessage[] =>
 /** One poll. null if it was refused. */
 export const poll = async (kit: Kit, visitor: Visitor, after: string): Promise<Listed | null> => {
   const heard = await visitor.call('chat', () => visitor.messages.poll(after));
-  return judgeAnswered(kit, 'poll-answers', heard) ? { messages: listOf(heard), heard } : null;
+  return judgeAnswered(kit, 'poll-answers', heard) ? { messages: messagesIn(heard.answer), heard } : null;
 };
 
 export const history = async (kit: Kit, visitor: Visitor): Promise<Listed | null> => {
   const heard = await visitor.call('chat', () =>
     visitor.messages.check({ businessId: kit.options.businessId, language: 'en' }),
   );
-  return judgeAnswered(kit, 'history-answers', heard) ? { messages: listOf(heard), heard } : null;
+  return judgeAnswered(kit, 'history-answers', heard) ? { messages: messagesIn(heard.answer), heard } : null;
 };
 
 /** A backend may give a part at a time, as long as the next poll brings the rest. */

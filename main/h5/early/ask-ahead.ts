@@ -5,7 +5,7 @@ import { configAsk, visitorOfStart } from '../../../application/lifecycle/config
 import { parseLaunchParams, refusedIdentity } from '../../../domain/identity/launch-params';
 import { chooseLanguage } from '../../../domain/language/language';
 import {
-  deviceStorage,
+  consentOf,
   httpClientOf,
   navigationOf,
   preferencesIn,
@@ -31,7 +31,7 @@ export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null>
   const params = parseLaunchParams((name) => navigation.param(name));
   if (!params.ok) return null;
   if (refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').length > 0) return null;
-  const preferences = preferencesIn(deviceStorage());
+  const preferences = preferencesIn(consentOf(options));
   const visitor = visitorOfStart(params.value, { navigation, preferences }, null);
   const ask = configAsk(params.value, {
     visitor,
@@ -40,7 +40,7 @@ export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null>
   });
   const log = new ConsoleLog(options.debug ?? false);
   const http = httpClientOf(options, NO_TOKEN, log);
-  const gateway = neverThrows(sessionGatewayOf(http, options), 'sessionGateway', log);
+  const gateway = neverThrows(sessionGatewayOf(http, options, log), 'sessionGateway', log);
   const asked = new AskedAhead((it) => gateway.config(it));
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
   await asked.ask(ask, { visitor, stored: preferences.visitorId(params.value.businessId), late });

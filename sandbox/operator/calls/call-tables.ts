@@ -1,6 +1,6 @@
-// Writes what is made from the table of calls: the README's tables and the console's list.
+// Writes the tables of the README from the table of calls.
 import type { Call } from './call';
-import { BASE, CALLS, EVENTS, GROUPS } from './table';
+import { GROUPS } from './table';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -30,24 +30,7 @@ export const withTables = (readme: string): string =>
     const rows = [
       '| call | input | what it does and answers |',
       '| --- | --- | --- |',
-      ...Object.values(calls).map(row),
+      ...Object.values<Call>(calls).map(row),
     ];
     return `${text.slice(0, from)}${mark(group)}\n\n${rows.join('\n')}\n\n${text.slice(to)}`;
   }, readme);
-
-/** The console's own list, as a module that a browser imports. */
-export const consoleModule = (): string => {
-  const lines = Object.entries(CALLS).map(
-    ([name, { method, path }]) => `  ${name}: { method: '${method}', path: '${path}' },`,
-  );
-  return [
-    '// @ts-check',
-    '// Written from sandbox/operator/calls by `npm run operator-calls`: do not edit.',
-    `export const BASE = '${BASE}';`,
-    `export const EVENTS = '${EVENTS}';`,
-    'export const CALLS = {',
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
-};

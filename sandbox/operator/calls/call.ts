@@ -10,7 +10,7 @@ export interface Asked<Input> {
 
 type Answer = object | undefined;
 
-export interface Call<Input extends object = object> {
+export interface Call<Input extends object = object, Given extends Answer = Answer> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below /operator/api; `:id` is one part of it. */
   readonly path: string;
@@ -24,11 +24,13 @@ export interface Call<Input extends object = object> {
    * A method and not a property, so that calls with different inputs fit in one table. The body comes from JSON and
    * is not checked.
    */
-  run(api: OperatorApi, asked: Asked<Input>): Answer | Promise<Answer>;
+  run(api: OperatorApi, asked: Asked<Input>): Given | Promise<Given>;
 }
 
-/** Checks the type of one entry by its own input. */
-export const call = <Input extends object>(entry: Call<Input>): Call => entry;
+/** Checks the type of one entry by its own input, and keeps the type of its answer for the console. */
+export const call = <Input extends object, Given extends Answer = Answer>(
+  entry: Call<Input, Given>,
+): Call<Input, Given> => entry;
 
 /** For calls without an answer. */
 export const quiet = (act: unknown): undefined => void act;

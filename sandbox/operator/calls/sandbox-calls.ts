@@ -14,7 +14,7 @@ export const running = {
     words: 'answers `"settings"`',
     run: (api, { body }) => ({ settings: api.changeSettings(body) }),
   }),
-  changeMerchant: call<Partial<Merchant>>({
+  changeMerchant: call<Partial<Merchant>, { readonly merchant: Merchant }>({
     method: 'POST',
     path: 'merchants/:id',
     inputs: [

@@ -13,7 +13,11 @@ export const EVENTS = 'events';
 /** In the README, each group is one table. */
 export const GROUPS = { reading, visitor: visitorCalls, running } as const;
 
-export const CALLS: Readonly<Record<string, Call>> = { ...reading, ...visitorCalls, ...running };
+export const CALLS = { ...reading, ...visitorCalls, ...running } as const;
+
+export type CallName = keyof typeof CALLS;
+/** What the call answers, for the console. */
+export type AnswerTo<Name extends CallName> = Awaited<ReturnType<(typeof CALLS)[Name]['run']>>;
 
 export interface Found {
   readonly call: Call;
@@ -22,7 +26,7 @@ export interface Found {
 
 /** @param parts of the path below /operator/api, decoded */
 export const findCall = (method: string, parts: readonly string[]): Found | undefined => {
-  for (const call of Object.values(CALLS)) {
+  for (const call of Object.values<Call>(CALLS)) {
     const wanted = call.path.split('/');
     const fits =
       wanted.length === parts.length && wanted.every((part, at) => part === ':id' || part === parts[at]);

@@ -50,7 +50,7 @@ export const visitorCalls = {
     words: 'frame `getswitch` with `refresh_token: 1`',
     run: (api, { id }) => quiet(api.refreshToken(id)),
   }),
-  evaluation: call<EvaluationRequest>({
+  evaluation: call<EvaluationRequest, { readonly request: 'sent' | 'waits' }>({
     ...onVisitor('evaluation'),
     inputs: [
       {

@@ -183,3 +183,15 @@ it('the log names what could not be read, without secrets', async () => {
   expect(log.at('error')).toHaveLength(1);
   for (const secret of [KEY, 'the-token', 'the words']) expect(log.text).not.toContain(secret);
 });
+
+describe('code 0', () => {
+  it.each([
+    [HY, [{ fault: 'code-0', path: HY }]],
+    [ADMIN, []],
+  ])('under %s', async (path, warned) => {
+    const { base } = await backend('{"code":0,"data":1}');
+    const { http, log } = client(base, { secretKey: '' });
+    expect((await http.call({ method: 'GET', path })).ok).toBe(path === ADMIN);
+    expect(log.at('warn').map(({ facts }) => facts)).toEqual(warned);
+  });
+});

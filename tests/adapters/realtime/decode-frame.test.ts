@@ -143,7 +143,7 @@ describe('decodeFrame', () => {
 
   it('property names that every object has are not events', () => {
     for (const event of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(decode(event, {})).toEqual({ ok: true, value: null });
+      expect(decode(event, {})).toEqual({ ok: false, failure: { reason: `no frame is called ${event}` } });
     }
   });
 

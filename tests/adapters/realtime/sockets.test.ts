@@ -157,12 +157,23 @@ describe('WebSockets', () => {
     expect(log.at('warn')).toHaveLength(1);
   });
 
-  it('frames without a meaning for the widget are ignored without a warning', () => {
+  it('frames of the protocol that the widget does not need are ignored without a warning', () => {
     const { listen, log } = bench();
     const { listener, socket } = listen();
     socket.opens();
-    for (const event of ['cheer', 'constructor', '__proto__'])
+    for (const event of ['pusher:cache_miss', 'pusher_internal:member_added'])
       socket.says(JSON.stringify({ event, data: {} }));
     expect([listener.kinds, log.lines]).toEqual([['opened'], []]);
+  });
+
+  it.each(['cheer', 'constructor', '__proto__'])('a frame of an unknown name is dropped: %s', (event) => {
+    const { listen, log } = bench();
+    const { listener, socket } = listen();
+    socket.opens();
+    socket.says(JSON.stringify({ event, data: {} }));
+    expect(listener.kinds).toEqual(['opened']);
+    expect(log.at('warn').map(({ facts }) => facts)).toEqual([
+      { fault: 'frame-dropped', reason: `no frame is called ${event}` },
+    ]);
   });
 });

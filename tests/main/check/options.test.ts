@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand, WrongUse } from '../../../main/check/options';
+import { TIERS } from '../../../main/check/rows';
 
 const read = (...args: readonly string[]) =>
   readCommand(['https://chat.example/api/', '--business', '1', ...args], {});
@@ -41,9 +42,17 @@ describe('the command line of the judge', () => {
     [['https://a.example', '--business', '1', '--origin', 'shop'], '--origin is shop'],
     [['https://a.example', '--business', '1', '--storage', 'disk'], '--storage is disk'],
     [['https://a.example', '--business', '1', '--colour'], '--colour'],
+    [['https://a.example', '--listen', 'eighty'], '--listen is eighty'],
+    [['https://a.example', '--listen', '70000'], '--listen is 70000'],
   ])('refuses %j', (args, words) => {
     expect(() => readCommand(args, {})).toThrow(WrongUse);
     expect(() => readCommand(args, {})).toThrow(words);
+  });
+
+  it('listens without a business, and judges every tier that it sees', () => {
+    const { options, listenAt } = readCommand(['https://a.example', '--listen', '8080'], {});
+    expect([options.businessId, options.tiers, listenAt]).toEqual(['', [...TIERS], 8080]);
+    expect(read().listenAt).toBeNull();
   });
 
   it('has no colours if the environment or an option says so', () => {

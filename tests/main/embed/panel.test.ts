@@ -43,7 +43,26 @@ describe('the panel', () => {
   it('is never smaller than 320 by 400', () => {
     const css = loaderCss({ businessId: '1', width: 200, height: 90 });
     expect(css).toContain('width:min(max(320px,200px),');
-    expect(css).toContain('height:min(max(400px,90px),');
+    expect(css).toContain('height:max(400px,90px);');
+  });
+
+  it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
+    localStorage.clear();
+    localStorage.setItem('kefu.draft.1.2', 'half a sen');
+    localStorage.setItem('cart', 'of the page');
+    const { root } = mount({ storageConsent: false });
+    await turn();
+    expect(Object.keys(localStorage).sort()).toEqual(['cart', 'kefu.draft.1.2']);
+    handle.consent(false);
+    await turn();
+    expect(Object.keys(localStorage)).toEqual(['cart']);
+    expect(root.querySelector('iframe')).toBeNull();
+    handle.consent(true);
+    handle.open();
+    await turn();
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject({ storageConsent: true });
   });
 
   it('is not shown when the visitor has closed meanwhile', async () => {

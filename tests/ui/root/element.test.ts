@@ -48,6 +48,47 @@ describe('<kefu-chat>', () => {
     }
   });
 
+  it('reads the attributes and options that follow its insertion in the same task (I1)', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const chat = makeElement();
+    const { navigation: _, ...overrides } = chat.overrides;
+    Object.assign(chat, { overrides: {} });
+    const asked = vi.spyOn(overrides.sessionGateway as object as { config(): unknown }, 'config');
+    await act(async () => {
+      document.body.append(chat);
+      chat.setAttribute('business-id', '7');
+      chat.setAttribute('closable', '');
+      chat.options = { params: { account: 'Ann' } };
+      Object.assign(chat, { overrides });
+    });
+    await vi.waitFor(() => expect(chat.querySelector('[data-kefu=close]')).not.toBeNull());
+    expect(asked.mock.calls[0]).toMatchObject([{ businessId: '7', name: 'Ann' }]);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('starts no chat if it leaves the page in the task in which it came (I1)', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => {
+      document.body.append(chat);
+      chat.remove();
+    });
+    await settle();
+    expect(chat.childElementCount).toBe(0);
+  });
+
+  it('starts one chat if it is put into the page twice in one task (I1)', async () => {
+    const chat = makeElement();
+    const asked = vi.spyOn(chat.overrides.sessionGateway as object as { config(): unknown }, 'config');
+    chat.setAttribute('business-id', '1');
+    await act(async () => {
+      document.body.append(chat);
+      document.body.prepend(chat);
+    });
+    await settle();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('keeps what a page has set before the script of the element has loaded', () => {
     // For an element that is there already, the constructor of HTMLElement returns that element.
     const set = { options: { debug: true }, overrides: { preferences: {} } };

@@ -62,6 +62,35 @@ describe('KefuChat', () => {
     expect(unread).toHaveBeenLastCalledWith({ count: 1 });
   });
 
+  it.each(['inline', 'floating'] as const)(
+    'leaves nothing in the page after destroy(): %s (I4)',
+    async (layout) => {
+      const fakes = makeFakes();
+      let kefu: KefuApi | undefined;
+      const take = (api: KefuApi) => {
+        kefu = api;
+      };
+      const { container } = render(
+        <KefuChat options={options} overrides={fakes} layout={layout} onReady={take} />,
+      );
+      await pass(fakes, 100);
+      expect(container.querySelector('[data-kefu=composer]')).not.toBeNull();
+      act(() => {
+        kefu?.open();
+        kefu?.destroy();
+      });
+      expect(container.innerHTML).toBe('');
+      expect(kefu?.isOpen).toBe(false);
+      act(() => {
+        kefu?.open();
+        kefu?.show();
+        kefu?.toggle();
+      });
+      expect(container.innerHTML).toBe('');
+      expect(kefu?.isOpen).toBe(false);
+    },
+  );
+
   it('shows no number of people online unless it is asked for', async () => {
     const fakes = makeFakes();
     const { container } = render(<KefuChat options={options} overrides={fakes} />);

@@ -1,22 +1,15 @@
 import { vi } from 'vitest';
 import { createMerchants } from '../../../../sandbox/state/merchants';
+import { receivedTab } from '../../../../sandbox/web/operator/received';
+import { settingsTab } from '../../../../sandbox/web/operator/sandbox-settings';
+import { connect } from '../../../../sandbox/web/operator/store';
+
+const TABS = { settingsTab, receivedTab };
 
 interface Sent {
   readonly call: string;
   readonly body: unknown;
 }
-
-interface ConsoleModules {
-  readonly connect: () => void;
-  readonly settingsTab: () => HTMLElement;
-  readonly receivedTab: () => HTMLElement;
-}
-
-/** The console's own files are plain JavaScript. */
-const modules = async (): Promise<ConsoleModules> => {
-  const read = (file: string) => import(`../../../../sandbox/web/operator/${file}.js`);
-  return Object.assign({}, ...(await Promise.all(['store', 'sandbox-settings', 'received'].map(read))));
-};
 
 /** What a sandbox answers in which nothing has happened. */
 const emptySandbox = () => ({
@@ -61,21 +54,17 @@ const fakeFetch = (answers: Answers, sent: Sent[]) => async (address: string, in
 };
 
 /** A tab of the operator console, which has loaded what the sandbox answers. */
-export const openTab = async (
-  name: 'settingsTab' | 'receivedTab',
-  given: (answers: Answers) => void = () => {},
-) => {
+export const openTab = async (name: keyof typeof TABS, given: (answers: Answers) => void = () => {}) => {
   const answers = emptySandbox();
   given(answers);
   const sent: Sent[] = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', fakeFetch(answers, sent));
-  const console = await modules();
-  const tab = console[name]();
+  const tab = TABS[name]();
   const toasts = document.createElement('div');
   toasts.id = 'toasts';
   document.body.replaceChildren(tab, toasts);
-  console.connect();
+  connect();
   const stream = FakeEventSource.latest;
   stream.dispatchEvent(new Event('hello'));
   await vi.waitFor(() => tab.querySelector('li') ?? Promise.reject(new Error('nothing is drawn yet')));

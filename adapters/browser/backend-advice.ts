@@ -1,0 +1,62 @@
+import type { BackendFault, LogFacts } from '../../application/ports/log.port';
+
+interface Advice {
+  readonly text: string;
+  /** Heading in docs/backend.md of the package. */
+  readonly paragraph: string;
+}
+
+const ADVICE: Readonly<Record<BackendFault, Advice>> = {
+  'echo-without-unstr': {
+    text: 'a message of the visitor came back without its unstr: it is shown twice, is sent again and never counts as delivered',
+    paragraph: 'sending',
+  },
+  'message-dropped': { text: 'a message was dropped, so nobody reads it', paragraph: 'ids-and-polling' },
+  'ids-do-not-grow': {
+    text: 'a poll brought a cid that is not a number above the one it asked after: messages stand in a wrong order or are lost',
+    paragraph: 'ids-and-polling',
+  },
+  'no-unix-seconds': {
+    text: 'a time is no moment in unix seconds: messages stand under a wrong time, or a token is renewed too late or without end',
+    paragraph: 'units',
+  },
+  'no-token': {
+    text: 'config gave no hyperf_token that a header can carry: every later call is refused',
+    paragraph: 'the-token',
+  },
+  'frame-dropped': { text: 'a frame of a socket was dropped', paragraph: 'the-socket' },
+  'foreign-channel': {
+    text: 'a frame came for a channel that was not subscribed to, and was dropped',
+    paragraph: 'the-socket',
+  },
+  'code-0': {
+    text: 'a call under /api/hy answered code 0, which counts as a refusal: success is 200',
+    paragraph: 'requests-and-answers',
+  },
+};
+
+/** The facts that say more: names of the wire, and the widget's own words. Never a text of the visitor. */
+const SHOWN = ['reason', 'path', 'field'] as const;
+
+/** Another reason is the message of an exception, which can quote what could not be read. */
+const MESSAGE_REASONS: readonly unknown[] = ['cid is missing', 'direction is unknown'];
+
+/** What was said, by console: config and core have a log each, and both write to one. */
+const said = new WeakMap<object, Set<string>>();
+
+/** Says once what the backend does wrong, and where it is described. */
+export const advise = (facts: LogFacts, console: Pick<Console, 'warn'>): void => {
+  const fault = String(facts['fault']);
+  const before = said.get(console) ?? new Set();
+  if (!isFault(fault) || before.has(fault)) return;
+  said.set(console, before.add(fault));
+  const { text, paragraph } = ADVICE[fault];
+  const isQuote = fault === 'message-dropped' && !MESSAGE_REASONS.includes(facts['reason']);
+  const shown = isQuote ? {} : facts;
+  const more = SHOWN.flatMap((name) => (shown[name] === undefined ? [] : `${name}: ${shown[name]}`));
+  console.warn(
+    `[kefu] backend: ${text}${more.length > 0 ? ` (${more.join(', ')})` : ''}. See docs/backend.md#${paragraph} in the package`,
+  );
+};
+
+const isFault = (name: string): name is BackendFault => Object.hasOwn(ADVICE, name);

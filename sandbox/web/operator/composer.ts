@@ -1,0 +1,136 @@
+// The reply box: it keeps a draft for each visitor, Enter sends, and images are sent with the text.
+import { h, icon } from '../shared/dom';
+import { toast } from './api';
+import { menu, nameOf } from './controls';
+import type { Draft } from './drafts';
+import { draftOf, keep, putBack, takeOut } from './drafts';
+import { stickToEnd } from './messages';
+import { askImage, askVideo, deliver, sampleItems } from './samples';
+import { say, state } from './store';
+import { drawStrip, strip, take } from './waiting-images';
+
+const input = h('textarea', {
+  id: 'composer',
+  class: 'box',
+  rows: 1,
+  'aria-label': 'Reply',
+  placeholder: 'Reply …',
+  'aria-keyshortcuts': 'Enter',
+});
+const isHtml = h(
+  'button',
+  { type: 'button', class: 'button quiet', 'aria-pressed': 'false', title: 'Send what is written as HTML' },
+  'HTML',
+);
+const attach = h(
+  'button',
+  {
+    type: 'button',
+    class: 'button quiet only-icon',
+    'aria-label': 'Image or video',
+    title: 'Image or video',
+  },
+  icon('image'),
+);
+const samples = h('button', { type: 'button', class: 'button quiet' }, 'Samples');
+const sendButton = h('button', { type: 'submit', class: 'button primary' }, 'Send', icon('send'));
+const file = h('input', { type: 'file', accept: 'image/*', multiple: true, hidden: true });
+export const composer = h(
+  'form',
+  { class: 'composer' },
+  strip,
+  input,
+  h(
+    'div',
+    { class: 'under' },
+    attach,
+    isHtml,
+    samples,
+    h('span', { class: 'grow' }),
+    h('span', { class: 'hint' }, h('kbd', {}, 'Enter'), ' sends, ', h('kbd', {}, 'Shift Enter'), ' new line'),
+    sendButton,
+  ),
+  file,
+);
+
+export const focusComposer = () => input.focus();
+
+export const attachFiles = (files: Iterable<File>) => take(files).then(focusComposer);
+
+const grow = () => {
+  input.style.height = 'auto';
+  input.style.height = `${Math.min(input.scrollHeight + 2, 180)}px`;
+};
+
+/** The box and the images beside it are the chosen visitor's own. */
+export function showDraft() {
+  input.value = draftOf(state.selected).text;
+  drawStrip();
+  grow();
+}
+
+async function send() {
+  const key = state.selected;
+  const { text, pictures } = draftOf(key);
+  const words = text.trim();
+  if (!key || (words === '' && pictures.length === 0)) return;
+  const asHtml = isHtml.getAttribute('aria-pressed') === 'true';
+  takeOut(key);
+  showDraft();
+  const sent = await deliver(key, {
+    ...(words ? (asHtml ? { html: words } : { content: words }) : {}),
+    ...(pictures.length > 0 ? { imgs: pictures } : {}),
+  });
+  if (!sent) return wasNotSent(key, { text, pictures });
+  if (key === state.selected) stickToEnd();
+}
+
+/** No text is lost, also if another visitor has been chosen since. */
+function wasNotSent(key: string, draft: Draft) {
+  putBack(key, draft);
+  if (key === state.selected) return showDraft();
+  const visitor = state.visitors.get(key);
+  if (visitor) toast(`Not sent to ${nameOf(visitor)}: it waits in their box`, 'bad');
+  say('drafts');
+}
+
+export function wireComposer() {
+  drawStrip();
+  menu(attach, () => [
+    { label: 'Images from this computer …', hint: 'or paste, or drop', run: () => file.click() },
+    { label: 'Image by address …', run: () => void askImage().then(focusComposer) },
+    { label: 'Video by address …', run: () => void askVideo().then(focusComposer) },
+  ]);
+  menu(samples, sampleItems);
+  isHtml.addEventListener('click', () =>
+    isHtml.setAttribute('aria-pressed', String(isHtml.getAttribute('aria-pressed') !== 'true')),
+  );
+  file.addEventListener(
+    'change',
+    () =>
+      void attachFiles(file.files ?? []).then(() => {
+        file.value = '';
+      }),
+  );
+  composer.addEventListener('submit', (event: Event) => {
+    event.preventDefault();
+    void send();
+  });
+  input.addEventListener('keydown', (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.isComposing) {
+      event.preventDefault();
+      void send();
+    }
+  });
+  input.addEventListener('input', () => {
+    keep(state.selected, { text: input.value });
+    grow();
+  });
+  input.addEventListener('paste', (event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (files?.length) {
+      event.preventDefault();
+      void attachFiles(files);
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import type { Row } from './bubble';
+import type { Message } from './store';
+// The messages, and what the visitor is typing. The end stays visible if it was visible before.
+
+import { h } from '../shared/dom';
+import { arrange } from '../shared/replace-children';
+import { bubble } from './bubble';
+import { selected, state } from './store';
+
+const NEAR_PIXELS = 80;
+
+const list = h('ol', { class: 'messages' });
+const ghost = h('div', { class: 'ghost', 'aria-live': 'off' });
+export const scroller = h(
+  'div',
+  { class: 'scroller', tabindex: 0 },
+  h('div', { class: 'log-of', role: 'log', 'aria-label': 'Messages', 'aria-live': 'off' }, list),
+  ghost,
+);
+
+let shownKey = '';
+
+export function drawGhost() {
+  const visitor = selected();
+  ghost.replaceChildren(
+    ...(visitor?.typing
+      ? [
+          h(
+            'div',
+            { class: 'bubble', dir: 'auto' },
+            visitor.typing,
+            h('span', { class: 'caret', 'aria-hidden': 'true' }),
+          ),
+          h('p', { class: 'meta' }, 'is typing'),
+        ]
+      : []),
+  );
+}
+
+/** True while the end is in view: then it stays there, whatever grows. */
+let sticks = true;
+const toEnd = () => {
+  scroller.scrollTop = scroller.scrollHeight;
+};
+
+/** Scrolls to the operator's own message from any position of the log. */
+export const stickToEnd = () => {
+  sticks = true;
+  toEnd();
+};
+
+const dayOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+const nothing = h('li', { class: 'none' }, 'Nothing said yet.');
+
+/** The rows that are shown, by cid. */
+const rows: Map<string, Row> = new Map();
+const days: Map<string, HTMLElement> = new Map();
+
+const rowOf = (message: Message) => {
+  const row = rows.get(message.cid) ?? bubble(message);
+  rows.set(message.cid, row);
+  return row;
+};
+
+const dayLine = (day: string) => {
+  const line = days.get(day) ?? h('li', { class: 'day' }, day);
+  days.set(day, line);
+  return line;
+};
+
+export function drawMessages() {
+  const messages = state.messages.get(state.selected) ?? [];
+  if (shownKey !== state.selected) {
+    sticks = true;
+    rows.clear();
+    days.clear();
+  }
+  shownKey = state.selected;
+  const nodes: Node[] = [];
+  let day = '';
+  for (const [index, message] of messages.entries()) {
+    const today = dayOf.format(message.timestamp * 1000);
+    if (today !== day) nodes.push(dayLine(today));
+    const row = rowOf(message);
+    row.draw(message, today === day ? messages[index - 1] : undefined);
+    nodes.push(row.node);
+    day = today;
+  }
+  arrange(list, messages.length > 0 ? nodes : [nothing]);
+  if (sticks) toEnd();
+}
+
+export function followMessages() {
+  scroller.addEventListener('scroll', () => {
+    sticks = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_PIXELS;
+  });
+  const follow = new ResizeObserver(() => sticks && toEnd());
+  for (const part of [list, ghost, scroller]) follow.observe(part);
+}

@@ -1,0 +1,177 @@
+import { byId, h, icon } from '../shared/dom';
+import { arrange } from '../shared/replace-children';
+import { plain } from './allowed-html';
+import { ago, avatar, nameOf } from './controls';
+import { hasDraft } from './drafts';
+import type { Visitor } from './store';
+import { on, ordered, say, select, state } from './store';
+
+const FILTERS = { all: 'All', unread: 'Unread', online: 'Online' };
+let filter = 'all';
+let words = '';
+
+const fits = (one: Visitor) =>
+  (filter !== 'unread' || one.unread > 0) &&
+  (filter !== 'online' || one.online || one.robot_online) &&
+  `${one.name} ${one.visiter_id} ${one.merchant} ${one.lang} ${one.mode}`.toLowerCase().includes(words);
+
+/** The visitors of the list in their order: Alt+1…9 choose one of them. */
+export const visible = () => ordered().filter(fits);
+
+const glimpse = (one: Visitor) => {
+  if (one.typing) return h('span', { class: 'typing' }, one.typing);
+  const { last_message: last } = one;
+  if (!last) return h('span', {}, 'no message yet');
+  if (last.state === 'delete') return h('span', {}, 'recalled');
+  const text =
+    (last.direction === 'to_service' ? last.content : plain(last.content)) ||
+    (last.video ? 'a video' : last.imgs.length > 0 ? 'an image' : '…');
+  return h('span', {}, last.direction === 'to_visiter' ? `${last.robot ? 'robot' : 'you'}: ${text}` : text);
+};
+
+function about(one: Visitor, index: number): (Node | null)[] {
+  const isOnline = one.online || one.robot_online;
+  const marks = [one.banned && 'banned', one.ended && 'ended', !one.agent_online && 'agent away'].filter(
+    Boolean,
+  );
+  return [
+    h(
+      'span',
+      { class: `face ${isOnline ? 'online' : ''}` },
+      avatar(one),
+      h('span', { class: 'visually-hidden' }, isOnline ? 'online' : 'offline'),
+    ),
+    h(
+      'span',
+      { class: 'who' },
+      h('b', {}, nameOf(one)),
+      h('time', {}, ago(one.last_message?.timestamp ?? one.created)),
+    ),
+    h('span', { class: `glimpse ${one.typing ? 'is-typing' : ''}` }, glimpse(one)),
+    h(
+      'span',
+      { class: 'tags' },
+      // The important parts come first, because a narrow list cuts the end.
+      ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark))),
+      hasDraft(one.key) && one.key !== state.selected ? h('span', { class: 'tag warn' }, 'draft') : null,
+      h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
+      h('span', { class: 'tag merchant' }, one.merchant || one.business_id),
+      h('span', { class: 'tag' }, one.lang),
+    ),
+    h(
+      'span',
+      { class: 'end' },
+      one.unread > 0 &&
+        h('span', { class: 'count' }, String(one.unread), h('span', { class: 'visually-hidden' }, ' unread')),
+      index < 9 && h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`),
+    ),
+  ];
+}
+
+/** Each visitor keeps one element, so that a press on it is not lost when the list is drawn again. */
+const places = new Map();
+
+function place(one: Visitor, index: number): HTMLElement {
+  const { key } = one;
+  const known = places.get(key);
+  const item =
+    known ??
+    h('li', {}, h('button', { type: 'button', class: 'person', 'data-key': key, onclick: () => pick(key) }));
+  places.set(key, item);
+  const button = item.firstChild;
+  if (key === state.selected) button.setAttribute('aria-current', 'true');
+  else button.removeAttribute('aria-current');
+  if (index < 9) button.setAttribute('aria-keyshortcuts', `Alt+${index + 1}`);
+  else button.removeAttribute('aria-keyshortcuts');
+  button.replaceChildren(...about(one, index).filter(Boolean));
+  return item;
+}
+
+const nobodyFits = h('li', { class: 'none' }, 'No visitor fits.');
+
+let due = false;
+function draw() {
+  due = false;
+  const people = byId('people');
+  const list = visible();
+  const focused = people.contains(document.activeElement)
+    ? (document.activeElement as HTMLElement).dataset.key
+    : undefined;
+  const top = people.scrollTop;
+  for (const key of places.keys()) if (!state.visitors.has(key)) places.delete(key);
+  arrange(people, list.length > 0 || state.visitors.size === 0 ? list.map(place) : [nobodyFits]);
+  people.scrollTop = top;
+  // An element that was moved has lost the focus.
+  if (focused)
+    people.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({
+      preventScroll: true,
+    });
+  const nobody = byId('nobody');
+  nobody.hidden = state.visitors.size > 0;
+  const unread = [...state.visitors.values()].reduce((sum, one) => sum + one.unread, 0);
+  document.title = `${unread > 0 ? `(${unread}) ` : ''}Operator · sandbox`;
+}
+const later = () => {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(draw);
+  // A hidden page draws no frame, but its title counts.
+  if (document.hidden) setTimeout(() => due && draw(), 50);
+};
+
+export function pick(key: string) {
+  void select(key);
+  say('talk');
+}
+
+export function move(step: number) {
+  const list = visible();
+  const at = list.findIndex((one) => one.key === state.selected);
+  const next = list[Math.max(0, Math.min(list.length - 1, at < 0 ? 0 : at + step))];
+  if (next) pick(next.key);
+}
+
+export function visitorsView() {
+  const search = byId<HTMLInputElement>('search');
+  search.addEventListener('input', () => {
+    words = search.value.trim().toLowerCase();
+    draw();
+  });
+  search.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') {
+      const first = visible()[0];
+      if (first) pick(first.key);
+    } else if (event.key === 'ArrowDown') document.querySelector<HTMLElement>('#people button')?.focus();
+    else return;
+    event.preventDefault();
+  });
+  byId('people').addEventListener('keydown', (event) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('#people button')];
+    const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[at + step]?.focus();
+  });
+  const box = byId('filter');
+  box.append(
+    ...Object.entries(FILTERS).map(([key, label]) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          'aria-pressed': String(key === filter),
+          onclick: (event: Event) => {
+            filter = key;
+            for (const one of box.children)
+              one.setAttribute('aria-pressed', String(one === event.currentTarget));
+            draw();
+          },
+        },
+        label,
+      ),
+    ),
+  );
+  on(['visitors', 'select', 'drafts'], later);
+  setInterval(later, 30_000);
+}
