@@ -20,6 +20,7 @@ export const CALL_NEEDS = {
   setLanguage: 'nothing',
   setTheme: 'nothing',
   setColorScheme: 'nothing',
+  consent: 'nothing',
   prefill: 'nothing',
   send: 'app',
   openArticle: 'panel',
