@@ -182,9 +182,10 @@ export class World {
   storageFailed(): void {
     this.storageHasFailed = true;
     for (const said of this.said) {
+      // Also of a message that the backend has, while its answer is on the way.
+      this.#unclaimed.add(said.clientId);
       if (this.isSettled(said)) continue;
       said.fragile = true;
-      this.#unclaimed.add(said.clientId);
       // A page that has just been loaded reads its messages from the storage when their locks are granted.
       const isShown = this.open.some((tab) => tab.own().some(({ clientId }) => clientId === said.clientId));
       said.excused ||= !isShown;

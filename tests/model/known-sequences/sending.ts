@@ -243,4 +243,12 @@ export const sending: readonly KnownSequence[] = [
       ["wait 1 s",4,523]
       ["storage emptied during a call",7,7]`,
   ],
+  [
+    'a question whose claim the device lost while its answer is on the way may be asked by two tabs',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 3 s",4,974]
+      ["question in two tabs",2,6]
+      ["storage corrupt",3,253]
+      ["wait 3 s",1,786]`,
+  ],
 ];
