@@ -46,8 +46,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
         crossOrigin: script.crossOrigin,
         integrity,
         src: sharedPolicy('kefu', {
-          createScriptURL: (given: string) =>
-            /\/kefu-[\w.-]+\.js(?=\?|$)/.test(given) ? given : '',
+          createScriptURL: (given: string) => (/\/kefu-[\w.-]+\.js(?=\?|$)/.test(given) ? given : ''),
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);
@@ -55,7 +54,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
 
   return {
     panel: () => load('panel', script.integrity && KEFU_PANEL_INTEGRITY),
-    drawing: (theme) =>
-      /^\S+$/.test(script.integrity) ? Promise.reject() : load(`launcher-${theme}`, script.integrity),
+    drawing: async (theme) =>
+      / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
   };
 };

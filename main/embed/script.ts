@@ -60,7 +60,7 @@ const start = (tag: HTMLScriptElement) => {
   else
     q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
       // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
-      console.info(MISSING);
+      console.warn(MISSING);
 };
 
 if (script) start(script as HTMLScriptElement);

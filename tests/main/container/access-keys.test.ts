@@ -54,15 +54,18 @@ describe('an access key that a function gets (I11)', () => {
     ['throws', () => Promise.reject(new Error('down'))],
     ['gives no text', async () => ({ key: 1 }) as never],
     ['never answers', () => new Promise<string>(() => undefined)],
-  ] as const)('%s: the chat does not start as somebody else, and the console says why', async (_, accessKey) => {
-    const bench = await openWith({ accessKey }, () => true);
-    await bench.clock.advance(30_000);
-    expect(bench.keys).toEqual([]);
-    expect(bench.phase()).toBe('failed');
-    expect(bench.log.at('error').map(({ event }) => event)).toContainEqual(
-      expect.stringMatching(/^accessKey (gave no text|has thrown)/),
-    );
-  });
+  ] as const)(
+    '%s: the chat does not start as somebody else, and the console says why',
+    async (_, accessKey) => {
+      const bench = await openWith({ accessKey }, () => true);
+      await bench.clock.advance(30_000);
+      expect(bench.keys).toEqual([]);
+      expect(bench.phase()).toBe('failed');
+      expect(bench.log.at('error').map(({ event }) => event)).toContainEqual(
+        expect.stringMatching(/^accessKey (gave no text|has thrown)/),
+      );
+    },
+  );
 
   it('belongs to the visitor whom it was given for', async () => {
     const params = { business_id: '1', visiter_id: 'ann' };
