@@ -60,17 +60,16 @@ export class Chat {
   }
 
   online(): Promise<unknown> {
-    return until(
-      'the chat is online',
-      async () => (await attribute(this.surface, hook('status'), 'data-status')) === 'online',
-    );
+    return this.status('online');
   }
 
-  status(wanted: string): Promise<unknown> {
-    return until(
-      `the header says ${wanted}`,
-      async () => (await attribute(this.surface, hook('status'), 'data-status')) === wanted,
-    );
+  async status(wanted: string): Promise<void> {
+    let last: string | null = null;
+    await until(`the header says ${wanted}`, async () => {
+      last = await attribute(this.surface, hook('status'), 'data-status');
+      if (last !== wanted) throw new Error(`it says ${last}`);
+      return true;
+    });
   }
 
   async send(text: string): Promise<void> {

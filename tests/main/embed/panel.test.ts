@@ -47,6 +47,7 @@ describe('the panel', () => {
   });
 
   it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
+    localStorage.clear();
     localStorage.setItem('kefu.draft.1.2', 'half a sen');
     localStorage.setItem('cart', 'of the page');
     const { root } = mount({ storageConsent: false });
