@@ -410,9 +410,9 @@ export class SendMessages {
   #leftByOtherTab(clientId: string): void {
     const { outgoing, conversation, lease } = this.tools;
     const record = outgoing.record(clientId);
-    const isKnown = outgoing.get(clientId) !== null || conversation.own(clientId) !== undefined;
+    const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
     // What a frozen tab got accepted is sent again by a later page only, which reads the history first.
-    if (record && !isKnown && !record.isAccepted) this.found(record);
+    if (record && isUnknown && !record.isAccepted) this.found(record);
     const message = outgoing.get(clientId);
     if (!message || message.phase === 'failed') lease.release(clientId);
   }
