@@ -53,6 +53,8 @@ describe('an access key that a function gets (I11)', () => {
   it.each([
     ['throws', () => Promise.reject(new Error('down'))],
     ['gives no text', async () => ({ key: 1 }) as never],
+    ['gives an empty text (S19)', async () => ''],
+    ['gives a text that is too long (S19)', () => 'x'.repeat(8_193)],
     ['never answers', () => new Promise<string>(() => undefined)],
   ] as const)(
     '%s: the chat does not start as somebody else, and the console says why',
@@ -62,7 +64,7 @@ describe('an access key that a function gets (I11)', () => {
       expect(bench.keys).toEqual([]);
       expect(bench.phase()).toBe('failed');
       expect(bench.log.at('error').map(({ event }) => event)).toContainEqual(
-        expect.stringMatching(/^accessKey (gave no text|has thrown)/),
+        expect.stringMatching(/^accessKey (gave no key|has thrown)/),
       );
     },
   );
