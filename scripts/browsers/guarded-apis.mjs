@@ -129,7 +129,7 @@ export const PLAINER = [
   { uses: [':has'], differs: 'no change by what an element contains' },
   {
     uses: ['color-mix()'],
-    differs: 'no softened lines, shadows and grounds; ui/styles/plain-grounds.css has plain ones for texts',
+    differs: 'no softened lines, shadows and grounds; ui/styles/older-browsers.css has plain ones for texts',
   },
   { uses: ['round()', 'lh'], differs: 'lines and pictures may be higher by parts of a pixel' },
   { uses: ['rotate', 'scale', 'translate'], differs: 'launcher and panel do not move' },
