@@ -32,6 +32,8 @@ export interface VisitorChatTools {
   readonly compose: (named: NamedParams, panel: PanelState) => Chat;
   readonly scheme: ColorScheme;
   readonly log: Log;
+  /** Whether the device of the visitor may be used as a storage. */
+  readonly setConsent: (isGiven: boolean) => void;
 }
 
 interface Current extends Chat {
@@ -103,6 +105,12 @@ export class VisitorChat {
     this.#updated = { ...this.#updated, ...given(RESTARTING, options) };
     this.#visitor = afterUpdate(this.#ofPage, this.#visitor, given(VISITOR_FIELDS, options));
     this.#restartIfChanged();
+  }
+
+  /** Anything else than true or false may be a mistake, and would delete what is stored. */
+  consent(isGiven: boolean): void {
+    if (typeof isGiven === 'boolean') this.tools.setConsent(isGiven);
+    else this.tools.log.error('consent: true or false is expected');
   }
 
   /** null when everything has ended. */

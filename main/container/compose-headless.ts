@@ -1,5 +1,7 @@
 import type { Subscription } from 'rxjs';
+import { changeConsent } from '../../adapters/browser/change-consent';
 import { ConsoleLog } from '../../adapters/browser/log';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import {
   type HeadlessWidget,
   headlessWidget,
@@ -18,6 +20,7 @@ import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
+import { consentOf } from './config-adapters';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -31,13 +34,14 @@ export const composeHeadless = (
   given: Overrides,
   makeMedia: MakeMedia,
   surroundings?: Surroundings,
-): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
+): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
+  const consent = consentOf(fitting);
   let tokens: TokenSource = new BearerToken();
   const compose = (named: NamedParams, panel: PanelState) => {
-    const chat = composeChat(fitting, overrides, makeMedia, (own) => {
+    const chat = composeChat(fitting, { ...overrides, consent }, makeMedia, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
@@ -58,8 +62,13 @@ export const composeHeadless = (
     visitor: (given) => readVisitor(given, complain),
     update: (given) => readUpdate(given, complain),
   };
-  const visitorChat = new VisitorChat({ compose, scheme: 'system', log });
-  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() } };
+  const visitorChat = new VisitorChat({
+    compose,
+    scheme: 'system',
+    log,
+    setConsent: (isGiven) => changeConsent(consent, isGiven),
+  });
+  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
 };
 
 /** Without a help centre no article can be shown. */

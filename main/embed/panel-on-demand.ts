@@ -68,7 +68,8 @@ export const panelOnDemand = (
     else waiting.push([name, value]);
     const needs = name === 'preload' ? 'app' : CALLS[name].needs;
     if (needs === 'panel') open();
-    else if (needs === 'app') load();
+    // The panel's script deletes what is stored.
+    else if (needs === 'app' || value === false) load();
   };
 
   launcher.onclick = toggle;

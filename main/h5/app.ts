@@ -41,5 +41,8 @@ export const startApp = async (
   loadAhead(started.widget);
   const { showChat } = await loading;
   await showChat(element, started, schemeOf(window.location), flow);
-  loadWhenIdle(await removeWhenDrawn(element), () => started.widget.shell.state.current.colours !== null);
+  loadWhenIdle(
+    await removeWhenDrawn(element),
+    () => started.mayStore() && started.widget.shell.state.current.colours !== null,
+  );
 };

@@ -46,6 +46,24 @@ describe('the panel', () => {
     expect(css).toContain('height:max(400px,90px);');
   });
 
+  it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
+    localStorage.setItem('kefu.draft.1.2', 'half a sen');
+    localStorage.setItem('cart', 'of the page');
+    const { root } = mount({ storageConsent: false });
+    await turn();
+    expect(Object.keys(localStorage).sort()).toEqual(['cart', 'kefu.draft.1.2']);
+    handle.consent(false);
+    await turn();
+    expect(Object.keys(localStorage)).toEqual(['cart']);
+    expect(root.querySelector('iframe')).toBeNull();
+    handle.consent(true);
+    handle.open();
+    await turn();
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject({ storageConsent: true });
+  });
+
   it('is not shown when the visitor has closed meanwhile', async () => {
     asking(async () => create);
     handle.open();

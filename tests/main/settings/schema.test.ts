@@ -43,6 +43,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['assetsBase', '.', '', '/h5/', 'https://cdn.test/h5'],
     ['officialDomains', [], ['https://b.test']],
     ['hostOrigins', [], ['http://127.0.0.1:4173']],
+    ['storageConsent', true, false],
     ['fromUrlParams', [], ['utm_source']],
     ['debug', true],
   ];

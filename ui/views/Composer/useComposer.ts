@@ -33,7 +33,7 @@ export interface Composer {
 }
 
 /** Connects a footer with draft, keys, paste, tools, suggestions and sending. The footer only draws. */
-export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: ComposerProps): Composer => {
+export const useComposer = ({ snapshot, actions, handlers, counterpart }: ComposerProps): Composer => {
   const words = useWords();
   const { t } = words;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
     actions.chooseSuggestion(text);
   };
   const list = useSuggestions(snapshot, { choose, dismiss: actions.dismissSuggestions });
-  const tools = useTools({ snapshot, ways, box, isTouch, openHabit: habitMenu.open });
+  const tools = useTools({ snapshot, handlers, box, isTouch, openHabit: habitMenu.open });
   useGrowing(box, snapshot.draft);
 
   const send = () => {
@@ -73,7 +73,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       onChange: draft.change,
       onCompositionStart: draft.composeStart,
       onCompositionEnd: draft.composeEnd,
-      ...boxEvents({ list, habit, send, onFiles: ways.onFiles }),
+      ...boxEvents({ list, habit, send, onFiles: handlers.onFiles }),
     },
     send: sendAttributes({ t, reason, isBlocked: blocked !== null, isTouch, habit, send }),
     reason,

@@ -9,21 +9,21 @@ interface ToolSource {
     ComposerSnapshot,
     'imagesOffered' | 'videoOffered' | 'emojiOffered' | 'questionsOffered'
   >;
-  readonly ways: ComposerHandlers;
+  readonly handlers: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isTouch: boolean;
   readonly openHabit: (button: HTMLElement) => void;
 }
 
 /** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
-export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource): readonly Tool[] => {
+export const useTools = ({ snapshot, handlers, box, isTouch, openHabit }: ToolSource): readonly Tool[] => {
   const t = useT();
   const { imagesOffered, videoOffered, emojiOffered, questionsOffered } = snapshot;
   return useMemo(() => {
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
     };
-    const { onEmoji, onImages, onVideo, onQuestions, panel } = ways;
+    const { onEmoji, onImages, onVideo, onQuestions, panel } = handlers;
     const all: readonly (Tool | false)[] = [
       onEmoji !== undefined &&
         emojiOffered && {
@@ -54,7 +54,7 @@ export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource
       },
     ];
     return all.filter((tool) => tool !== false);
-  }, [t, ways, imagesOffered, videoOffered, emojiOffered, questionsOffered, isTouch, box, openHabit]);
+  }, [t, handlers, imagesOffered, videoOffered, emojiOffered, questionsOffered, isTouch, box, openHabit]);
 };
 
 const plain = (
