@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs';
 import { changeConsent } from '../../adapters/browser/change-consent';
 import { ConsoleLog } from '../../adapters/browser/log';
+import { browserRandom } from '../../adapters/browser/random';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import {
   type HeadlessWidget,
@@ -18,6 +19,7 @@ import type { MakeMedia } from '../core/media-part';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
+import { AccessKeys, type AskAccessKey } from './access-keys';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
 import { consentOf } from './config-adapters';
@@ -39,13 +41,17 @@ export const composeHeadless = (
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
   const consent = consentOf(fitting);
+  const keys = new AccessKeys(`key-${(overrides.random ?? browserRandom).next().toString(36).slice(2)}`);
+  const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
+  const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
   const compose = (named: NamedParams, panel: PanelState) => {
     const chat = composeChat(fitting, { ...overrides, consent }, makeMedia, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        navigation: new NamedNavigation(ports.navigation, named),
+        sessionGateway: keys.inFrontOf(ports.sessionGateway, ports),
+        navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };
     });
@@ -59,8 +65,8 @@ export const composeHeadless = (
   };
   const complain = (what: string) => log.error(what);
   const read: Readers = {
-    visitor: (given) => readVisitor(given, complain),
-    update: (given) => readUpdate(given, complain),
+    visitor: (given) => readVisitor(given, complain, textFor),
+    update: (given) => readUpdate(given, complain, textFor),
   };
   const visitorChat = new VisitorChat({
     compose,

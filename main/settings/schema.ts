@@ -50,6 +50,12 @@ export const SCHEMA = {
    */
   params: { kind: kind.parameters, reach: 'block' },
   /**
+   * A function that gets the access key of the visitor from your server, or a promise of it. It is called before each config call,
+   * and once more if the key is refused. A key that does not change is `params.access_key`.
+   * @default none
+   */
+  accessKey: { kind: kind.asked, reach: 'code' },
+  /**
    * Whether the parameters are read from the page address. A component in your page does not read your address.
    * @default `false`; the app: `true`
    */

@@ -47,6 +47,7 @@ describe('the panel', () => {
   });
 
   it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
+    localStorage.clear();
     localStorage.setItem('kefu.draft.1.2', 'half a sen');
     localStorage.setItem('cart', 'of the page');
     const { root } = mount({ storageConsent: false });
@@ -190,6 +191,18 @@ describe('the panel', () => {
       [`kefu: agentChanged is no event or call: ${events}`],
     ]);
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('names a listener of an event that does not exist after the opening, once (I7)', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    mount({ open: true });
+    await turn();
+    expect(said).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) handle.on('mesage' as 'message', vi.fn());
+    handle.on('message', vi.fn());
+    expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringMatching(/^kefu: mesage is no event or call: ready,/),
+    ]);
   });
 
   it('shows the cross again when the frame goes to a page that is not the app', async () => {

@@ -18,6 +18,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['secretKey', '', A_SECRET, '12345'],
     ['storage', 'aliyun', 'aws'],
     ['params', {}, { business_id: 7, lang: 'en' }],
+    ['accessKey', async () => 'signed'],
     ['readsAddress', true, false],
     ['notFoundPath', null, '/h5/404'],
     ['channelPrefixes', { visitor: 'cu', agent: 'se' }, { visitor: 'a-_=@,.;', agent: 'b' }],
