@@ -59,7 +59,7 @@ export const CALLS = {
   setLanguage: { ...ROW, option: 'lang', empty: null },
   setTheme: { ...ROW, option: 'theme', empty: null },
   setColorScheme: { ...ROW, option: 'scheme', empty: 'system' },
-  consent: { ...ROW, field: 'given', kind: 'json' },
+  consent: { ...ROW, kind: 'json' },
   prefill: { ...ROW, field: 'text', lasts: false },
   send: { ...ROW, field: 'text', lasts: false },
   openArticle: { ...ROW, field: 'title', lasts: false },

@@ -59,9 +59,10 @@ export class VisitorChat {
   #isDestroyed = false;
 
   constructor(private readonly tools: VisitorChatTools) {
+    const known = new Set<string>(KEFU_EVENTS);
     this.listeners = eventListeners((event) => {
-      if (!KEFU_EVENTS.some((known) => known === event))
-        tools.log.error('there is no such event', { event: String(event).slice(0, 40) });
+      if (!known.has(event)) tools.log.error('there is no such event', { event: String(event).slice(0, 40) });
+      known.add(event);
     });
     this.panel = new PanelState(tools.scheme, this.listeners);
     const first = this.#begin();

@@ -51,6 +51,7 @@ const PLACES = 'options, tag or address';
 /** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, service answer; then the other parts run. */
 export class StartSession {
   #runs = 0;
+  #hasNamedDropped = false;
 
   constructor(private readonly tools: StartTools) {}
 
@@ -66,7 +67,9 @@ export class StartSession {
       return;
     }
     const { businessId, theme, dropped } = params.value;
-    if (dropped.length > 0) log.warn('parameters were dropped', { parameters: dropped.join(', ') });
+    if (dropped.length > 0 && !this.#hasNamedDropped)
+      log.error('parameters were dropped', { parameters: dropped.join(', ') });
+    this.#hasNamedDropped = true;
     const language = chooseLanguage(params.value.language, environment.languageTags);
     const refused = refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').join(', ');
     if (refused !== '') {

@@ -43,7 +43,16 @@ export class KefuChatElement extends Base implements KefuApi {
       });
   }
 
-  static readonly observedAttributes = ['lang', 'theme', 'scheme', 'layout', 'position', 'label', 'shown'];
+  static readonly observedAttributes = [
+    'lang',
+    'theme',
+    'scheme',
+    'layout',
+    'position',
+    'label',
+    'launcher',
+    'shown',
+  ];
 
   #chat: Chat | null = null;
   #drawing: Drawing | null = null;
@@ -162,7 +171,6 @@ export class KefuChatElement extends Base implements KefuApi {
     const options = ownProperties(this.#options);
     const params = ownProperties({ ...given.params, ...options.params });
     const merged = { ...given, ...options, params };
-    if (params.business_id === undefined) say('<kefu-chat> has no attribute "business-id"');
     return makeChat(merged, this.#overrides, isFloating ? (widget) => widget.close() : this.#closing());
   }
 

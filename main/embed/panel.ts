@@ -54,6 +54,11 @@ export const createPanel: CreatePanel = (context) => {
   const carryOut = optionCommands(changing, app, changed);
   moveIntoDialogs(context);
   nameUnknownEvents(context);
+  // A listener that comes later is named at once.
+  if (context.heard)
+    Object.assign(context.heard, {
+      add: (event: string) => nameUnknownEvents({ ...context, heard: [event] }),
+    });
 
   return {
     show(value) {
@@ -62,7 +67,6 @@ export const createPanel: CreatePanel = (context) => {
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
-        nameUnknownEvents(context);
         unread.hidePreview();
         app.load();
       }

@@ -61,7 +61,7 @@ const start = (tag: HTMLScriptElement) => {
   else
     q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
       // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
-      console.info(MISSING);
+      console.warn(MISSING);
 };
 
 // Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).

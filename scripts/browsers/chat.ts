@@ -46,21 +46,26 @@ export const shows = (surface: Surface, where: Where, times?: number): Promise<u
 
 /** The chat in a tab, or in the frame of a page. */
 export class Chat {
+  #id = '';
+
   constructor(
     readonly tab: Tab,
     readonly operator: OperatorApi,
     readonly surface: Surface = tab,
   ) {}
 
-  /** The visitor of this journey: a journey has one. */
+  /** The visitor. A second start makes a visitor who is given up at once (spec §4 Start-up), so the newest one may be nobody. */
   get key(): string {
-    const [visitor] = this.operator.visitors();
+    const visitors = this.operator.visitors();
+    const visitor = visitors.find(({ visiter_id }) => visiter_id === this.#id) ?? visitors[0];
     if (!visitor) throw new Error('no visitor has come');
     return visitor.key;
   }
 
-  online(): Promise<unknown> {
-    return this.status('online');
+  async online(): Promise<void> {
+    await this.status('online');
+    const kept = await this.surface.run(() => localStorage.getItem('business_id_obj'));
+    this.#id = Object.values(JSON.parse(kept ?? '{}') as Record<string, string>)[0] ?? '';
   }
 
   async status(wanted: string): Promise<void> {

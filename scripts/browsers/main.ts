@@ -85,7 +85,7 @@ const playStories = async (): Promise<boolean> => {
   }
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'stories*'],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'stories'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, KEFU_STORIES_IN: found.programs } },
   );
   return status === 0;

@@ -3,26 +3,35 @@ import type { RunningSandbox } from '../../sandbox/server';
 import { Chat } from './chat';
 import { messageOf, type Profile, pause, type Size, type Tab, until } from './driver';
 import type { Site } from './site';
-import { chanceOf, judgeStorm, planStorm, type Seen, type Step, type Verdict } from './storm';
+import { chanceOf, judgeStorm, type Place, planStorm, type Seen, type Step, type Verdict } from './storm';
 
 const MOST_PAUSE_MS = 120;
 /** Two frames and a row that is measured in the second one. */
 const SCROLLED_MS = 60;
 const CALM_MS = 90_000;
+/** A page that is loaded shows this many of the newest messages, and what comes. */
+const HISTORY = 10;
 
-/** Runs in the page. @returns whether the text box has given the text away */
-const sendIn = (text: string): boolean => {
+/** As a key does, but at once. Runs in the page. */
+const writeIn = (text: string): void => {
   const box = document.querySelector<HTMLTextAreaElement>('[data-kefu="composer"]');
-  const button = document.querySelector<HTMLButtonElement>('[data-kefu="send"]');
-  if (!box || !button) return false;
-  const write = (words: string) => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, words);
-    box.dispatchEvent(new InputEvent('input', { bubbles: true, data: words }));
-  };
-  write(text);
-  button.click();
-  const isSent = box.value === '';
-  if (!isSent) write('');
+  if (!box) throw new Error('there is no text box');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+};
+
+const pressSendIn = (): void => document.querySelector<HTMLButtonElement>('[data-kefu="send"]')?.click();
+
+const textIn = (): string | null =>
+  document.querySelector<HTMLTextAreaElement>('[data-kefu="composer"]')?.value ?? null;
+
+/** @returns whether the text box has given the text away. Each step in a task of its own: a page draws between them. */
+const sendText = async (tab: Tab, text: string): Promise<boolean> => {
+  await tab.run(writeIn as never, text);
+  if ((await tab.run(textIn)) !== text) return false;
+  await tab.run(pressSendIn);
+  const isSent = (await tab.run(textIn)) === '';
+  if (!isSent) await tab.run(writeIn as never, '');
   return isSent;
 };
 
@@ -64,7 +73,13 @@ const readRows = async (tab: Tab, resends: boolean): Promise<readonly Row[]> => 
   for (let isFirst = true; ; isFirst = false) {
     const swept = (await tab.run(sweepOn as never, isFirst, resends)) as Sweep | null;
     if (!swept) return [];
-    for (const row of swept.rows) rows.set(`${row.id} ${row.text}`, row);
+    // The same row is drawn in several sweeps. Two rows of one message are drawn in the same one.
+    const times = new Map<string, number>();
+    for (const row of swept.rows) {
+      const name = `${row.id} ${row.text}`;
+      times.set(name, (times.get(name) ?? 0) + 1);
+      rows.set(`${name} ${times.get(name)}`, row);
+    }
     if (swept.isAtEnd) return [...rows.values()];
     await pause(SCROLLED_MS);
   }
@@ -95,7 +110,7 @@ const watchStored = ({ operator }: RunningSandbox) => {
     const { message } = data as { message: { cid: string; content: string } };
     texts.set(message.cid, message.content);
   });
-  return { texts: () => [...texts.values()], stop };
+  return { texts: () => [...texts.values()], count: () => texts.size, stop };
 };
 
 export const playStorm = async (
@@ -116,6 +131,14 @@ export const playStorm = async (
   const sent: string[] = [];
   const said: string[] = [];
   const done: { at: number; step: Step; problem?: string }[] = [];
+  const from: [number, number] = [0, 0];
+  const loads: [number, number] = [0, 0];
+  const isReady: [boolean, boolean] = [true, true];
+  const shownBy = (all: readonly (readonly Row[])[]): Seen['shown'] =>
+    all.map((one, tab) => ({
+      from: from[tab] ?? 0,
+      texts: one.map(({ text }) => text).filter((text) => text !== ''),
+    }));
   let refusedByBox = 0;
   let rows: readonly (readonly Row[])[] = [];
   try {
@@ -127,12 +150,26 @@ export const playStorm = async (
       await chat.online();
     }
     const { key } = chats[0] as Chat;
+    /** Until a tab that was loaded again is online, it is not known which messages its history has. */
+    const load = async (tab: Place): Promise<void> => {
+      loads[tab] += 1;
+      const load = loads[tab];
+      isReady[tab] = false;
+      await (tabs[tab] as Tab).reload();
+      void (chats[tab] as Chat).online().then(
+        () => load === loads[tab] && ready(tab),
+        () => undefined,
+      );
+    };
+    const ready = (tab: Place): void => {
+      if (!isReady[tab]) from[tab] = Math.max(0, stored.count() - HISTORY);
+      isReady[tab] = true;
+    };
     const chance = chanceOf(seed + 1);
     const tabOf = (number: number) => tabs[number] as Tab;
     const perform = async (step: Step): Promise<void> => {
       if (step.kind === 'send') {
-        const isSent = await tabOf(step.tab).run(sendIn as never, step.text);
-        if (isSent) sent.push(step.text);
+        if (await sendText(tabOf(step.tab), step.text)) sent.push(step.text);
         else refusedByBox += 1;
       } else if (step.kind === 'agent') {
         operator.send(key, { content: step.text });
@@ -141,7 +178,7 @@ export const playStorm = async (
       else if (step.kind === 'calm') operator.clearFaults();
       else if (step.kind === 'cut') operator.dropSockets(key);
       else if (step.kind === 'expire') operator.expireToken(key);
-      else if (step.kind === 'reload') await tabOf(step.tab).reload();
+      else if (step.kind === 'reload') await load(step.tab);
       else await setNetwork(tabOf(step.tab), step.isOn);
     };
     for (const step of planStorm(seed, messages)) {
@@ -162,20 +199,15 @@ export const playStorm = async (
     await until(
       'every message is completed in both tabs',
       async () => {
-        for (const chat of chats) await chat.online();
+        await (chats[0] as Chat).online().then(() => ready(0));
+        await (chats[1] as Chat).online().then(() => ready(1));
         // One tab after the other: what the first one sends again, the second one sees.
         rows = [await readRows(tabOf(0), true), await readRows(tabOf(1), true)];
         if (!isQuiet(rows)) {
           await pause(1_000);
           return false;
         }
-        return agrees({
-          sent,
-          said,
-          stored: stored.texts(),
-          shown: rows.map((one) => one.map(({ text }) => text)),
-          errors: [],
-        });
+        return agrees({ sent, said, stored: stored.texts(), shown: shownBy(rows), errors: [] });
       },
       CALM_MS,
     );
@@ -187,8 +219,7 @@ export const playStorm = async (
   }
   const told = site.takeErrors();
   errors.push(...told.filter((line) => /^(error|rejection|policy):/.test(line)));
-  const shown = rows.map((one) => one.map(({ text }) => text).filter((text) => text !== ''));
-  const verdict = judgeStorm({ sent, said, stored: stored.texts(), shown, errors });
+  const verdict = judgeStorm({ sent, said, stored: stored.texts(), shown: shownBy(rows), errors });
   const steps = done.map(({ step }) => step.kind);
   return {
     ...verdict,

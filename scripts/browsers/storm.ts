@@ -1,16 +1,19 @@
 // A storm is planned from a seed, and judged by what the backend has stored and what each tab shows. Pure.
 import type { FaultInput } from '../../sandbox/state/faults';
 
-/** What happens between two messages. `tab` is the first or the second one. */
+/** The first or the second tab. */
+export type Place = 0 | 1;
+
+/** What happens between two messages. */
 export type Step =
-  | { readonly kind: 'send'; readonly tab: number; readonly text: string }
+  | { readonly kind: 'send'; readonly tab: Place; readonly text: string }
   | { readonly kind: 'agent'; readonly text: string }
   | { readonly kind: 'fault'; readonly fault: FaultInput }
   | { readonly kind: 'calm' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'expire' }
-  | { readonly kind: 'reload'; readonly tab: number }
-  | { readonly kind: 'network'; readonly tab: number; readonly isOn: boolean };
+  | { readonly kind: 'reload'; readonly tab: Place }
+  | { readonly kind: 'network'; readonly tab: Place; readonly isOn: boolean };
 
 /** Numbers from 0 to 1 (1 excluded) that depend on the seed alone. */
 export const chanceOf = (seed: number): (() => number) => {
@@ -46,7 +49,7 @@ const FAULTS: readonly FaultInput[] = [
 export const planStorm = (seed: number, messages: number): readonly Step[] => {
   const chance = chanceOf(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-  const offline = new Set<number>();
+  const offline = new Set<Place>();
   const between = (): readonly Step[] => {
     const tab = chance() < 0.5 ? 0 : 1;
     const kind = chance();
@@ -75,8 +78,8 @@ export interface Seen {
   readonly said: readonly string[];
   /** What the backend has stored, as often as it has. */
   readonly stored: readonly string[];
-  /** What each tab shows at the end, as often as it does. */
-  readonly shown: readonly (readonly string[])[];
+  /** What each tab shows at the end, as often as it does; it must show what was stored from a place in the list on. */
+  readonly shown: readonly { readonly from: number; readonly texts: readonly string[] }[];
   readonly errors: readonly string[];
 }
 
@@ -92,17 +95,15 @@ const timesOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
   return times;
 };
 
-/** The backend keeps this many messages of a visitor: a tab that was loaded again cannot show older ones. */
-const KEPT = 300;
-
 export const judgeStorm = ({ sent, said, stored, shown, errors }: Seen): Verdict => {
   const inBackend = timesOf(stored);
   const lost = sent.filter((text) => !inBackend.has(text)).map((text) => `${text} is not stored`);
   const doubled = [...inBackend]
     .filter(([, times]) => times > 1)
     .map(([text, times]) => `${text} is stored ${times} times`);
-  const wanted = new Set(stored.slice(-KEPT).filter((text) => sent.includes(text) || said.includes(text)));
-  for (const [tab, texts] of shown.entries()) {
+  const known = new Set([...sent, ...said]);
+  for (const [tab, { from, texts }] of shown.entries()) {
+    const wanted = new Set(stored.slice(from).filter((text) => known.has(text)));
     const times = timesOf(texts);
     lost.push(
       ...[...wanted]

@@ -338,7 +338,7 @@ export class World {
     else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
-    if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
+    if (tab.hasReadEcho(id)) this.violations.add('sent-twice', `${id} was echoed`);
     const isForgotten = (this.#forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < tab.openedAt;
     if (tab.recalled.has(id) || isForgotten) this.violations.add('recalled-sent', id);
     if (body.kind === 'text' && !body.text.startsWith(`${tab.visitor}:`))

@@ -140,8 +140,7 @@ const TABS: Journey = {
     const other = new Chat(await profile.newTab(), operator);
     await other.tab.open(address('2'));
     await other.online();
-    const visitors = operator.visitors().map(({ key }) => key);
-    expectThat(visitors.length === 1, `two tabs are one visitor: ${visitors.join(', ')}`);
+    expectThat(other.key === chat.key, `two tabs are one visitor: ${chat.key}, ${other.key}`);
     await other.send('from the second tab');
     await other.once('from the second tab');
     await shows(chat.surface, { css: OWN, text: 'from the second tab' }, 1);

@@ -46,7 +46,7 @@ const FROM_HOST: Messages<HostMessage> = {
   setLanguage: { value: text },
   setTheme: { value: text },
   setColorScheme: { value: text },
-  consent: { given: json },
+  consent: { value: json },
   prefill: { text },
   send: { text },
   openArticle: { title: text },

@@ -193,6 +193,18 @@ describe('the panel', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('names a listener of an event that does not exist after the opening, once (I7)', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    mount({ open: true });
+    await turn();
+    expect(said).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) handle.on('mesage' as 'message', vi.fn());
+    handle.on('message', vi.fn());
+    expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringMatching(/^kefu: mesage is no event or call: ready,/),
+    ]);
+  });
+
   it('shows the cross again when the frame goes to a page that is not the app', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { root } = mount({ open: true });

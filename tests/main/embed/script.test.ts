@@ -64,8 +64,8 @@ it('nothing happens on a page where the tag is not found', async () => {
   expect(launchers()).toBe(0);
 });
 
-it('a tag without a merchant says so, unless a call that was written down mounts', async () => {
-  const said = vi.spyOn(console, 'info').mockReturnValue();
+it('a tag without a merchant warns (I7), unless a call that was written down mounts', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
   await runTag({});
   expect(said.mock.calls).toEqual([['kefu: businessId (data-business-id) is missing']]);
   const [opened, listener] = [vi.fn(), vi.fn()];

@@ -251,4 +251,12 @@ export const sending: readonly KnownSequence[] = [
       ["storage corrupt",3,253]
       ["wait 3 s",1,786]`,
   ],
+  [
+    'a message that is resent in the moment in which a poll has its echo may be on its way',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["hide",5,4]
+      ["send in trouble",5,387]
+      ["network goes before the call",2,863]
+      ["resend",2,999]`,
+  ],
 ];

@@ -74,7 +74,7 @@ describe('KefuChat', () => {
         <KefuChat options={options} overrides={fakes} layout={layout} onReady={take} />,
       );
       await pass(fakes, 100);
-      expect(container.querySelector('[data-kefu=composer]')).not.toBeNull();
+      await waitFor(() => expect(container.querySelector('[data-kefu=composer]')).not.toBeNull());
       act(() => {
         kefu?.open();
         kefu?.destroy();
@@ -90,6 +90,16 @@ describe('KefuChat', () => {
       expect(kefu?.isOpen).toBe(false);
     },
   );
+
+  it('floats without a launcher if the page has its own (I8)', async () => {
+    const fakes = makeFakes();
+    const { container } = render(
+      <KefuChat options={options} overrides={fakes} layout="floating" launcher={false} />,
+    );
+    await pass(fakes, 100);
+    expect(container.querySelector('.kefu-floating-panel')).not.toBeNull();
+    expect(container.querySelector('[data-kefu=launcher]')).toBeNull();
+  });
 
   it('shows no number of people online unless it is asked for', async () => {
     const fakes = makeFakes();
