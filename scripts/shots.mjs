@@ -73,6 +73,13 @@ const settled = async (page) => {
     await document.fonts.ready;
     const waiting = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete);
     await Promise.all(waiting.map((image) => image.decode().catch(() => undefined)));
+    // A view that was drawn late moves the conversation: the picture is taken when ten frames are the same.
+    const now = () =>
+      [...document.querySelectorAll('.kefu *')].map((part) => [part.scrollTop, part.clientHeight]).join();
+    for (let same = 0, last = ''; same < 10; last = now()) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      same = now() === last ? same + 1 : 0;
+    }
   });
 };
 

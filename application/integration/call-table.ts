@@ -10,8 +10,21 @@ export const PANEL_CALLS = ['open', 'close', 'toggle', 'show', 'hide'] as const 
 /** Calls for the chat. */
 export type ChatCall = Exclude<Call, (typeof PANEL_CALLS)[number] | 'destroy' | 'on' | 'once' | 'off'>;
 
-/** What the loader does if the app is not loaded: the call waits, loads the app, or opens the panel. */
-type Need = 'nothing' | 'app' | 'panel';
+/**
+ * What the loader does if the app is not loaded: the call waits, loads the app, or opens the panel. A table of its own, because the
+ * loader needs nothing else of a call.
+ */
+export const CALL_NEEDS = {
+  identify: 'nothing',
+  update: 'nothing',
+  setLanguage: 'nothing',
+  setTheme: 'nothing',
+  setColorScheme: 'nothing',
+  consent: 'nothing',
+  prefill: 'nothing',
+  send: 'app',
+  openArticle: 'panel',
+} as const satisfies Readonly<Record<ChatCall, 'nothing' | 'app' | 'panel'>>;
 
 /** All columns are in each row: a page may have added properties to all objects. */
 interface Row {
@@ -25,7 +38,6 @@ interface Row {
   readonly option: 'lang' | 'theme' | 'scheme' | null;
   /** Whether it is sent again to a frame that is loaded again. */
   readonly lasts: boolean;
-  readonly needs: Need;
 }
 
 /** What most calls have: a text that lasts. */
@@ -35,7 +47,6 @@ const ROW = {
   empty: '',
   option: null,
   lasts: true,
-  needs: 'nothing',
 } as const;
 
 /**
@@ -50,8 +61,8 @@ export const CALLS = {
   setColorScheme: { ...ROW, option: 'scheme', empty: 'system' },
   consent: { ...ROW, kind: 'json' },
   prefill: { ...ROW, field: 'text', lasts: false },
-  send: { ...ROW, field: 'text', lasts: false, needs: 'app' },
-  openArticle: { ...ROW, field: 'title', lasts: false, needs: 'panel' },
+  send: { ...ROW, field: 'text', lasts: false },
+  openArticle: { ...ROW, field: 'title', lasts: false },
 } as const satisfies Readonly<Record<ChatCall, Row>>;
 
-export const CHAT_CALLS = Object.keys(CALLS) as readonly ChatCall[];
+export const CHAT_CALLS = Object.keys(CALL_NEEDS) as readonly ChatCall[];

@@ -37,13 +37,13 @@ const languageWith = (subtags: string): LanguageCode | undefined =>
 
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
-  const text = (tag ?? '').trim().toLowerCase();
+  const text = (tag || '').trim().toLowerCase();
   const code = LANGUAGE_CODES.find((one) => one === text);
   const [given = '', region = ''] = text.replaceAll('_', '-').split('-');
   const second = TRADITIONAL.includes(region) ? 'hant' : region;
   // Indonesian has an older tag.
   const primary = given === 'in' ? 'id' : given;
-  return code ?? languageWith(`${primary}-${second}`) ?? languageWith(primary) ?? null;
+  return code || languageWith(`${primary}-${second}`) || languageWith(primary) || null;
 };
 
 /** Spec §1 Languages: the address, then the browser's languages in order, then cn. */

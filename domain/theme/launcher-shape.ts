@@ -21,7 +21,7 @@ const DRAWN: { readonly [Theme in string]?: LauncherShape } = ownProperties({
 } satisfies { readonly [Theme in Exclude<DrawingId, 'default'>]: LauncherShape });
 
 /** @param theme may be unknown or missing, as an option of the page is */
-export const launcherShape = (theme = ''): LauncherShape => DRAWN[theme] ?? 'circle';
+export const launcherShape = (theme = ''): LauncherShape => DRAWN[theme] || 'circle';
 
 /** Whether the theme draws its launcher: every known theme but the default. */
 export const drawsLauncher = (theme = ''): boolean => theme in DRAWN;

@@ -41,7 +41,8 @@ const CHAT: { readonly [L in LanguageCode]?: string } = {
 };
 
 /** The word for "chat" in a language, for readers who may not know the English one. */
-export const wordFor = (language: string): string => CHAT[languageFromTag(language) ?? 'en'] ?? 'Chat';
+export const wordFor = (language: string): string =>
+  CHAT[languageFromTag(language) as LanguageCode] || 'Chat';
 
 /** The scheme as a value of css. */
 export const colorScheme = ({ scheme }: Pick<LoaderOptions, 'scheme'>): string =>

@@ -46,31 +46,35 @@ export const shows = (surface: Surface, where: Where, times?: number): Promise<u
 
 /** The chat in a tab, or in the frame of a page. */
 export class Chat {
+  #id = '';
+
   constructor(
     readonly tab: Tab,
     readonly operator: OperatorApi,
     readonly surface: Surface = tab,
   ) {}
 
-  /** The visitor of this journey: a journey has one. */
+  /** The visitor. A second start makes a visitor who is given up at once (spec §4 Start-up), so the newest one may be nobody. */
   get key(): string {
-    const [visitor] = this.operator.visitors();
+    const visitors = this.operator.visitors();
+    const visitor = visitors.find(({ visiter_id }) => visiter_id === this.#id) ?? visitors[0];
     if (!visitor) throw new Error('no visitor has come');
     return visitor.key;
   }
 
-  online(): Promise<unknown> {
-    return until(
-      'the chat is online',
-      async () => (await attribute(this.surface, hook('status'), 'data-status')) === 'online',
-    );
+  async online(): Promise<void> {
+    await this.status('online');
+    const kept = await this.surface.run(() => localStorage.getItem('business_id_obj'));
+    this.#id = Object.values(JSON.parse(kept ?? '{}') as Record<string, string>)[0] ?? '';
   }
 
-  status(wanted: string): Promise<unknown> {
-    return until(
-      `the header says ${wanted}`,
-      async () => (await attribute(this.surface, hook('status'), 'data-status')) === wanted,
-    );
+  async status(wanted: string): Promise<void> {
+    let last: string | null = null;
+    await until(`the header says ${wanted}`, async () => {
+      last = await attribute(this.surface, hook('status'), 'data-status');
+      if (last !== wanted) throw new Error(`it says ${last}`);
+      return true;
+    });
   }
 
   async send(text: string): Promise<void> {

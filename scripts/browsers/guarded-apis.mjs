@@ -2,20 +2,19 @@
 // lists with the built files; docs/browsers.md says the same to integrators.
 
 /**
- * APIs of the product. `npm run browsers -- --without …` plays each: `api` is what is taken away, as a path from `globalThis`; a name
- * with parentheses is a constructor that throws, and one that begins with `on` is an event that never comes. `uses` are the names
- * by which the lint finds it. `guard` is the file that works without it.
+ * APIs of the product. `npm run browsers -- --without …` plays them: `api` is the name that it takes away. `uses` are the names by which
+ * the lint finds it. `guard` is the file that works without it.
  */
 export const GUARDED = [
   {
-    api: 'CSSStyleSheet()',
+    api: 'CSSStyleSheet',
     uses: ['new CSSStyleSheet', '.replaceSync'],
     missingIn: 'Safari before 16.4',
     guard: 'ui/foundation/add-style-sheet.ts',
     differs: 'a style element with the nonce of the page, or a sheet that the policy of the app allows',
   },
   {
-    api: 'Document.prototype.adoptedStyleSheets',
+    api: 'adoptedStyleSheets',
     uses: ['.adoptedStyleSheets'],
     missingIn: 'Safari before 16.4',
     guard: 'ui/foundation/add-style-sheet.ts',
@@ -36,28 +35,28 @@ export const GUARDED = [
     differs: 'a timer, or at once',
   },
   {
-    api: 'onscrollend',
+    api: 'scrollend',
     uses: ['event scrollend'],
     missingIn: 'Chrome before 114, Firefox before 109, Safari before 26.2',
     guard: 'ui/views/Conversation/observe-scrolling.ts',
     differs: '150 ms without a scroll event are the end',
   },
   {
-    api: 'Element.prototype.checkVisibility',
+    api: 'checkVisibility',
     uses: ['.checkVisibility'],
     missingIn: 'Chrome before 105, Firefox before 106, Safari before 17.4',
     guard: 'ui/views/Conversation/useAnnouncements.ts',
     differs: 'counts as visible',
   },
   {
-    api: 'HTMLElement.prototype.togglePopover',
+    api: 'togglePopover',
     uses: ['.togglePopover', '.showPopover', '.popover'],
     missingIn: 'Chrome before 114, Firefox before 125, Safari before 17',
     guard: 'main/embed/mount.ts',
     differs: 'launcher and panel are above the page by z-index',
   },
   {
-    api: 'Element.prototype.moveBefore',
+    api: 'moveBefore',
     uses: ['.moveBefore'],
     missingIn: 'all but Chrome since 133 and Firefox since 144',
     guard: 'main/embed/move-into-dialogs.ts',
@@ -92,7 +91,7 @@ export const GUARDED = [
     differs: 'the property has no effect',
   },
   {
-    api: 'Location.prototype.ancestorOrigins',
+    api: 'location.ancestorOrigins',
     uses: ['.ancestorOrigins'],
     missingIn: 'Firefox',
     guard: 'adapters/frame/embedding-page.ts',
@@ -130,7 +129,7 @@ export const PLAINER = [
   { uses: [':has'], differs: 'no change by what an element contains' },
   {
     uses: ['color-mix()'],
-    differs: 'no softened lines, shadows and grounds; ui/styles/plain-grounds.css has plain ones for texts',
+    differs: 'no softened lines, shadows and grounds; ui/styles/older-browsers.css has plain ones for texts',
   },
   { uses: ['round()', 'lh'], differs: 'lines and pictures may be higher by parts of a pixel' },
   { uses: ['rotate', 'scale', 'translate'], differs: 'launcher and panel do not move' },

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
 import { root } from '../process.mjs';
 import { GUARDED, GUARDED_BY_LIBRARIES, OTHER_OWNERS, PLAINER } from './guarded-apis.mjs';
 import { lackingInScripts, lackingInStyles, stylesIn } from './lacking.mjs';
@@ -27,6 +28,29 @@ export const compare = (found, rows) => {
 const some = (files) =>
   `${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
 
+/** Files that browsers read which are too old for the chat, with the language that these know (docs/browsers.md). */
+const FOR_OLD_BROWSERS = [
+  [/^embed\/kefu-embed\.js$/, 2018],
+  [/^h5\/(?:international\/)?assets\/look-[\w-]+\.js$/, 2018],
+  [/^embed\/kefu-launcher-link\.js$/, 5],
+  [/^h5\/(?:international\/)?assets\/old-browser\.js$/, 5],
+];
+
+/** @returns {readonly string[]} one line for each of these files that such a browser could not parse, or that is missing */
+export const unreadable = (scripts) =>
+  FOR_OLD_BROWSERS.flatMap(([name, ecmaVersion]) => {
+    const found = [...scripts].filter(([file]) => name.test(file));
+    if (found.length === 0) return [`no file of the build is ${name.source}`];
+    return found.flatMap(([file, text]) => {
+      try {
+        parse(text, { ecmaVersion });
+        return [];
+      } catch (error) {
+        return [`${file} is newer than ECMAScript ${ecmaVersion}: ${error.message}`];
+      }
+    });
+  });
+
 /** What visitors load: not the programs of the command line, and not what tests use. */
 const builtFiles = (folder = '') =>
   readdirSync(join(root, 'dist', folder), { withFileTypes: true }).flatMap((entry) => {
@@ -47,6 +71,7 @@ const main = () => {
     ),
   ]);
   const complaints = [
+    ...unreadable(scripts),
     ...compare(lackingInScripts(scripts), [...GUARDED, ...GUARDED_BY_LIBRARIES, ...OTHER_OWNERS]),
     ...compare(lackingInStyles(styles), PLAINER),
   ];

@@ -45,6 +45,24 @@ export const failuresOf = (outcomes: readonly Outcome[]): string =>
     .map(({ engine, journey, problem }) => `${engine}, ${journey}: ${problem}`)
     .join('\n');
 
+/** One line of figures for a storm. */
+export const stormLine = (
+  engine: string,
+  storm: {
+    readonly seed: number;
+    readonly sent: number;
+    readonly said: number;
+    readonly refusedByBox: number;
+    readonly reloads: number;
+    readonly faults: number;
+    readonly seconds: number;
+    readonly lost: readonly string[];
+    readonly doubled: readonly string[];
+    readonly errors: readonly string[];
+  },
+): string =>
+  `${engine}, seed ${storm.seed}: ${storm.sent} sent, ${storm.said} from the agent, ${storm.refusedByBox} not taken, ${storm.faults} faults, ${storm.reloads} reloads: ${storm.lost.length} lost, ${storm.doubled.length} doubled, ${storm.errors.length} errors, ${storm.seconds.toFixed(0)} s`;
+
 export interface Shot {
   readonly engine: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 // What the pages are served from: the sandbox with the built app, and a site of another origin with the pages of an integrator.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ const pagesOf = (sandbox: string): Readonly<Record<string, string>> => {
   const options = {
     apiBase: sandbox,
     secretKey: PASSPHRASE,
-    assetsBase: `${sandbox}/h5`,
+    assetsBase: '/h5',
     params: { business_id: '2', lang: 'en' },
   };
   return {
@@ -76,7 +76,7 @@ const pagesOf = (sandbox: string): Readonly<Record<string, string>> => {
     ),
     '/element': page(
       '',
-      `<kefu-chat style="${PLACE}" business-id="2" lang="en" scheme="light" api-base="${sandbox}" assets-base="${sandbox}/h5" secret-key="${PASSPHRASE}"></kefu-chat>
+      `<kefu-chat style="${PLACE}" business-id="2" lang="en" scheme="light" api-base="${sandbox}" assets-base="/h5" secret-key="${PASSPHRASE}"></kefu-chat>
        <script type="module" src="/element.js"></script>`,
     ),
     '/component': page(
@@ -106,7 +106,7 @@ export const openSite = async (dist: string, without: readonly string[]): Promis
   let errors: string[] = [];
   let pages: Readonly<Record<string, string>> = {};
   let script = '';
-  const types = { js: 'text/javascript', css: 'text/css' } as const;
+  const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' } as const;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
     if (pathname === '/told') {
@@ -114,13 +114,14 @@ export const openSite = async (dist: string, without: readonly string[]): Promis
       return void response.writeHead(204).end();
     }
     const name = pathname.slice(1);
+    const built = /^(h5\/[\w./-]+|kefu\.css)$/.test(name) ? join(dist, name) : '';
     const text =
       name === 'first-script.js'
         ? script
-        : name === 'kefu.css'
-          ? readFileSync(join(dist, name), 'utf8')
+        : existsSync(built)
+          ? readFileSync(built, 'utf8')
           : scripts.get(name);
-    const type = types[name.split('.').at(-1) as 'js' | 'css'] ?? 'text/html';
+    const type = types[name.split('.').at(-1) as keyof typeof types] ?? 'text/html';
     const html = pages[pathname];
     if (text === undefined && html === undefined) return void response.writeHead(404).end();
     response

@@ -27,23 +27,14 @@ const watchErrors = (address: string): void => {
   };
 };
 
-/** Runs in the page. @returns the names that are not there */
+/**
+ * Takes away what the names say: a path from the window; `Name()`, a constructor that throws; `onname`, an event that never comes.
+ * Runs in the page.
+ *
+ * @returns the names that this engine does not have anyway
+ */
 const removeApis = (names: readonly string[]): readonly string[] => {
-  const places = [
-    window,
-    Element,
-    HTMLElement,
-    Document,
-    ShadowRoot,
-    Navigator,
-    Array,
-    String,
-    Promise,
-    AbortSignal,
-    URL,
-    Intl,
-    Object,
-  ];
+  /** From the object, or from where it inherits it. */
   const remove = (start: object, name: string): boolean => {
     let isFound = false;
     for (
@@ -54,20 +45,29 @@ const removeApis = (names: readonly string[]): readonly string[] => {
       if (Object.hasOwn(owner, name)) isFound = Reflect.deleteProperty(owner, name) || isFound;
     return isFound;
   };
-  const removeEvent = (name: string): boolean => {
+  const neverComes = (name: string): boolean => {
     const owners = [window, Document.prototype, HTMLElement.prototype, Element.prototype];
-    const isFound = owners.filter((owner) => remove(owner, `on${name}`)).length > 0;
-    addEventListener(name, (event) => event.stopImmediatePropagation(), true);
-    return isFound;
+    addEventListener(name.slice(2), (event) => event.stopImmediatePropagation(), true);
+    return owners.filter((owner) => remove(owner, name)).length > 0;
   };
-  const removeBare = (name: string): boolean => {
-    const owners = places.flatMap((one) => ('prototype' in one ? [one, one.prototype as object] : [one]));
-    return owners.filter((owner) => remove(owner, name)).length > 0 || removeEvent(name);
+  const throws = (name: string): boolean => {
+    const isThere = name in window;
+    Reflect.set(
+      window,
+      name,
+      class {
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    );
+    return isThere;
   };
   return names.filter((name) => {
+    if (name.endsWith('()')) return !throws(name.slice(0, -2));
     const path = name.split('.');
     const last = path.pop() ?? '';
-    if (path.length === 0) return !removeBare(last);
+    if (path.length === 0 && /^on[a-z]+$/.test(last)) return !neverComes(last);
     let owner: unknown = window;
     for (const step of path) owner = Object(owner)[step];
     return owner === undefined || owner === null || !remove(Object(owner), last);
@@ -85,7 +85,7 @@ export const firstScript = (listener: string, without: readonly string[]): strin
 
 /** The page with the script before all others. */
 export const withFirstScript = (html: string, address: string): string => {
-  const changed = html.replace(/<head>|<html[^>]*>/, (open) => `${open}<script src="${address}"></script>`);
-  if (changed === html) throw new Error('the page has no beginning');
+  const changed = html.replace('<head>', (open) => `${open}<script src="${address}"></script>`);
+  if (changed === html) throw new Error('the page has no head');
   return changed;
 };

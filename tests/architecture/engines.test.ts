@@ -53,7 +53,7 @@ describe('an API that a supported browser or a page may lack', () => {
   });
 
   it.each(GUARDED)('$api of the list that is played is in the guide', ({ api, missingIn, guard }) => {
-    const name = /(\w+)(?:\(\))?$/.exec(api.replace(/^on/, ''))?.[1];
+    const name = api.split('.').pop();
     const row = ROWS.find(({ apis }) => apis.some((one) => one.replace('new ', '') === name));
     expect(row?.missingIn).toBe(missingIn);
     expect(row?.files).toContain(guard);

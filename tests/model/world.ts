@@ -182,9 +182,10 @@ export class World {
   storageFailed(): void {
     this.storageHasFailed = true;
     for (const said of this.said) {
+      // Also of a message that the backend has, while its answer is on the way.
+      this.#unclaimed.add(said.clientId);
       if (this.isSettled(said)) continue;
       said.fragile = true;
-      this.#unclaimed.add(said.clientId);
       // A page that has just been loaded reads its messages from the storage when their locks are granted.
       const isShown = this.open.some((tab) => tab.own().some(({ clientId }) => clientId === said.clientId));
       said.excused ||= !isShown;
@@ -337,7 +338,7 @@ export class World {
     else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
-    if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
+    if (tab.hasReadEcho(id)) this.violations.add('sent-twice', `${id} was echoed`);
     const isForgotten = (this.#forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < tab.openedAt;
     if (tab.recalled.has(id) || isForgotten) this.violations.add('recalled-sent', id);
     if (body.kind === 'text' && !body.text.startsWith(`${tab.visitor}:`))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lackingInScripts, lackingInStyles, stylesIn } from '../../scripts/browsers/lacking.mjs';
-import { compare } from '../../scripts/browsers/lint.mjs';
+import { compare, unreadable } from '../../scripts/browsers/lint.mjs';
 
 const inScript = (text: string): readonly string[] => [
   ...lackingInScripts(new Map([['planted.js', text]])).keys(),
@@ -120,5 +120,32 @@ describe('the list of what is guarded', () => {
       '.toSorted is missing in one of the oldest browsers: a.js',
       'navigation is listed in scripts/browsers/guarded-apis.mjs, and nothing uses it',
     ]);
+  });
+});
+
+describe('the files for browsers that are too old', () => {
+  const built = (more: Readonly<Record<string, string>> = {}) =>
+    unreadable(
+      new Map(
+        Object.entries({
+          'embed/kefu-embed.js': 'let a = { ...b }',
+          'embed/kefu-launcher-link.js': 'var a = 1',
+          'h5/assets/look-a1.js': 'let a = () => 1',
+          'h5/assets/old-browser.js': 'var a = 1',
+          ...more,
+        }),
+      ),
+    );
+
+  it('are written in a language that these know', () => {
+    expect(built()).toEqual([]);
+    expect(built({ 'embed/kefu-embed.js': 'a?.b' })[0]).toMatch(/^embed\/kefu-embed.js is newer/);
+    expect(built({ 'h5/international/assets/look-a1.js': 'a ?? b' })).toHaveLength(1);
+    expect(built({ 'embed/kefu-launcher-link.js': 'const a = 1' })).toHaveLength(1);
+    expect(built({ 'h5/assets/old-browser.js': '() => 1' })).toHaveLength(1);
+  });
+
+  it('are missed', () => {
+    expect(unreadable(new Map())).toHaveLength(4);
   });
 });

@@ -45,7 +45,8 @@ export const addStyleSheet = (
 /** With the page's nonce, by which a strict style-src allows it. */
 const addElement = (place: Place, css: string, whenRefused: WhenRefused): AddedSheet | null => {
   const style = ofPage('createElement').call(document, 'style') as HTMLStyleElement;
-  style.nonce = ofPage('documentElement').querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+  const allowed = ofPage('documentElement').querySelector<HTMLElement>('[nonce]');
+  if (allowed) style.nonce = allowed.nonce;
   style.textContent = css;
   (place instanceof Document ? place.head : place).append(style);
   const { sheet } = style;

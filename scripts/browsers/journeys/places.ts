@@ -14,7 +14,7 @@ const themed = (theme: string): Journey => ({
     await chat.send('What are the limits?');
     await chat.once('What are the limits?');
     const outside = await tab.run(() => {
-      const names = ['composer', 'status', 'conversation', 'emoji'];
+      const names = ['composer', 'status', 'conversation', 'close'];
       return names.filter((name) => {
         const {
           left = -1,

@@ -243,4 +243,20 @@ export const sending: readonly KnownSequence[] = [
       ["wait 1 s",4,523]
       ["storage emptied during a call",7,7]`,
   ],
+  [
+    'a question whose claim the device lost while its answer is on the way may be asked by two tabs',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 3 s",4,974]
+      ["question in two tabs",2,6]
+      ["storage corrupt",3,253]
+      ["wait 3 s",1,786]`,
+  ],
+  [
+    'a message that is resent in the moment in which a poll has its echo may be on its way',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["hide",5,4]
+      ["send in trouble",5,387]
+      ["network goes before the call",2,863]
+      ["resend",2,999]`,
+  ],
 ];

@@ -13,17 +13,25 @@ interface ToolSource {
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isTouch: boolean;
   readonly openHabit: (button: HTMLElement) => void;
+  readonly openCamera: (button: HTMLElement) => void;
 }
 
 /** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
-export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource): readonly Tool[] => {
+export const useTools = ({
+  snapshot,
+  ways,
+  box,
+  isTouch,
+  openHabit,
+  openCamera,
+}: ToolSource): readonly Tool[] => {
   const t = useT();
   const { imagesOffered, videoOffered, emojiOffered, questionsOffered } = snapshot;
   return useMemo(() => {
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
     };
-    const { onEmoji, onImages, onVideo, onQuestions, panel } = ways;
+    const { onEmoji, onImages, onVideo, onCamera, onQuestions, panel } = ways;
     const all: readonly (Tool | false)[] = [
       onEmoji !== undefined &&
         emojiOffered && {
@@ -41,6 +49,13 @@ export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource
           ...plain('video', 'video', t('tool_video'), 'video'),
           use: onVideo,
         },
+      isTouch &&
+        onCamera !== undefined &&
+        (imagesOffered || videoOffered) && {
+          ...plain('camera', 'camera', t('tool_camera'), undefined),
+          opensMenu: true,
+          use: openCamera,
+        },
       onQuestions !== undefined &&
         questionsOffered && {
           ...plain('questions', 'question', t('tool_questions'), 'hints'),
@@ -54,7 +69,18 @@ export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource
       },
     ];
     return all.filter((tool) => tool !== false);
-  }, [t, ways, imagesOffered, videoOffered, emojiOffered, questionsOffered, isTouch, box, openHabit]);
+  }, [
+    t,
+    ways,
+    imagesOffered,
+    videoOffered,
+    emojiOffered,
+    questionsOffered,
+    isTouch,
+    box,
+    openHabit,
+    openCamera,
+  ]);
 };
 
 const plain = (

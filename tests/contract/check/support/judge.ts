@@ -1,4 +1,3 @@
-import { browserClock } from '../../../../adapters/browser/clock';
 import { browserRandom } from '../../../../adapters/browser/random';
 import type { AgentSide } from '../../../../main/check/agent-side';
 import type { CheckOptions } from '../../../../main/check/kit';
@@ -6,6 +5,7 @@ import { TIERS } from '../../../../main/check/rows';
 import { check, type Outcome } from '../../../../main/check/run';
 import { type OperatorApi, PASSPHRASE, type RunningSandbox, startSandbox } from '../../../../sandbox/server';
 import { openInNode } from '../../support/sockets';
+import { jumpingClock } from './jumping-clock';
 import type { Mistake } from './mistakes';
 import { startWrongBackend } from './wrong-backend';
 
@@ -46,7 +46,7 @@ export const judge = (
       ...options,
     },
     {
-      clock: browserClock,
+      clock: jumpingClock(),
       random: browserRandom,
       openSocket: openInNode,
       agent: operator && agentOf(operator),
