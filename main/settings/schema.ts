@@ -140,7 +140,8 @@ export const SCHEMA = {
   rating: { kind: kind.flag, reach: 'loader' },
   /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
-   * `Observable<number>` of yours (only in code).
+   * `Observable<number>` of yours (only in code). The number of `specified` is invented: it counts nobody, and to show it to customers may
+   * not be lawful where you sell.
    * @default `off`; the app: `specified`
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
