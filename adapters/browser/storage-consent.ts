@@ -5,10 +5,13 @@ import { SafeStorage } from './safe-storage';
  * stays in memory. All chats of a page share it, so that a chat of another visitor keeps what was decided.
  */
 export class StorageConsent {
-  readonly device = new SafeStorage(() => this.open(() => window.localStorage));
-  readonly tab = new SafeStorage(() => this.open(() => window.sessionStorage));
+  readonly device: SafeStorage;
+  readonly tab: SafeStorage;
 
-  constructor(public isGiven: boolean) {}
+  constructor(public isGiven: boolean) {
+    this.device = new SafeStorage(() => this.open(() => window.localStorage));
+    this.tab = new SafeStorage(() => this.open(() => window.sessionStorage));
+  }
 
   open(storage: () => Storage): Storage {
     if (!this.isGiven) throw new Error('no consent');

@@ -10,21 +10,24 @@ export const PANEL_CALLS = ['open', 'close', 'toggle', 'show', 'hide'] as const 
 /** Calls for the chat. */
 export type ChatCall = Exclude<Call, (typeof PANEL_CALLS)[number] | 'destroy' | 'on' | 'once' | 'off'>;
 
-/**
- * What the loader does if the app is not loaded: the call waits, loads the app, or opens the panel. A table of its own, because the
- * loader needs nothing else of a call.
- */
-export const CALL_NEEDS = {
-  identify: 'nothing',
-  update: 'nothing',
-  setLanguage: 'nothing',
-  setTheme: 'nothing',
-  setColorScheme: 'nothing',
-  consent: 'nothing',
-  prefill: 'nothing',
-  send: 'app',
-  openArticle: 'panel',
-} as const satisfies Readonly<Record<ChatCall, 'nothing' | 'app' | 'panel'>>;
+/** The names of the rows, apart from them, because the loader needs nothing else of most calls. */
+export const CHAT_CALLS = [
+  'identify',
+  'update',
+  'setLanguage',
+  'setTheme',
+  'setColorScheme',
+  'consent',
+  'prefill',
+  'send',
+  'openArticle',
+] as const satisfies readonly ChatCall[];
+
+/** If the app is not loaded, the call loads it, or `preload`, which is none of the API. Every other call waits. */
+export const needsApp = (name: ChatCall | 'preload'): boolean => name === 'send' || name === 'preload';
+
+/** If the app is not loaded, the call opens the panel. */
+export const needsPanel = (name: ChatCall | 'preload'): boolean => name === 'openArticle';
 
 /** All columns are in each row: a page may have added properties to all objects. */
 interface Row {
@@ -63,6 +66,4 @@ export const CALLS = {
   prefill: { ...ROW, field: 'text', lasts: false },
   send: { ...ROW, field: 'text', lasts: false },
   openArticle: { ...ROW, field: 'title', lasts: false },
-} as const satisfies Readonly<Record<ChatCall, Row>>;
-
-export const CHAT_CALLS = Object.keys(CALL_NEEDS) as readonly ChatCall[];
+} as const satisfies Readonly<Record<(typeof CHAT_CALLS)[number], Row>> & Readonly<Record<ChatCall, Row>>;

@@ -4,12 +4,12 @@ import { MessageIds } from '../../application/conversation/message-ids';
 import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
 import { settledByRobot } from '../../application/delivery/expect-robot-record';
-import { Waits } from '../../application/delivery/waits';
 import { Feedback } from '../../application/feedback/feedback';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { firstSession } from '../../application/session/first-session';
 import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
+import { Waits } from '../../application/session/waits';
 import { HeldLocks } from '../../application/state/held-locks';
 import { Lifetime } from '../../application/state/lifetime';
 import type { Ports } from './ports';
@@ -27,7 +27,7 @@ export const sessionPart = (ports: Ports, offers: Offers) => {
   const messageIds = new MessageIds(clock, random);
   const conversation = new Conversation(log, settledByRobot(outboxStore, session));
   const systemLines = new SystemLines(conversation, messageIds, clock);
-  const waits = new Waits(session, clock, lifetime);
+  const waits = new Waits(clock, lifetime);
   const parts = {
     ...ports,
     offers,

@@ -1,4 +1,4 @@
-import { CALL_NEEDS, CHAT_CALLS, type ChatCall } from '../../application/integration/call-table';
+import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-table';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
@@ -70,10 +70,9 @@ export const panelOnDemand = (
   const command = (name: AppCommand, value?: unknown) => {
     if (control) control.command(name, value);
     else waiting.push([name, value]);
-    const needs = name === 'preload' ? 'app' : CALL_NEEDS[name];
-    if (needs === 'panel') open();
+    if (needsPanel(name)) open();
     // The panel's script deletes what is stored.
-    else if (needs === 'app' || value === false) load();
+    else if (needsApp(name) || value === false) load();
   };
 
   launcher.onclick = toggle;

@@ -1,5 +1,5 @@
 import { closeOnBack } from '../../adapters/browser/close-on-back';
-import { CALL_NEEDS } from '../../application/integration/call-table';
+import { needsApp } from '../../application/integration/call-table';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
@@ -76,7 +76,7 @@ export const createPanel: CreatePanel = (context) => {
     unread: unread.count,
     command(name, value) {
       if (signal.aborted) return;
-      if (name === 'preload' || CALL_NEEDS[name] === 'app') app.load();
+      if (needsApp(name)) app.load();
       if (name !== 'preload') carryOut(name, value);
     },
   };

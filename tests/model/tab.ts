@@ -72,6 +72,8 @@ export class Tab {
   /** Client ids of own messages that this tab knows as stored, as accepted, and as recalled. */
   readonly echoes = new Set<string>();
   readonly #echoedAt = new Map<string, number>();
+  /** What calls of this page have brought as answers of the robot or to questions. */
+  readonly answers = new Set<string>();
   readonly accepted = new Set<string>();
   readonly recalled = new Set<string>();
   /** Server ids of messages that this tab, another one or a list of the backend has shown to be read. */
@@ -194,6 +196,7 @@ export class Tab {
     if (this.echoes.has(clientId)) return;
     this.echoes.add(clientId);
     this.#echoedAt.set(clientId, this.world.clock.monotonic());
+    this.world.echoed(clientId);
   }
 
   /** The page had the echo before this call: an answer that comes in the moment of a call may be read after it. */
@@ -201,6 +204,11 @@ export class Tab {
     if (!this.echoes.has(clientId)) return false;
     const isNow = this.#echoedAt.get(clientId) === this.world.clock.monotonic();
     return !isNow || this.own().some((row) => row.clientId === clientId && row.status === 'completed');
+  }
+
+  /** A call of this page has brought this answer. */
+  hearsAnswer(words: string): void {
+    this.answers.add(words);
   }
 
   knowsAsRead(serverId: string | undefined): void {

@@ -1,3 +1,4 @@
+import { sharedPolicy } from '../../../ui/foundation/trusted-types';
 import { applySavedLook } from './apply-saved-look';
 
 /**
@@ -13,7 +14,8 @@ const refuse = (): void => {
   }).observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => {
     const script = document.createElement('script');
-    script.src = address;
+    // Trusted types are older than what the chat needs.
+    script.src = sharedPolicy('kefu', { createScriptURL: (given) => given }).createScriptURL(address);
     document.body.append(script);
   });
   const address = own.src.replace(/[^/]*$/, 'old-browser.js');
