@@ -159,6 +159,12 @@ const ownCatalogue = () =>
 const catalogueOf = async (commit) => {
   const folder = mkdtempSync(join(tmpdir(), 'kefu-shots-'));
   const remove = () => run('git', ['worktree', 'remove', '--force', folder]);
+  // A run that is stopped leaves no worktree behind.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      remove();
+      process.exit(1);
+    });
   if (!run('git', ['worktree', 'add', '--detach', '--force', folder, commit])) process.exit(1);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');

@@ -15,6 +15,8 @@ interface Tools {
 
 /** A key that takes longer counts as not there, as an answer of the backend does. */
 const LONGEST_MS = 30_000;
+/** Characters, as of a key that is a text. */
+const LONGEST = 8_192;
 
 /**
  * Access keys that the integrator's code gives as functions. Everything that names a visitor is text, so a text stands for the
@@ -65,8 +67,9 @@ const keyFrom = async (ask: AskAccessKey, { clock, log }: Tools): Promise<string
   try {
     const late = timer(LONGEST_MS, clock.scheduler);
     const key: unknown = await firstValueFrom(race(from((async () => ask())()), late));
-    if (typeof key === 'string') return key;
-    log.error('accessKey gave no text');
+    if (typeof key === 'string' && key !== '' && key.length <= LONGEST) return key;
+    // Without it, the chat would be that of another person.
+    log.error('accessKey gave no key');
   } catch {
     log.error('accessKey has thrown');
   }

@@ -15,7 +15,7 @@ export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {
     return composeHeadless(options, overrides, makeMediaUses).widget;
   } catch (problem) {
     // With ports for all that a browser offers, a widget also runs elsewhere.
-    throw typeof window === 'undefined' ? new NoBrowserError(problem) : problem;
+    throw typeof window === 'undefined' ? new NoBrowserError() : problem;
   }
 };
 
@@ -23,10 +23,7 @@ export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {
 export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 
-  constructor(cause: unknown) {
-    super(
-      'createWidget needs a browser: call it in the browser only, or take createTestWidget of kefu-widget/testing',
-      { cause },
-    );
+  constructor() {
+    super('createWidget needs a browser: call it in the browser only, or take createTestWidget');
   }
 }

@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
-import { addressParam } from '../../adapters/browser/navigation';
+import { addressParam } from '../../adapters/browser/page-address';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';

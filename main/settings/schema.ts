@@ -51,7 +51,8 @@ export const SCHEMA = {
   params: { kind: kind.parameters, reach: 'block' },
   /**
    * A function that gets the access key of the visitor from your server, or a promise of it. It is called before each config call,
-   * and once more if the key is refused. A key that does not change is `params.access_key`.
+   * and once more if the key is refused. An empty key, or one of more than 8,192 characters, is none: the chat does not start. A key
+   * that does not change is `params.access_key`.
    * @default none
    */
   accessKey: { kind: kind.asked, reach: 'code' },
@@ -139,7 +140,8 @@ export const SCHEMA = {
   rating: { kind: kind.flag, reach: 'loader' },
   /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
-   * `Observable<number>` of yours (only in code).
+   * `Observable<number>` of yours (only in code). The number of `specified` is invented: it counts nobody, and to show it to customers may
+   * not be lawful where you sell.
    * @default `off`; the app: `specified`
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },

@@ -15,6 +15,11 @@ const CATALOGUE = 'node_modules/.cache/kefu/catalogue';
 
 const gate = (title, args, needs = []) => ({ title, args, needs });
 
+/** Journeys that look at each theme, or measure the page for minutes: quick tests hold the same rules, so only a release needs them. */
+export const FOR_A_RELEASE = ['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'];
+
+const pagesAreBuilt = gate('the pages are built', ['scripts/build-pages.mjs']);
+
 export const PARTS = [
   {
     name: 'types',
@@ -97,7 +102,16 @@ export const PARTS = [
     browser: true,
     isAlone: true,
     needs: { folder: 'tests/e2e', ending: '.spec.ts' },
-    gates: [gate('the pages are built', ['scripts/build-pages.mjs'])],
+    gates: [pagesAreBuilt],
+    playwright: true,
+  },
+  {
+    name: 'release',
+    about: 'only by its name: the journeys that look at each theme, or measure the page for minutes',
+    browser: true,
+    isAlone: true,
+    isByName: true,
+    gates: [pagesAreBuilt],
     playwright: true,
   },
 ];

@@ -50,22 +50,21 @@ describe('an access key that a function gets (I11)', () => {
     expect(accessKey).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  it.each<readonly [string, () => Promise<string>]>([
     ['throws', () => Promise.reject(new Error('down'))],
     ['gives no text', async () => ({ key: 1 }) as never],
+    ['gives an empty text (S19)', async () => ''],
+    ['gives a text that is too long (S19)', async () => 'x'.repeat(8_193)],
     ['never answers', () => new Promise<string>(() => undefined)],
-  ] as const)(
-    '%s: the chat does not start as somebody else, and the console says why',
-    async (_, accessKey) => {
-      const bench = await openWith({ accessKey }, () => true);
-      await bench.clock.advance(30_000);
-      expect(bench.keys).toEqual([]);
-      expect(bench.phase()).toBe('failed');
-      expect(bench.log.at('error').map(({ event }) => event)).toContainEqual(
-        expect.stringMatching(/^accessKey (gave no text|has thrown)/),
-      );
-    },
-  );
+  ])('%s: the chat does not start as somebody else, and the console says why', async (_, accessKey) => {
+    const bench = await openWith({ accessKey }, () => true);
+    await bench.clock.advance(30_000);
+    expect(bench.keys).toEqual([]);
+    expect(bench.phase()).toBe('failed');
+    expect(bench.log.at('error').map(({ event }) => event)).toContainEqual(
+      expect.stringMatching(/^accessKey (gave no key|has thrown)/),
+    );
+  });
 
   it('belongs to the visitor whom it was given for', async () => {
     const params = { business_id: '1', visiter_id: 'ann' };

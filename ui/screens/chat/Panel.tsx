@@ -70,7 +70,7 @@ export const Panel = ({ isOpen }: PanelProps) => {
         <InertBehindDialog>
           {isOpen && <AboveComposer chat={chat} />}
           <PartBoundary>
-            <ConnectedComposer ways={chat.composer} />
+            <ConnectedComposer handlers={chat.composer} />
           </PartBoundary>
         </InertBehindDialog>
       </div>

@@ -33,7 +33,7 @@ export interface Composer {
 }
 
 /** Connects a footer with draft, keys, paste, tools, suggestions and sending. The footer only draws. */
-export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: ComposerProps): Composer => {
+export const useComposer = ({ snapshot, actions, handlers, counterpart }: ComposerProps): Composer => {
   const words = useWords();
   const { t } = words;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
   };
   const list = useSuggestions(snapshot, { choose, dismiss: actions.dismissSuggestions });
   const menus = { openHabit: habitMenu.open, openCamera: cameraMenu.open };
-  const tools = useTools({ snapshot, ways, box, isTouch, ...menus });
+  const tools = useTools({ snapshot, handlers, box, isTouch, ...menus });
   useGrowing(box, snapshot.draft);
 
   const send = () => {
@@ -75,7 +75,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       onChange: draft.change,
       onCompositionStart: draft.composeStart,
       onCompositionEnd: draft.composeEnd,
-      ...boxEvents({ list, habit, send, onFiles: ways.onFiles }),
+      ...boxEvents({ list, habit, send, onFiles: handlers.onFiles }),
     },
     send: sendAttributes({ t, reason, isBlocked: blocked !== null, isTouch, habit, send }),
     reason,
@@ -83,6 +83,6 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
     suggestions: { id: ids.list, active: list.active, choose },
     habitMenu,
     cameraMenu,
-    onCamera: ways.onCamera,
+    onCamera: handlers.onCamera,
   };
 };

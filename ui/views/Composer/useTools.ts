@@ -9,7 +9,7 @@ interface ToolSource {
     ComposerSnapshot,
     'imagesOffered' | 'videoOffered' | 'emojiOffered' | 'questionsOffered'
   >;
-  readonly ways: ComposerHandlers;
+  readonly handlers: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isTouch: boolean;
   readonly openHabit: (button: HTMLElement) => void;
@@ -19,7 +19,7 @@ interface ToolSource {
 /** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
 export const useTools = ({
   snapshot,
-  ways,
+  handlers,
   box,
   isTouch,
   openHabit,
@@ -31,7 +31,7 @@ export const useTools = ({
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
     };
-    const { onEmoji, onImages, onVideo, onCamera, onQuestions, panel } = ways;
+    const { onEmoji, onImages, onVideo, onCamera, onQuestions, panel } = handlers;
     const all: readonly (Tool | false)[] = [
       onEmoji !== undefined &&
         emojiOffered && {
@@ -71,7 +71,7 @@ export const useTools = ({
     return all.filter((tool) => tool !== false);
   }, [
     t,
-    ways,
+    handlers,
     imagesOffered,
     videoOffered,
     emojiOffered,
