@@ -134,7 +134,7 @@ const around = [
   allow('^scripts/', '^scripts/', '^sandbox/', '(^|/)node_modules/'),
   allow('^scripts/chaos\\.mjs$', '^tests/model/'),
   allow('^scripts/layout-fuzz\\.mjs$', '^tests/layout/'),
-  allow('^scripts/mistakes\\.mjs$', '^tests/contract/check/'),
+  allow('^scripts/(?:mistakes|record-examples)\\.mjs$', '^tests/contract/check/'),
   // Both upload the same damaged and whole files.
   allow('^scripts/browsers/', '^tests/e2e/support/files\\.'),
   // The bench draws the widget over fakes; the package's css is made from the rule that the component uses.

@@ -23,16 +23,21 @@ export type Socket = 'human' | 'robot';
 /** `out` is what the widget sends, `in` what it receives. */
 export type Direction = 'out' | 'in';
 
+/** A field of a query. Those of the encrypted form are references. */
 interface Parameter {
   name: string;
-  required: boolean;
   schema: object;
+  'x-mandatory'?: boolean;
+}
+/** The first ones are plain, the last ones encrypted. */
+interface Forms {
+  anyOf: readonly object[];
 }
 interface OperationObject {
   operationId: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: { 200: { content: { 'application/json': { schema: object } } } };
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, { schema: object | Forms }> };
+  responses: { 200: { content: { 'application/json': { schema: Forms } } } };
   security?: object[];
 }
 
@@ -62,17 +67,26 @@ function readable(validate: ValidateFunction): Check {
   };
 }
 
+/** Both forms are in the document, and only the plain one is checked here. */
+function isPlain(schema: object): boolean {
+  return !('$ref' in schema && String(schema.$ref).includes('/Sealed'));
+}
+
 function requestSchema(op: OperationObject): object {
-  if (!op.parameters) {
-    const body = Object.values(op.requestBody?.content ?? {})[0];
-    return body?.schema ?? {};
-  }
+  const body = Object.values(op.requestBody?.content ?? {})[0]?.schema;
+  if (body) return 'anyOf' in body ? { anyOf: body.anyOf.filter(isPlain) } : body;
+  const fields = (op.parameters ?? []).filter((one): one is Parameter => !('$ref' in one));
   return {
     type: 'object',
-    properties: Object.fromEntries(op.parameters.map((p) => [p.name, p.schema])),
-    required: op.parameters.filter((p) => p.required).map((p) => p.name),
+    properties: Object.fromEntries(fields.map((p) => [p.name, p.schema])),
+    required: fields.filter((p) => p['x-mandatory']).map((p) => p.name),
   };
 }
+
+const answerSchema = ({ responses }: OperationObject): object => {
+  const { schema } = responses[200].content['application/json'];
+  return { ...schema, anyOf: schema.anyOf.filter(isPlain) };
+};
 
 const operationsById = new Map<string, Operation>();
 const requests = new Map<string, Check>();
@@ -89,10 +103,7 @@ for (const [path, item] of Object.entries(openapi.paths)) {
       needsToken: op.security?.length !== 0,
     });
     requests.set(op.operationId, readable(ajv.compile(absolute(requestSchema(op)))));
-    answers.set(
-      op.operationId,
-      readable(ajv.compile(absolute(op.responses[200].content['application/json'].schema))),
-    );
+    answers.set(op.operationId, readable(ajv.compile(absolute(answerSchema(op)))));
   }
 }
 

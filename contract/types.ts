@@ -472,35 +472,77 @@ export interface components {
         };
         readonly AliyunSign: components["schemas"]["Sign"] & Record<string, never>;
         readonly AwsSign: components["schemas"]["Sign"] & Record<string, never>;
+        /** @description An encrypted payload as JSON: base64, and IV and salt in hex. */
+        readonly Sealed: {
+            readonly ct: string;
+            readonly iv: string;
+            readonly s: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description An encrypted payload: base64. IV and salt are in the headers i and s. */
+        readonly SealedText: string;
+        /** @description SealedText as a parser of forms reads it: one name without a value, in which each + has become a space. It cannot be decrypted any more: read the raw body. */
+        readonly SealedForm: {
+            readonly [key: string]: string;
+        };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+        readonly ct: components["schemas"]["SealedText"];
+        /** @description With a secret: IV in hex. */
+        readonly iv: string;
+        /** @description With a secret: salt in hex. */
+        readonly salt: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description IV in hex; expose it to pages of another origin. */
+        readonly i: string;
+        /** @description Salt in hex; expose it to pages of another origin. */
+        readonly s: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
     readonly config: {
         readonly parameters: {
-            readonly query: {
+            readonly query?: {
+                /** @example  */
                 readonly access_key?: string;
-                readonly business_id: components["schemas"]["Id"];
+                /** @example 1 */
+                readonly business_id?: components["schemas"]["Id"];
+                /** @example  */
                 readonly visiter_id?: components["schemas"]["Id"];
+                /** @example  */
                 readonly from_url?: string;
+                /** @example a */
                 readonly name?: string;
+                /** @example  */
                 readonly c?: components["schemas"]["Id"];
+                /** @example en */
                 readonly lang?: string;
+                /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+                readonly ct?: components["parameters"]["ct"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -511,7 +553,8 @@ export interface operations {
                         readonly data: components["schemas"]["Config"];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -519,23 +562,30 @@ export interface operations {
     readonly sentence: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly sentence: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -562,7 +612,8 @@ export interface operations {
                         };
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -570,23 +621,30 @@ export interface operations {
     readonly polling: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly cid: components["schemas"]["Id"];
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -597,7 +655,8 @@ export interface operations {
                         readonly data: readonly components["schemas"]["Message"][];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -611,9 +670,11 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -624,7 +685,8 @@ export interface operations {
                         readonly data: components["schemas"]["Token"];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -632,24 +694,31 @@ export interface operations {
     readonly check: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly business_id: components["schemas"]["Id"];
                     readonly lang?: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -662,7 +731,8 @@ export interface operations {
                         } | readonly unknown[];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -670,26 +740,33 @@ export interface operations {
     readonly send: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly business_id: components["schemas"]["Id"];
                     readonly service_id: components["schemas"]["Id"];
                     readonly unstr: string;
                     readonly content: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -701,7 +778,8 @@ export interface operations {
                         readonly data?: unknown;
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -709,13 +787,18 @@ export interface operations {
     readonly sendV2: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly service_id: components["schemas"]["Id"];
                     readonly unstr: string;
                     readonly text: string;
@@ -724,13 +807,15 @@ export interface operations {
                     readonly video?: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -742,7 +827,8 @@ export interface operations {
                         readonly data?: unknown;
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -750,13 +836,18 @@ export interface operations {
     readonly ack: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly cid: components["schemas"]["Id"];
                     readonly unstr: string;
                     readonly service_id: components["schemas"]["Id"];
@@ -765,13 +856,15 @@ export interface operations {
                     readonly lang?: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -783,7 +876,8 @@ export interface operations {
                         readonly data?: unknown;
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -791,24 +885,31 @@ export interface operations {
     readonly helperSearch: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly sentence: string;
                     readonly lang?: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -823,25 +924,36 @@ export interface operations {
                         };
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
     };
     readonly isNewQueue: {
         readonly parameters: {
-            readonly query: {
-                readonly business_id: components["schemas"]["Id"];
+            readonly query?: {
+                /** @example 1 */
+                readonly business_id?: components["schemas"]["Id"];
+                /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+                readonly ct?: components["parameters"]["ct"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -852,7 +964,8 @@ export interface operations {
                         readonly data: components["schemas"]["Flag"];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -860,24 +973,31 @@ export interface operations {
     readonly notice: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly business_id: components["schemas"]["Id"];
                     readonly lang?: string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -888,25 +1008,36 @@ export interface operations {
                         readonly data: components["schemas"]["ServiceInfo"];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
     };
     readonly aliyunSign: {
         readonly parameters: {
-            readonly query: {
-                readonly type: "image" | "video";
+            readonly query?: {
+                /** @example image */
+                readonly type?: "image" | "video";
+                /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+                readonly ct?: components["parameters"]["ct"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -917,25 +1048,36 @@ export interface operations {
                         readonly data: components["schemas"]["AliyunSign"];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
     };
     readonly awsSign: {
         readonly parameters: {
-            readonly query: {
-                readonly type: "image" | "video";
+            readonly query?: {
+                /** @example image */
+                readonly type?: "image" | "video";
+                /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+                readonly ct?: components["parameters"]["ct"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -946,7 +1088,8 @@ export interface operations {
                         readonly data: components["schemas"]["AwsSign"];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -954,13 +1097,18 @@ export interface operations {
     readonly preview: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/x-www-form-urlencoded": {
+                readonly "application/x-www-form-urlencoded": ({
                     readonly service_id: components["schemas"]["Id"];
                     /** @description An object, or its JSON text */
                     readonly data: ({
@@ -972,13 +1120,15 @@ export interface operations {
                     }) | string;
                 } & {
                     readonly [key: string]: unknown;
-                };
+                }) | components["schemas"]["SealedText"] | components["schemas"]["SealedForm"];
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -990,7 +1140,8 @@ export interface operations {
                         readonly data?: unknown;
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -998,17 +1149,27 @@ export interface operations {
     readonly helperList: {
         readonly parameters: {
             readonly query?: {
+                /** @example en */
                 readonly lang?: string;
+                /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+                readonly ct?: components["parameters"]["ct"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1019,7 +1180,8 @@ export interface operations {
                         readonly data: readonly components["schemas"]["Article"][];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -1027,17 +1189,27 @@ export interface operations {
     readonly chatsList: {
         readonly parameters: {
             readonly query?: {
+                /** @example en */
                 readonly lang?: string;
+                /** @description With a secret: the whole payload in base64, instead of the other parameters. */
+                readonly ct?: components["parameters"]["ct"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description With a secret: IV in hex. */
+                readonly i?: components["parameters"]["iv"];
+                /** @description With a secret: salt in hex. */
+                readonly s?: components["parameters"]["salt"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
+                    readonly i: components["headers"]["i"];
+                    readonly s: components["headers"]["s"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1048,7 +1220,8 @@ export interface operations {
                         readonly data: readonly components["schemas"]["ChatItem"][];
                     } & {
                         readonly [key: string]: unknown;
-                    }) | components["schemas"]["Failure"];
+                    }) | components["schemas"]["Failure"] | components["schemas"]["Sealed"];
+                    readonly "text/plain": components["schemas"]["SealedText"];
                 };
             };
         };
@@ -1075,7 +1248,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1115,7 +1288,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1155,7 +1328,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Answer, after decryption */
+            /** @description Answer */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

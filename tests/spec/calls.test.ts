@@ -4,8 +4,14 @@ import { CALLS } from '../support/specified';
 import { table } from './tables';
 
 interface Operation {
-  readonly parameters?: readonly { readonly name: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: { properties: object } }>> };
+  /** Those of the encrypted form are references. */
+  readonly parameters?: readonly { readonly name?: string }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { schema: Plain & { anyOf?: Plain[] } }>>;
+  };
+}
+interface Plain {
+  readonly properties?: object;
 }
 
 const paths = openapi.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -19,7 +25,8 @@ const operation = (call: string): Operation | undefined => {
 const fieldsOf = (call: string): readonly string[] => {
   const { parameters = [], requestBody } = operation(call) ?? {};
   const [body] = Object.values(requestBody?.content ?? {});
-  return [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})];
+  const plain = body?.schema.anyOf?.[0] ?? body?.schema;
+  return [...parameters.flatMap(({ name }) => name ?? []), ...Object.keys(plain?.properties ?? {})];
 };
 
 describe('the calls of the specification', () => {

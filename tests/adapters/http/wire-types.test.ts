@@ -98,14 +98,19 @@ const everyCall = async (): Promise<readonly Call[]> => {
   return calls;
 };
 
+interface Plain {
+  readonly properties?: object;
+}
+
 /** The names that the contract's document gives to the fields of an operation. */
 const fieldsOf = (path: string, method: string): readonly string[] => {
   const item = (openapi.paths as Record<string, Record<string, unknown>>)[path]?.[method.toLowerCase()] as {
-    parameters?: { name: string }[];
-    requestBody?: { content: Record<string, { schema: { properties: object } }> };
+    parameters?: { name?: string }[];
+    requestBody?: { content: Record<string, { schema: Plain & { anyOf?: Plain[] } }> };
   };
-  const body = Object.values(item.requestBody?.content ?? {})[0]?.schema.properties ?? {};
-  return [...(item.parameters ?? []).map(({ name }) => name), ...Object.keys(body)];
+  const schema = Object.values(item.requestBody?.content ?? {})[0]?.schema;
+  const body = (schema?.anyOf?.[0] ?? schema)?.properties ?? {};
+  return [...(item.parameters ?? []).flatMap(({ name }) => name ?? []), ...Object.keys(body)];
 };
 
 describe('what the gateways send', () => {

@@ -81,6 +81,7 @@ export class ScriptedChat {
     const help = new HttpHelpGateway(this.http);
     await help.articles('en');
     await help.chats('en');
+    await this.robot.search({ sentence: 'order', language: 'en' });
     const fresh = await this.session.refreshToken();
     if (fresh.ok) this.token = fresh.value.value;
     await this.poll();
