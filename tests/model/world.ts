@@ -341,7 +341,8 @@ export class World {
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
     else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
-    if (!this.storageHasFailed && this.#wasEchoedEarlier(id))
+    // A tab that did not hear the recall cannot know: no poll tells of a recalled message any more.
+    if (!this.storageHasFailed && this.#wasEchoedEarlier(id) && !this.#isDeleted(id))
       this.violations.add('sent-echoed', `${id} by ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
     if (tab.hasReadEcho(id)) this.violations.add('sent-twice', `${id} was echoed`);
@@ -361,6 +362,13 @@ export class World {
   /** The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. */
   #wasEchoedEarlier(id: string): boolean {
     return this.clock.monotonic() - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
+  }
+
+  #isDeleted(id: string): boolean {
+    const copies = this.backend.messages.filter(
+      ({ unstr, direction }) => unstr === id && direction === 'to_service',
+    );
+    return copies.length > 0 && copies.every(({ state }) => state === 'deleted');
   }
 
   sendEnds(flight: Send, accepted: boolean): void {
