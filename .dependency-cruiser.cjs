@@ -120,7 +120,7 @@ const around = [
     packages('storybook', '@storybook/[^/]+', 'react', 'react-dom', 'rxjs'),
   ),
   // The catalogue leaves out what the build of the app adds.
-  allow('^\\.storybook/main\\.ts$', '^scripts/bundle/app-plugins\\.mjs$'),
+  allow('^\\.storybook/main\\.ts$', '^scripts/bundle/(app-plugins|without-plays)\\.mjs$'),
   allow('^stories/', '^stories/support/'),
   // A story imports no other story's inside: what two share is in stories/support.
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
@@ -135,6 +135,8 @@ const around = [
   allow('^scripts/chaos\\.mjs$', '^tests/model/'),
   allow('^scripts/layout-fuzz\\.mjs$', '^tests/layout/'),
   allow('^scripts/(?:mistakes|record-examples)\\.mjs$', '^tests/contract/check/'),
+  // Both upload the same damaged and whole files.
+  allow('^scripts/browsers/', '^tests/e2e/support/files\\.'),
   // The bench draws the widget over fakes; the package's css is made from the rule that the component uses.
   allow('^scripts/bench/page/', '^main/testing\\.', '^ui/index\\.', '^ui/styles/kefu\\.css$'),
   // The files of a new theme are compiled as the themes are.

@@ -7,6 +7,8 @@ const common: Options = {
   entry: {
     index: 'main/index.ts',
     react: 'main/react.tsx',
+    // A chunk of its own, so that a page which only imports the hook loads nothing else.
+    'chunks/react-hook': 'main/react/ChatContext.ts',
     testing: 'main/testing.ts',
     themes: 'main/themes.ts',
   },

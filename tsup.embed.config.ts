@@ -40,6 +40,14 @@ export default defineConfig([
       'kefu-chatwoot': 'main/embed/vendors/chatwoot-script.ts',
     },
   },
+  // For browsers that cannot show the chat. (tsup itself would ask for another compiler for ES5.)
+  {
+    ...script,
+    entry: { 'kefu-launcher-link': 'main/embed/link-script.ts' },
+    esbuildOptions: (options) => {
+      options.target = 'es5';
+    },
+  },
   // The same as one module. Only the drawing of the theme in use is loaded.
   {
     ...common,

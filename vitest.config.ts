@@ -14,7 +14,10 @@ const elsewhere = [
 ];
 
 /** Files that replace modules: they cannot share modules with others. */
-const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
+const mocking = [
+  'tests/adapters/http/decode/unreadable.test.ts',
+  'tests/main/container/lazy-adapters.test.ts',
+];
 
 /** It measures processor time. Other files in the same process would be counted, too. */
 const timed = ['tests/ui/text/linear-text.test.ts'];
@@ -30,6 +33,10 @@ const setupFiles = ['tests/seed.ts', 'tests/settle-imports.ts'];
 
 /** A limit for tests that hang. Tests of time measure it themselves. */
 const testTimeout = 30_000;
+
+/** `npm run browsers -- --stories` names a Firefox; otherwise the stories run in Chromium. */
+const firefox = process.env['KEFU_STORIES_IN'];
+const browser = firefox ? 'firefox' : 'chromium';
 
 /** The reader of this story brings a user-event that disturbs the one of the other stories: it has a page of its own. */
 const READ_ALOUD = 'stories/**/ReadAloud.stories.tsx';
@@ -124,13 +131,13 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: chromiumLaunch(),
+              launchOptions: firefox ? { channel: 'moz-firefox', executablePath: firefox } : chromiumLaunch(),
               // Movements take processor time, and a play function would have to wait for their end.
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [
-              { browser: 'chromium', name: 'stories (together)', exclude: [READ_ALOUD] },
-              { browser: 'chromium', name: 'stories (read aloud)', include: [READ_ALOUD] },
+              { browser, name: 'stories (together)', exclude: [READ_ALOUD] },
+              { browser, name: 'stories (read aloud)', include: [READ_ALOUD] },
             ],
             screenshotFailures: false,
           },

@@ -20,6 +20,7 @@ const preview: Preview = {
           'Foundations',
           ['Overview', 'Tokens', 'Type', 'Colours', 'Icons', 'Avatars', 'Motion', 'Toolbars', 'Primitives'],
           'Views',
+          ['Use of the views'],
           'Screens',
           'Host page',
           'Themes',

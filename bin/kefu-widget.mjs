@@ -20,7 +20,7 @@ import { parseArgs } from 'node:util';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
-const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>]
+const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>] [--theme <id>]
 kefu-widget check <address> --business <id> [options]
 kefu-widget sandbox [--port <number>]
 kefu-widget --version
@@ -36,7 +36,8 @@ Run it again after each update of kefu-widget.
   --settings <file>  JSON object of settings, which is written into the app's page (docs/settings.md)
   --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; the app works without it. With it, deep
                      paths that do not exist are the 404 page, inner paths such as international/chatView open
-                     one round trip sooner, and the page asks for the integrity of its scripts`;
+                     one round trip sooner, and the page asks for the integrity of its scripts
+  --theme <id>       the theme of your pages: the tags that are printed have it, with the hash of its launcher`;
 
 class Wrong extends Error {}
 
@@ -98,8 +99,9 @@ const withBase = (html, base) => {
 
 /** A page that names the version gets the same loader for as long as the file is there. A later copy leaves it. */
 const addVersioned = (embed, version) => {
-  for (const name of ['kefu-embed', 'kefu-panel'])
-    copyFileSync(join(embed, `${name}.js`), join(embed, `${name}-${version}.js`));
+  for (const file of readdirSync(join(dist, 'embed')))
+    if (/^kefu-(?:embed|panel|launcher-[\w]+)\.js$/.test(file))
+      copyFileSync(join(embed, file), join(embed, file.replace(/\.js$/, `-${version}.js`)));
 };
 
 /** integrity.json: the hash of each script and style sheet, by its path in the folder. */
@@ -132,8 +134,10 @@ const write = (folder, step) => {
   }
 };
 
-const copy = async (folder, { settings, base }) => {
+const copy = async (folder, { settings, base, theme }) => {
   if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
+  if (theme !== undefined && !/^[a-z\d]+$/.test(theme))
+    throw new Wrong(`--theme is ${theme}, where the id of a theme is expected`);
   const given = settings === undefined ? null : await readSettings(settings);
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
   const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
@@ -152,27 +156,34 @@ const copy = async (folder, { settings, base }) => {
     hashes = writeIntegrity(embed);
   });
   const integrity = (name) => hashes[`${name}-${version}.js`];
-  return { h5, embed, version, loader: integrity('kefu-embed'), panel: integrity('kefu-panel') };
+  return {
+    ...{ h5, embed, version, loader: integrity('kefu-embed'), panel: integrity('kefu-panel') },
+    // Some themes have the launcher of the default.
+    drawing: integrity(`kefu-launcher-${theme}`),
+  };
 };
 
 const runCopy = async (args) => {
   const options = {
     settings: { type: 'string' },
     base: { type: 'string' },
+    theme: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder, ...rest] = positionals;
   if (values.help) return say(HELP, 0);
   if (folder === undefined || rest.length > 0) return say(HELP, 2);
-  const { h5, embed, version, loader, panel } = await copy(folder, values);
+  const { h5, embed, version, loader, panel, drawing } = await copy(folder, values);
+  const named = `data-business-id="1"${values.theme === undefined ? '' : ` data-theme="${values.theme}"`} defer></script>`;
+  const hashes = [loader, drawing].filter((hash) => hash !== undefined);
   return say(
     `copied the app to ${h5} and the loader to ${embed}
 Put this into your pages; ADDRESS stands for the address of ${folder} on your server, such as /chat:
-<script src="ADDRESS/embed/kefu-embed.js" data-business-id="1" defer></script>
+<script src="ADDRESS/embed/kefu-embed.js" ${named}
 The same for a page that pins the version, or whose policy allows scripts by hashes:
-<script src="ADDRESS/embed/kefu-embed-${version}.js" integrity="${loader}" crossorigin="anonymous" data-business-id="1" defer></script>
-script-src '${loader}' '${panel}'`,
+<script src="ADDRESS/embed/kefu-embed-${version}.js" integrity="${hashes.join(' ')}" crossorigin="anonymous" ${named}
+script-src ${[...hashes, panel].map((hash) => `'${hash}'`).join(' ')}`,
     0,
   );
 };

@@ -41,9 +41,9 @@ export interface KefuChatElement extends HTMLElement, KefuApi {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | EventListenerOptions,
   ): void;
-  /** Options that no attribute can contain. They are read when the element is put into a page. */
+  /** Options that no attribute can contain. They are read at the end of the task in which the element is put into a page. */
   options: KefuOptions;
-  /** Other implementations of ports, by name. They are read when the element is put into a page. */
+  /** Other implementations of ports, by name. They are read together with `options`. */
   overrides: Overrides;
 }
 

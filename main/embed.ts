@@ -16,7 +16,7 @@ import type { LoaderOptions } from './settings/loader-schema';
 
 export type * from './api';
 export type { KefuGlobal } from './embed/script';
-export type { LoaderOptions as KefuOptions } from './settings/loader-schema';
+export type { LoaderOptions as KefuLoaderOptions } from './settings/loader-schema';
 
 const FILES: Files = {
   panel: async () => createPanel,

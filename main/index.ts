@@ -39,7 +39,7 @@ export type { Author, Direction, Message, MessageBody, SendStatus } from '../dom
 export { err, ok, type Result } from '../domain/result';
 export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 export type * from './api';
-export { createWidget } from './container/create-widget';
+export { createWidget, NoBrowserError } from './container/create-widget';
 export type { Overrides } from './core/ports';
 export type { KefuOptions } from './options';
 export type * from './port-types';

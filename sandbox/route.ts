@@ -1,7 +1,7 @@
 // Finds the part of the sandbox that answers a request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveApi } from './backend/backend';
-import { TooLarge } from './http/body';
+import { readBody, TooLarge } from './http/body';
 import { serveForm } from './http/forms';
 import { isLoopbackHost } from './http/origin';
 import { type PageOptions, servePage } from './http/pages';
@@ -15,6 +15,8 @@ export interface Served {
   readonly sandbox: Sandbox;
   readonly operator: OperatorApi;
   readonly pages: PageOptions;
+  /** Receives what a person has seen on a phone. */
+  readonly report: (text: string) => void;
 }
 
 /** Answers every request. A failure of our own code is also written to the console. */
@@ -39,7 +41,7 @@ const statusOf = (problem: unknown): number => {
 };
 
 async function route(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { sandbox, operator, pages } = served;
+  const { sandbox, operator, pages, report } = served;
   if (!isLoopbackHost(request.headers.host)) return void response.writeHead(403).end('loopback only');
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const { pathname } = url;
@@ -48,6 +50,7 @@ async function route(served: Served, request: IncomingMessage, response: ServerR
   if (pathname.startsWith('/files/')) return serveFile(sandbox, request, response, url);
   if (pathname.startsWith(BASE)) return serveOperator(sandbox, operator, request, response, url);
   if (pathname === '/sandbox/forms') return serveForm(sandbox, request, response);
+  if (pathname === '/sandbox/phone-report') return receiveReport(request, response, report);
   if (pathname === '/sandbox/violations')
     return serveOwnPages(request, response, { violations: operator.violations });
   if (pathname === '/sandbox/merchants')
@@ -64,4 +67,16 @@ const serveOwnPages = (request: IncomingMessage, response: ServerResponse, value
   response
     .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(value));
+};
+
+/** A page of the sandbox sends it. What would steer a terminal is left out. */
+const receiveReport = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  report: Served['report'],
+): Promise<void> => {
+  if (!isOwnOrigin(request)) return void response.writeHead(403).end();
+  if (request.method !== 'POST') return void response.writeHead(405).end();
+  report((await readBody(request)).replace(/[^\P{Cc}\n]/gu, ''));
+  response.writeHead(204).end();
 };

@@ -22,6 +22,8 @@ export interface SandboxOptions extends PageOptions, Partial<Settings> {
   /** A loopback address. Other addresses are not served. */
   readonly host?: '127.0.0.1' | '::1';
   readonly clock?: Clock;
+  /** Receives the report of the page /phone; without it, it is written to the console. */
+  readonly report?: (text: string) => void;
 }
 
 export interface RunningSandbox {
@@ -51,6 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     answerForm = 'merchant',
     tokenTtl = 7200,
     activityTimeout = 30,
+    report = console.log,
   } = options;
   const pages: PageOptions = {
     h5Dir: options.h5Dir,
@@ -60,7 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const sandbox = new Sandbox(clock, { scriptedAgent, agentDelayMs, answerForm, tokenTtl, activityTimeout });
   const operator = new OperatorApi(sandbox);
 
-  const server = createServer(answerRequest({ sandbox, operator, pages }));
+  const server = createServer(answerRequest({ sandbox, operator, pages, report }));
   // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
   const sockets = createUpgrade(sandbox);

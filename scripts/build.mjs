@@ -75,11 +75,11 @@ const ensureEntries = () =>
 
 const PROGRAMS = ['dist/check/command.js', 'dist/check/settings.js', 'dist/sandbox/command.js'];
 
-/** The pages of the sandbox: the host page and the operator console. */
+/** The pages of the sandbox: the host page, the operator console and the checklist for a phone. */
 export const ensureSandboxPages = () =>
   buildOnce(
     'sandbox-pages',
-    ['dist/sandbox/web/host/main.js', 'dist/sandbox/web/operator/main.js'],
+    ['host', 'operator', 'phone'].map((page) => `dist/sandbox/web/${page}/main.js`),
     async () => {
       const [from, to] = ['sandbox/web', 'dist/sandbox/web'];
       clean(to);

@@ -54,15 +54,19 @@ const isDebianRoot = () => {
 const debianBrowsers = ['chromium-headless-shell', 'chromium'];
 const debianFonts = ['fonts-wqy-zenhei', 'fonts-noto-color-emoji'];
 
-const installFromDebian = () => {
+/** Installs the first set of packages that this Debian has; false on any other machine. */
+export const installDebianPackages = (...sets) => {
+  if (!isDebianRoot()) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const installs = (browser) => {
-    const packages = [browser, ...debianFonts];
+  const installs = (packages) => {
     say(`installing Debian's ${packages.join(', ')}`);
     return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
   };
-  return run('apt-get', ['update', '-qq'], env) && debianBrowsers.some(installs);
+  return run('apt-get', ['update', '-qq'], env) && sets.some(installs);
 };
+
+const installFromDebian = () =>
+  installDebianPackages(...debianBrowsers.map((browser) => [browser, ...debianFonts]));
 
 const installFromPlaywright = () => {
   say("downloading Playwright's Chromium");
@@ -85,7 +89,7 @@ export const ensureChromium = () => {
   const present = lookForChromium();
   if (present) return present;
   say('no Chromium found');
-  if (isDebianRoot() && installFromDebian()) {
+  if (installFromDebian()) {
     const path = lookForChromium();
     if (path) return path;
   }

@@ -73,6 +73,13 @@ const settled = async (page) => {
     await document.fonts.ready;
     const waiting = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete);
     await Promise.all(waiting.map((image) => image.decode().catch(() => undefined)));
+    // A view that was drawn late moves the conversation: the picture is taken when ten frames are the same.
+    const now = () =>
+      [...document.querySelectorAll('.kefu *')].map((part) => [part.scrollTop, part.clientHeight]).join();
+    for (let same = 0, last = ''; same < 10; last = now()) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      same = now() === last ? same + 1 : 0;
+    }
   });
 };
 
@@ -152,6 +159,12 @@ const ownCatalogue = () =>
 const catalogueOf = async (commit) => {
   const folder = mkdtempSync(join(tmpdir(), 'kefu-shots-'));
   const remove = () => run('git', ['worktree', 'remove', '--force', folder]);
+  // A run that is stopped leaves no worktree behind.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      remove();
+      process.exit(1);
+    });
   if (!run('git', ['worktree', 'add', '--detach', '--force', folder, commit])) process.exit(1);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');

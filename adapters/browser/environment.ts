@@ -23,6 +23,7 @@ export class BrowserEnvironment implements Environment {
   constructor(
     private readonly page: Window,
     makeId: () => string,
+    tabStorage: () => Storage = () => page.sessionStorage,
   ) {
     const { document } = page;
     const visible = () => document.visibilityState !== 'hidden';
@@ -48,7 +49,7 @@ export class BrowserEnvironment implements Environment {
       map(() => undefined),
       share(),
     );
-    this.tabId = tabIdOf(page, makeId);
+    this.tabId = tabIdOf(tabStorage, makeId);
   }
 
   get languageTags(): readonly string[] {
@@ -60,12 +61,12 @@ export class BrowserEnvironment implements Environment {
  * A tab keeps its id across reloads. A duplicated tab copies the id: then both count as one tab, and a message that both
  * send is matched by its echo.
  */
-const tabIdOf = (page: Window, makeId: () => string): string => {
+const tabIdOf = (storage: () => Storage, makeId: () => string): string => {
   try {
-    const kept = page.sessionStorage.getItem(STORED.tab);
+    const kept = storage().getItem(STORED.tab);
     if (kept) return kept;
     const made = makeId();
-    page.sessionStorage.setItem(STORED.tab, made);
+    storage().setItem(STORED.tab, made);
     return made;
   } catch {
     return makeId();

@@ -16,7 +16,7 @@ export const DEFAULT_NATIVE_CLOSE = [
 /** The host of a widget that is a page of its own: a browser tab or the web view of an app. */
 export class StandaloneHost implements HostBridge {
   readonly embedded = false;
-  readonly shown$: Observable<boolean> = of(true);
+  readonly shown$: Observable<boolean>;
 
   get closable(): boolean {
     return this.options.onClose !== null;
@@ -26,7 +26,9 @@ export class StandaloneHost implements HostBridge {
     private readonly page: Window,
     private readonly options: StandaloneOptions,
     private readonly onUnread: (count: number) => void,
-  ) {}
+  ) {
+    this.shown$ = of(true);
+  }
 
   close(): void {
     const { onClose } = this.options;

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../application/ports/navigation.port';
-import { withoutSecretParts } from '../../domain/text/secret-path-parts';
-import { parseWebAddress } from '../wire/web-address';
+import { cleanedAddress } from './from-url';
+import { addressParam, addressQuery } from './page-address';
 
 /** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';
@@ -17,30 +17,6 @@ export interface NavigationOptions {
   /** Address of the page that embeds this one; '' if it is unknown. */
   readonly embedder?: () => string;
 }
-
-type Query = Pick<Location, 'search' | 'hash'>;
-
-/** Reads a parameter of an address: the search part first, then the query of a hash route (decision 12). */
-export const addressParam = ({ search, hash }: Query, name: string): string | null =>
-  paramsIn(search).get(name) ?? hashParams(hash).get(name);
-
-/** All parameters of an address as a search part for another page of the app: '' or `?…`. */
-export const addressQuery = ({ search, hash }: Query): string => {
-  const all = paramsIn(search);
-  const inSearch = new Set(all.keys());
-  for (const [name, value] of hashParams(hash)) if (!inSearch.has(name)) all.append(name, value);
-  const query = all.toString();
-  return query === '' ? '' : `?${query}`;
-};
-
-const hashParams = (hash: string): URLSearchParams =>
-  paramsIn(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
-
-/** No real query is longer. A browser needs a second for one of millions of characters, and it is read for each parameter. */
-const LONGEST_QUERY = 65_536;
-
-const paramsIn = (query: string): URLSearchParams =>
-  new URLSearchParams(query.length > LONGEST_QUERY ? '' : query);
 
 /**
  * The text of a given value. An id may be a number. Plain JavaScript can pass anything; for other kinds the address is
@@ -76,7 +52,7 @@ export class BrowserNavigation implements Navigation {
   }
 
   fromUrl(): string {
-    const withoutSecrets = (address: string) => withListedParams(address, this.options.fromUrlParams ?? []);
+    const withoutSecrets = (address: string) => cleanedAddress(address, this.options.fromUrlParams ?? []);
     const { embedder = () => '' } = this.options;
     const { document, location } = this.page;
     return withoutSecrets(embedder()) || withoutSecrets(document.referrer) || withoutSecrets(location.href);
@@ -107,14 +83,3 @@ export class BrowserNavigation implements Navigation {
     location.assign(/^https?:/.test(referrer) && !isOwn ? referrer : '/');
   }
 }
-
-/**
- * Origin, path, and only the listed parameters: a list of secret parameters could never be complete. '' if the address is
- * not a web page.
- */
-const withListedParams = (address: string, listed: readonly string[]): string => {
-  const page = parseWebAddress(address);
-  if (page === null) return '';
-  const params = `${new URLSearchParams([...page.searchParams].filter(([name]) => listed.includes(name)))}`;
-  return page.origin + withoutSecretParts(page.pathname) + (params === '' ? '' : `?${params}`);
-};

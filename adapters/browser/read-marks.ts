@@ -9,20 +9,22 @@ const NAME = 'kefu.read';
 export class BroadcastReadMarks implements ReadMarks {
   #channel: BroadcastChannel | null = null;
 
-  constructor(private readonly open: () => BroadcastChannel = () => new BroadcastChannel(NAME)) {}
-
   /** The channel is open while there is a subscriber. */
-  readonly received$: Observable<ReadMark> = using(
-    () => {
-      this.#channel = this.#opened();
-      return { unsubscribe: () => this.#close() };
-    },
-    () => (this.#channel ? fromEvent<MessageEvent<unknown>>(this.#channel, 'message') : EMPTY),
-  ).pipe(
-    map(({ data }) => markOf(data)),
-    filter((mark) => mark !== null),
-    share(),
-  );
+  readonly received$: Observable<ReadMark>;
+
+  constructor(private readonly open: () => BroadcastChannel = () => new BroadcastChannel(NAME)) {
+    this.received$ = using(
+      () => {
+        this.#channel = this.#opened();
+        return { unsubscribe: () => this.#close() };
+      },
+      () => (this.#channel ? fromEvent<MessageEvent<unknown>>(this.#channel, 'message') : EMPTY),
+    ).pipe(
+      map(({ data }) => markOf(data)),
+      filter((mark) => mark !== null),
+      share(),
+    );
+  }
 
   publish(mark: ReadMark): void {
     this.#channel?.postMessage(mark);

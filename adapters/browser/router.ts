@@ -12,7 +12,7 @@ import {
   type ScreenRoute,
 } from '../../domain/screen/screen-route';
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
-import { addressParam } from './navigation';
+import { addressParam } from './page-address';
 
 /** What the widget stores in an entry of the history. */
 interface Kept {

@@ -19,7 +19,8 @@ export const titleMark = (page: Document): ((count: number) => void) => {
 
 /** Shows the number of unread messages in the page's title and icon. If it is 0, both are restored. */
 export class UnreadBadge {
-  #icon: string | null = null;
+  /** The attribute of the page while ours is shown, in a list of one. */
+  #icon: readonly [string | null] | null = null;
   readonly #markTitle: (count: number) => void;
 
   constructor(
@@ -40,10 +41,13 @@ export class UnreadBadge {
     if (count > 0) {
       const drawn = drawDot(this.document);
       if (drawn === null) return;
-      this.#icon ??= link.href;
+      this.#icon ??= [link.getAttribute('href')];
       link.href = drawn;
     } else if (this.#icon !== null) {
-      link.href = this.#icon;
+      const [before] = this.#icon;
+      // An empty address would be that of the page itself.
+      if (before === null) link.removeAttribute('href');
+      else link.setAttribute('href', before);
       this.#icon = null;
     }
   }

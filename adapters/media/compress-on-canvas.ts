@@ -26,12 +26,12 @@ export const compressOnCanvas = async (file: Blob, plan: CompressionPlan): Promi
     return true;
   };
 
-  /** The result of the first way that is small enough; otherwise the smallest result. */
-  const write = async (canvas: OffscreenCanvas, ways: readonly { type: string; quality?: number }[]) => {
+  /** The result of the first format that is small enough; otherwise the smallest result. */
+  const write = async (canvas: OffscreenCanvas, formats: readonly { type: string; quality?: number }[]) => {
     let smallest: Blob | null = null;
-    for (const way of ways) {
-      const blob = await canvas.convertToBlob(way);
-      if (blob.type !== way.type) throw new Error(`cannot write ${way.type}`);
+    for (const format of formats) {
+      const blob = await canvas.convertToBlob(format);
+      if (blob.type !== format.type) throw new Error(`cannot write ${format.type}`);
       if (smallest === null || blob.size < smallest.size) smallest = blob;
       if (blob.size <= plan.maxBytes) break;
     }
@@ -47,8 +47,8 @@ export const compressOnCanvas = async (file: Blob, plan: CompressionPlan): Promi
       const { canvas, context } = draw(scale);
       const isPhoto = file.type === 'image/jpeg';
       // A drawing stays lossless while it is small. An image with transparency stays a PNG and gets fewer pixels.
-      const ways = isPhoto ? jpeg : isOpaque(context) ? [png, ...jpeg] : [png];
-      const blob = await write(canvas, ways);
+      const formats = isPhoto ? jpeg : isOpaque(context) ? [png, ...jpeg] : [png];
+      const blob = await write(canvas, formats);
       if (blob.size <= plan.maxBytes || round === 7) return blob;
       scale *= 0.8;
     }

@@ -15,8 +15,6 @@ export type ConversationEvent =
   | { readonly kind: 'echoed'; readonly clientId: string }
   /** The visitor sent a message. It is the last one now. */
   | { readonly kind: 'sent'; readonly clientId: string }
-  /** Own messages without an echo have another place now. */
-  | { readonly kind: 'moved'; readonly clientIds: readonly string[] }
   /** A shown message was recalled. */
   | { readonly kind: 'recalled'; readonly clientId: string }
   /** This tab acknowledged the message. */

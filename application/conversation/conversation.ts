@@ -82,11 +82,6 @@ export class Conversation {
     return message && isOwn(message) ? message : undefined;
   }
 
-  /** Own messages without an echo, by client id. */
-  awaitingEcho(): Iterable<string> {
-    return this.#shown.memory.awaitingEcho;
-  }
-
   /** Whether the own message of this id was recalled. */
   isRecalled(clientId: string): boolean {
     return this.#shown.memory.recalled.has({ clientId, serverId: null }, 'to_service');
@@ -102,7 +97,7 @@ export class Conversation {
     this.#shown.isHistoryRead = true;
     this.divider.received(received.unread, from);
     this.#shown.publishVersion();
-    for (const event of eventsInOrder(received, this.#shown.places.noteMoved())) this.#shown.publish(event);
+    for (const event of eventsInOrder(received)) this.#shown.publish(event);
   }
 
   /** Adds a new own message at the end; the view scrolls to it. */
@@ -161,10 +156,15 @@ export class Conversation {
   redirectToAgent(clientId: string): void {
     const { robotTalk, awaitingEcho } = this.#shown.memory;
     robotTalk.redirectToAgent(clientId);
-    const own = this.own(clientId);
-    if (!hasArrived(own) || !robotTalk.hasRecordOf(clientId, own?.serverId ?? null)) return;
+    if (!this.isCompletedByRobotRecord(clientId)) return;
     awaitingEcho.add(clientId);
     this.#shown.change(clientId, markUnsent);
+  }
+
+  /** The robot's record of the own message has completed it. No agent has got it. */
+  isCompletedByRobotRecord(clientId: string): boolean {
+    const own = this.own(clientId);
+    return hasArrived(own) && this.#shown.memory.robotTalk.hasRecordOf(clientId, own?.serverId ?? null);
   }
 
   acknowledged({ clientId, serverId }: { readonly clientId: string; readonly serverId: string }): void {

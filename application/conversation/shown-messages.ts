@@ -7,7 +7,6 @@ import { RobotTalk } from '../../domain/message/robot-talk';
 import { Transcript } from '../../domain/message/transcript';
 import { MutableState } from '../state/state';
 import type { ConversationEvent } from './conversation-event';
-import { OwnPlaces } from './own-places';
 
 /** The facts that views read. There is a new object for each change; the messages themselves are in `transcript`. */
 export interface ConversationFacts {
@@ -35,7 +34,6 @@ export class ShownMessages {
   });
   readonly #events = new Subject<ConversationEvent>();
   readonly events$ = this.#events.asObservable();
-  readonly places = new OwnPlaces(this.memory);
   /** Until the history is read, new messages come behind everything it will contain. */
   isHistoryRead = false;
 
@@ -50,11 +48,13 @@ export class ShownMessages {
 
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: MessagePlace): void {
-    const { transcript, awaitingEcho } = this.memory;
+    const { transcript, awaitingEcho, robotTalk } = this.memory;
     freeClientId(transcript, message.clientId);
-    transcript.put(message, place ?? this.#newPlace());
+    // Another tab stored it again after a record of the robot was shown for it: that line becomes the message.
+    const record = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
+    if (record) transcript.update(record.clientId, ({ serverId }) => ({ ...message, serverId }));
+    else transcript.put(message, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
-    this.places.note(message.clientId);
   }
 
   /** The message of an earlier page will be restored before those that are written meanwhile. */

@@ -3,17 +3,13 @@ import type { Conversation } from '../conversation/conversation';
 import type { OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
-import { isSentence } from './outbox';
-
-/** Whether it was written for the robot. */
-export const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
 /**
  * The robot may have received a sentence from an earlier page, or may receive it from another tab after it failed here. Its
  * record of the sentence has no client id, so the record is recognised by its text.
  */
 export const expectRobotRecord = ({ robotTalk }: Conversation, entry: OutboxEntry): void => {
-  if (!isSentence(entry)) return;
+  if (entry.content.kind !== 'text') return;
   if (!isWithRobot(entry)) robotTalk.redirectToAgent(entry.clientId);
   if (robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
   robotTalk.expectUncertainRecord(entry.clientId, entry.content, {

@@ -32,6 +32,7 @@ import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { Log } from '../ports/log.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
+import type { Offers } from '../session/offers';
 import type { Session } from '../session/session';
 import { businessIdOf, conversationKeyOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
@@ -47,6 +48,7 @@ export interface AskEvaluationTools {
   /** Messaging is a stratum above, so only what is read is known here. */
   readonly textDraft: { readonly text: State<string> };
   readonly preferences: Pick<Preferences, 'askedRating' | 'rememberAskedRating'>;
+  readonly offers: Offers;
   readonly environment: Pick<Environment, 'visible$'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -114,6 +116,7 @@ export class AskEvaluation {
    * typing or reads above the end, so then only the card appears (decision 37).
    */
   open(request: EvaluationRequest): void {
+    if (this.tools.offers.rating === false) return;
     if (this.#state.current.kind === 'open') return;
     const asked = { ...request, serviceId: serviceIdOf(this.tools.session.now) };
     this.#remember(asked);
@@ -146,6 +149,7 @@ export class AskEvaluation {
   }
 
   #restore(): void {
+    if (this.tools.offers.rating === false) return;
     const stored = this.tools.preferences.askedRating(conversationKeyOf(this.tools.session.now));
     if (JSON.stringify(stored) !== JSON.stringify(this.#asked.current)) this.#asked.set(stored);
   }

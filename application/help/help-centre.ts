@@ -20,6 +20,7 @@ import type { HelpGateway } from '../ports/help-gateway.port';
 import type { Log } from '../ports/log.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
+import type { Offers } from '../session/offers';
 import type { Session } from '../session/session';
 import { isOpen } from '../session/session-facts';
 import { logUnexpected } from '../state/log-unexpected';
@@ -30,6 +31,7 @@ export interface HelpCentreTools {
   readonly robotGateway: Pick<RobotGateway, 'search'>;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
+  readonly offers: Offers;
   readonly log: Log;
 }
 
@@ -77,7 +79,8 @@ export class HelpCentre {
     search: string | null,
     isAsked: boolean,
   ): Observable<Loading<readonly Article[]>> {
-    const { helpGateway, robotGateway } = this.tools;
+    const { helpGateway, robotGateway, offers } = this.tools;
+    if (offers.help === false) return of(FAILED);
     const key = `${language} ${search === null ? 'list' : `search ${search}`}`;
     const known = this.#known.get(key);
     if (known) return of({ kind: 'ready', value: known });

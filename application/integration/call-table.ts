@@ -10,8 +10,24 @@ export const PANEL_CALLS = ['open', 'close', 'toggle', 'show', 'hide'] as const 
 /** Calls for the chat. */
 export type ChatCall = Exclude<Call, (typeof PANEL_CALLS)[number] | 'destroy' | 'on' | 'once' | 'off'>;
 
-/** What the loader does if the app is not loaded: the call waits, loads the app, or opens the panel. */
-type Need = 'nothing' | 'app' | 'panel';
+/** The names of the rows, apart from them, because the loader needs nothing else of most calls. */
+export const CHAT_CALLS = [
+  'identify',
+  'update',
+  'setLanguage',
+  'setTheme',
+  'setColorScheme',
+  'consent',
+  'prefill',
+  'send',
+  'openArticle',
+] as const satisfies readonly ChatCall[];
+
+/** If the app is not loaded, the call loads it, or `preload`, which is none of the API. Every other call waits. */
+export const needsApp = (name: ChatCall | 'preload'): boolean => name === 'send' || name === 'preload';
+
+/** If the app is not loaded, the call opens the panel. */
+export const needsPanel = (name: ChatCall | 'preload'): boolean => name === 'openArticle';
 
 /** All columns are in each row: a page may have added properties to all objects. */
 interface Row {
@@ -25,34 +41,29 @@ interface Row {
   readonly option: 'lang' | 'theme' | 'scheme' | null;
   /** Whether it is sent again to a frame that is loaded again. */
   readonly lasts: boolean;
-  readonly needs: Need;
 }
 
-/** An argument with fields, which lasts. */
-const fields = <const F extends string>(field: F) =>
-  ({ field, kind: 'json', empty: '', option: null, lasts: true, needs: 'nothing' }) as const;
-
-/** A value of an option, which lasts. */
-const value = <const O extends Row['option'], const E extends Row['empty']>(option: O, empty: E) =>
-  ({ field: 'value', kind: 'string', empty, option, lasts: true, needs: 'nothing' }) as const;
-
-/** A text that has its effect once. */
-const text = <const F extends string, const N extends Need>(field: F, needs: N) =>
-  ({ field, kind: 'string', empty: '', option: null, lasts: false, needs }) as const;
+/** What most calls have: a text that lasts. */
+const ROW = {
+  field: 'value',
+  kind: 'string',
+  empty: '',
+  option: null,
+  lasts: true,
+} as const;
 
 /**
  * One row for each call of the API that the chat carries out. The loader, the element and the frame follow the rows;
  * headless-widget.ts has what each one does.
  */
 export const CALLS = {
-  identify: fields('visitor'),
-  update: fields('options'),
-  setLanguage: value('lang', null),
-  setTheme: value('theme', null),
-  setColorScheme: value('scheme', 'system'),
-  prefill: text('text', 'nothing'),
-  send: text('text', 'app'),
-  openArticle: text('title', 'panel'),
-} satisfies Readonly<Record<ChatCall, Row>>;
-
-export const CHAT_CALLS = Object.keys(CALLS) as readonly ChatCall[];
+  identify: { ...ROW, field: 'visitor', kind: 'json' },
+  update: { ...ROW, field: 'options', kind: 'json' },
+  setLanguage: { ...ROW, option: 'lang', empty: null },
+  setTheme: { ...ROW, option: 'theme', empty: null },
+  setColorScheme: { ...ROW, option: 'scheme', empty: 'system' },
+  consent: { ...ROW, kind: 'json' },
+  prefill: { ...ROW, field: 'text', lasts: false },
+  send: { ...ROW, field: 'text', lasts: false },
+  openArticle: { ...ROW, field: 'title', lasts: false },
+} as const satisfies Readonly<Record<(typeof CHAT_CALLS)[number], Row>> & Readonly<Record<ChatCall, Row>>;

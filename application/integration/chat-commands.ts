@@ -83,10 +83,10 @@ export class ChatCommands {
     if (isThemeId(theme)) this.setTheme(theme);
   }
 
-  /** What waits is not done any more. */
+  /** What waits is not done any more: a text of this visitor is not sent by the next one. */
   dispose(): void {
     this.#waits.unsubscribe();
-    this.#waiting = 0;
+    for (; this.#waiting > 0; this.#waiting -= 1) this.#refused.next('not-started');
   }
 
   #sendWhenOpen(text: string): void {

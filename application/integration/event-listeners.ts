@@ -38,8 +38,8 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     called.map(async ({ listener }) => listener(detail as never));
   };
 
-  const add = (entry: Entry) => {
-    const { event, listener, isOnce } = entry;
+  const add = (event: string, listener: KefuListener<never>, isOnce: boolean) => {
+    const entry = { event, listener, isOnce };
     added(event);
     if (isClosed || typeof listener !== 'function') return () => undefined;
     // As with the events of a page, a listener that is added twice is called once.
@@ -52,8 +52,8 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
 
   return {
     ready,
-    on: (event, listener) => add({ event, listener, isOnce: false }),
-    once: (event, listener) => add({ event, listener, isOnce: true }),
+    on: (event, listener) => add(event, listener, false),
+    once: (event, listener) => add(event, listener, true),
     off: (event, listener) =>
       keep((entry) => entry.event !== event || (!!listener && entry.listener !== listener)),
     emit(event, detail) {

@@ -47,6 +47,7 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     setLanguage: (language) => visitorChat.commands?.setLanguage(language),
     setTheme: (theme) => visitorChat.commands?.setTheme(theme),
     setColorScheme: (scheme) => visitorChat.update(read.update({ scheme })),
+    consent: (isGiven) => visitorChat.consent(isGiven),
     prefill: (text) => visitorChat.commands?.prefill(text),
     send: (text) => visitorChat.commands?.send(text),
     openArticle: (title) => {

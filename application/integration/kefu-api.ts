@@ -125,6 +125,15 @@ export interface KefuApi {
   setColorScheme(scheme: ColorScheme): void;
 
   /**
+   * Whether the widget may keep something in the visitor's browser. With the setting `storageConsent: false` all of it stays in
+   * memory until `consent(true)`, which also writes down what is there. `false` deletes every key (docs/settings.md) and keeps the
+   * chat in memory. Your page remembers the answer: call it at each page, before the chat opens.
+   *
+   * @example
+   * kefu.consent(true);
+   */
+  consent(isGiven: boolean): void;
+  /**
    * Puts a text into the visitor's box. What the visitor has typed there is never replaced.
    *
    * @param text at most 200 characters; the rest is cut

@@ -10,8 +10,11 @@ export interface KefuVisitor {
   readonly visiterId?: string | number | undefined;
   /** Name or account, which the agent sees. */
   readonly account?: string | undefined;
-  /** Signed by the merchant's backend, if it wants a proof. */
-  readonly accessKey?: string | undefined;
+  /**
+   * Signed by the merchant's server, if the backend wants a proof; or a function that gets it there, which is called again when it
+   * is refused (docs/backend.md).
+   */
+  readonly accessKey?: string | (() => string | Promise<string>) | undefined;
 }
 
 /** What can change after the start. */

@@ -15,6 +15,8 @@ export interface PanelFacts {
   readonly unread: number;
   /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
   readonly visit: number;
+  /** After `destroy()`: nothing is drawn any more, and nothing of this changes again. */
+  readonly isDestroyed: boolean;
 }
 
 /** The one owner of these facts. */
@@ -32,6 +34,7 @@ export class PanelState {
       article: null,
       unread: 0,
       visit: 0,
+      isDestroyed: false,
     });
   }
 
@@ -40,13 +43,13 @@ export class PanelState {
   }
 
   setOpen(isOpen: boolean): void {
-    if (this.#state.current.isOpen === isOpen) return;
+    if (this.#state.current.isOpen === isOpen || this.#state.current.isDestroyed) return;
     this.#state.patch({ isOpen });
     this.listeners.emit(isOpen ? 'open' : 'close', {});
   }
 
   setLauncher(hasLauncher: boolean): void {
-    this.#state.patch({ hasLauncher });
+    if (!this.#state.current.isDestroyed) this.#state.patch({ hasLauncher });
   }
 
   setScheme(scheme: ColorScheme): void {
@@ -56,6 +59,10 @@ export class PanelState {
   /** @param article null: the visitor left the help screen */
   setArticle(article: string | null): void {
     this.#state.patch({ article });
+  }
+
+  destroy(): void {
+    this.#state.patch({ isDestroyed: true, isOpen: false, hasLauncher: false, unread: 0 });
   }
 
   nextVisit(): void {

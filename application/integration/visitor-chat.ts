@@ -32,6 +32,8 @@ export interface VisitorChatTools {
   readonly compose: (named: NamedParams, panel: PanelState) => Chat;
   readonly scheme: ColorScheme;
   readonly log: Log;
+  /** Whether the device of the visitor may be used as a storage. */
+  readonly setConsent: (isGiven: boolean) => void;
 }
 
 interface Current extends Chat {
@@ -57,9 +59,10 @@ export class VisitorChat {
   #isDestroyed = false;
 
   constructor(private readonly tools: VisitorChatTools) {
+    const known = new Set<string>(KEFU_EVENTS);
     this.listeners = eventListeners((event) => {
-      if (!KEFU_EVENTS.some((known) => known === event))
-        tools.log.error('there is no such event', { event: String(event).slice(0, 40) });
+      if (!known.has(event)) tools.log.error('there is no such event', { event: String(event).slice(0, 40) });
+      known.add(event);
     });
     this.panel = new PanelState(tools.scheme, this.listeners);
     const first = this.#begin();
@@ -87,6 +90,7 @@ export class VisitorChat {
     this.listeners.close();
     this.dispose();
     this.#end();
+    this.panel.destroy();
   }
 
   /** @param visitor null: the visitor of this device */
@@ -102,6 +106,12 @@ export class VisitorChat {
     this.#updated = { ...this.#updated, ...given(RESTARTING, options) };
     this.#visitor = afterUpdate(this.#ofPage, this.#visitor, given(VISITOR_FIELDS, options));
     this.#restartIfChanged();
+  }
+
+  /** Anything else than true or false may be a mistake, and would delete what is stored. */
+  consent(isGiven: boolean): void {
+    if (typeof isGiven === 'boolean') this.tools.setConsent(isGiven);
+    else this.tools.log.error('consent: true or false is expected');
   }
 
   /** null when everything has ended. */

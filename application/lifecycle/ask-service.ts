@@ -10,8 +10,8 @@ import {
   type ServiceAnswer,
   servedBy,
 } from '../assignment/judge-service-answer';
-import type { Waits } from '../delivery/waits';
 import { isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
+import type { Waits } from '../session/waits';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { ShowWelcome } from './show-welcome';
 

@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
-import type { FlushOutbox } from '../messaging/flush-outbox';
+import type { RestoreMessages } from '../delivery/restore-messages';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -20,7 +20,7 @@ export interface ReadHistoryTools {
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly conversation: Conversation;
-  readonly flushOutbox: FlushOutbox;
+  readonly restoreMessages: RestoreMessages;
   readonly environment: Environment;
   readonly clock: Clock;
   readonly log: Log;
@@ -58,7 +58,7 @@ export class ReadHistory {
   /** Its messages need not be sent. */
   #show(messages: readonly ReceivedMessage[]): void {
     this.tools.conversation.receive(messages, 'history');
-    this.tools.flushOutbox.settle();
+    this.tools.restoreMessages.settle();
     this.tools.log.debug('history', { messages: messages.length });
   }
 

@@ -7,8 +7,8 @@ import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
 import type { ChangeAgent } from '../assignment/change-agent';
 import { isUnanswered } from '../assignment/judge-service-answer';
+import type { RestoreMessages } from '../delivery/restore-messages';
 import type { Feedback } from '../feedback/feedback';
-import type { FlushOutbox } from '../messaging/flush-outbox';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
@@ -34,7 +34,7 @@ export interface StartTools {
   readonly askService: AskService;
   readonly showWelcome: ShowWelcome;
   readonly readHistory: ReadHistory;
-  readonly flushOutbox: FlushOutbox;
+  readonly restoreMessages: RestoreMessages;
   readonly feedback: Feedback;
   readonly navigation: Navigation;
   readonly environment: Environment;
@@ -51,6 +51,7 @@ const PLACES = 'options, tag or address';
 /** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, service answer; then the other parts run. */
 export class StartSession {
   #runs = 0;
+  #hasNamedDropped = false;
 
   constructor(private readonly tools: StartTools) {}
 
@@ -66,7 +67,9 @@ export class StartSession {
       return;
     }
     const { businessId, theme, dropped } = params.value;
-    if (dropped.length > 0) log.warn('parameters were dropped', { parameters: dropped.join(', ') });
+    if (dropped.length > 0 && !this.#hasNamedDropped)
+      log.error('parameters were dropped', { parameters: dropped.join(', ') });
+    this.#hasNamedDropped = true;
     const language = chooseLanguage(params.value.language, environment.languageTags);
     const refused = refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').join(', ');
     if (refused !== '') {
@@ -119,7 +122,7 @@ export class StartSession {
 
   async #open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
     const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.tools;
-    const { changeAgent, flushOutbox: outbox, askRobot: robot } = this.tools;
+    const { changeAgent, restoreMessages: outbox, askRobot: robot } = this.tools;
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.

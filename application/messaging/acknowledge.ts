@@ -18,13 +18,13 @@ import type { Message } from '../../domain/message/message';
 import { err, type Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
-import type { Waits } from '../delivery/waits';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { isOpen, serviceIdOf, visitorIdOf } from '../session/session-facts';
+import type { Waits } from '../session/waits';
 import type { PollMessages } from './poll-messages';
 
 export interface AcknowledgeTools {

@@ -1,13 +1,9 @@
 import type { MessageIds } from '../conversation/message-ids';
-import type { OwnMessages } from '../delivery/own-messages';
-import type { SendOutcome } from '../delivery/send-queue';
+import type { SendMessages, SendOutcome } from '../delivery/send-messages';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { SendEntry } from './send-entry';
 
 export interface SendMediaTools {
-  readonly ownMessages: OwnMessages;
-  readonly sendEntry: SendEntry;
+  readonly sendMessages: SendMessages;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
 }
@@ -23,13 +19,16 @@ export class SendMedia {
     video: string | null;
     clientId?: string;
   }): Promise<SendOutcome> {
-    const entry: OutboxEntry = {
-      clientId: media.clientId ?? this.tools.messageIds.next(),
-      mode: 'agent',
-      createdAt: nowSeconds(this.tools.clock),
-      content: { kind: 'media', text: media.text, images: media.images, video: media.video },
-    };
-    this.tools.ownMessages.beginAfterUpload(entry);
-    return this.tools.sendEntry.execute(entry);
+    const { clientId = this.tools.messageIds.next(), text, images, video } = media;
+    this.tools.sendMessages.write(
+      {
+        clientId,
+        mode: 'agent',
+        createdAt: nowSeconds(this.tools.clock),
+        content: { kind: 'media', text, images, video },
+      },
+      'upload',
+    );
+    return this.tools.sendMessages.outcome(clientId);
   }
 }

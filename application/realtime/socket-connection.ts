@@ -50,19 +50,20 @@ export class SocketConnection {
   #since: Moment;
   #out: Subscriber<ConnectionSignal> | null = null;
 
+  readonly signals$: Observable<ConnectionSignal>;
+
   constructor(private readonly tools: SocketConnectionTools) {
     this.#since = momentOf(tools.clock);
+    this.signals$ = new Observable((subscriber) => {
+      this.#out = subscriber;
+      this.#step({ kind: 'wanted' });
+      return () => {
+        this.#out = null;
+        this.#closeSocket();
+        this.#state = IDLE;
+      };
+    });
   }
-
-  readonly signals$ = new Observable<ConnectionSignal>((subscriber) => {
-    this.#out = subscriber;
-    this.#step({ kind: 'wanted' });
-    return () => {
-      this.#out = null;
-      this.#closeSocket();
-      this.#state = IDLE;
-    };
-  });
 
   /** Before the greeting the frame is dropped. */
   send(frame: OutgoingFrame): void {

@@ -10,6 +10,7 @@ import {
   isPendingPhase,
   type Line,
   type OutgoingMessage,
+  type Phase,
   type Receiver,
   type Served,
 } from './outgoing-message';
@@ -39,76 +40,57 @@ const afterGone = (event: DeliveryEvent): Transition => {
     case 'found':
       return found(event.entry, event.isRecalled);
     case 'settled':
-      return { message: null, effects: [FORGET] };
+      return GONE;
     case 'removal-refused':
       // No other tab may send it until the device has removed its record.
-      return stay({ ...WAITING, entry: event.entry, call: 0, phase: 'removing', lease: 'ours' });
+      return become({ ...WAITING, entry: event.entry, call: 0, phase: 'removing', lease: 'ours' });
     default:
       return afterLateAnswer(null, event);
   }
 };
 
+type Kind = DeliveryEvent['kind'];
+
+type Event<K extends Kind> = Extract<DeliveryEvent, { kind: K }>;
+
+type Rule<K extends Kind> = (message: OutgoingMessage, event: Event<K>) => Transition;
+
 const afterKnown = (message: OutgoingMessage, event: DeliveryEvent): Transition => {
-  switch (event.kind) {
-    case 'resent':
-      return message.phase === 'failed' ? resent(message, event) : stay(message);
-    case 'started':
-      return { message: { ...message, isLeft: false }, effects: [robotTalk('record-expected')] };
-    case 'lease-asked':
-    case 'lease-wanted-again':
-    case 'lease-ours':
-    case 'lease-elsewhere':
-    case 'lease-lost':
-      return afterLease(message, event);
-    case 'accepted-elsewhere':
-    case 'answered-elsewhere':
-    case 'refused-elsewhere':
-    case 'poll-wanted':
-    case 'record-missed':
-    case 'record-forgotten':
-    case 'session-over':
-    case 'call-begins':
-    case 'hand-over-had-begun':
-    case 'agent-wanted':
-    case 'agent-missing':
-      return message.phase === 'waiting' ? afterWaiting(message, event) : stay(message);
-    case 'accepted':
-    case 'answered':
-    case 'handed-over':
-    case 'call-failed':
-      return message.phase === 'calling' && message.call === event.call
-        ? afterCall(message, event)
-        : afterLateAnswer(message, event);
-    case 'hand-over-ended':
-      return message.phase === 'handing-over'
-        ? stay({
-            ...message,
-            phase: 'waiting',
-            served: event.served,
-            line: lineAfterHandOver(message, event),
-          })
-        : stay(message);
-    case 'agent-answer':
-      return afterAgentAnswer(message, event);
-    case 'settled':
-      return { message: null, effects: [FORGET] };
-    case 'removed-by-visitor':
-      return message.phase === 'failed' ? { message: null, effects: [FORGET] } : stay(message);
-    case 'removal-tried-again':
-      return message.phase === 'removing' ? { message: null, effects: [FORGET] } : stay(message);
-    case 'run-ended':
-      return { message: leftByRun(message), effects: [] };
-    default:
-      return stay(message);
-  }
+  const rule = RULES[event.kind] as Rule<Kind> | undefined;
+  return rule ? rule(message, event) : stay(message);
 };
 
-type Event<K extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: K }>;
+/** In another phase the event changes nothing. */
+const during =
+  <K extends Kind>(phase: Phase, rule: Rule<K>): Rule<K> =>
+  (message, event) =>
+    message.phase === phase ? rule(message, event) : stay(message);
 
-const stay = (message: OutgoingMessage | null): Transition => ({ message, effects: [] });
+const whileWaiting = <K extends Kind>(rule: Rule<K>): Rule<K> => during('waiting', rule);
+
+type Answered = 'accepted' | 'answered' | 'handed-over' | 'call-failed';
+
+/** The answer to another call of the message is late. */
+const ofCall =
+  <K extends Answered>(rule: Rule<K>): Rule<K> =>
+  (message, event) => {
+    const { call }: { readonly call: number } = event as Event<Answered>;
+    return message.phase === 'calling' && message.call === call
+      ? rule(message, event)
+      : afterLateAnswer(message, event);
+  };
+
+const become = (message: OutgoingMessage | null, effects: readonly DeliveryEffect[] = []): Transition => ({
+  message,
+  effects,
+});
+
+const stay = (message: OutgoingMessage): Transition => become(message);
 
 const FORGET: DeliveryEffect = { kind: 'forget' };
 const RELEASE: DeliveryEffect = { kind: 'release-lease' };
+
+const GONE = become(null, [FORGET]);
 
 const store = (how: 'new' | 'if-there' | 'again'): DeliveryEffect => ({ kind: 'store', how });
 
@@ -141,10 +123,8 @@ const WAITING = {
   refusal: null,
 } as const satisfies Omit<OutgoingMessage, 'entry' | 'call'>;
 
-const began = (entry: OutboxEntry, line: Line, where: 'at-end' | 'as-upload'): Transition => ({
-  message: { ...WAITING, entry, call: 0, line },
-  effects: [show(where), store('new')],
-});
+const began = (entry: OutboxEntry, line: Line, where: 'at-end' | 'as-upload'): Transition =>
+  become({ ...WAITING, entry, call: 0, line }, [show(where), store('new')]);
 
 const withKnown = (entry: OutboxEntry, known: Known | undefined): OutboxEntry => {
   if (!known) return entry;
@@ -170,75 +150,53 @@ const resent = (message: OutgoingMessage, event: Event<'resent'>): Transition =>
   };
   // An agent may have it already: another tab has settled it, or the device has lost it, and a poll shows which.
   const isKept = event.record !== null || isWithRobot(event) || content.kind === 'question';
-  return {
-    message: {
+  return become(
+    {
       ...WAITING,
       entry: withKnown(entry, event.known),
       call: message.call,
       line: event.line,
       mayHaveArrived: event.record === null,
     },
-    effects: [
+    [
       show('at-end'),
       ...(isKept ? [store('new')] : []),
       ...(isForAgent(entry) ? [robotTalk('redirect-to-agent')] : []),
     ],
-  };
+  );
 };
 
 /** Whether it was written for the robot. */
 const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
 const found = (entry: OutboxEntry, isRecalled: boolean): Transition => {
-  if (isRecalled) return { message: null, effects: [FORGET] };
+  if (isRecalled) return GONE;
   const reserved: readonly DeliveryEffect[] = [
     { kind: 'reserve-place' },
     ...(robotMayHave(entry) ? [robotTalk('record-expected')] : []),
   ];
   const message: OutgoingMessage = { ...WAITING, entry, call: 0, line: 'restored', isShown: false };
-  if (!entry.refused) return { message, effects: reserved };
-  return {
-    message: { ...message, phase: 'failed', isShown: true },
-    effects: [...reserved, show('in-place'), store('if-there')],
-  };
+  if (!entry.refused) return become(message, reserved);
+  return become({ ...message, phase: 'failed', isShown: true }, [
+    ...reserved,
+    show('in-place'),
+    store('if-there'),
+  ]);
 };
 
-type LeaseEvent = Event<
-  'lease-asked' | 'lease-wanted-again' | 'lease-ours' | 'lease-elsewhere' | 'lease-lost'
->;
-
-const afterLease = (message: OutgoingMessage, event: LeaseEvent): Transition => {
-  const { phase, lease } = message;
-  switch (event.kind) {
-    case 'lease-asked':
-      return phase === 'waiting' && lease === 'none'
-        ? { message: { ...message, lease: 'asked' }, effects: [{ kind: 'request-lease' }] }
-        : stay(message);
-    case 'lease-wanted-again':
-      return phase === 'waiting' && lease === 'elsewhere'
-        ? stay({ ...message, lease: 'none' })
-        : stay(message);
-    case 'lease-ours':
-      return lease === 'asked' ? leased(message, event) : stay(message);
-    case 'lease-elsewhere':
-      if (lease !== 'asked') return stay(message);
-      if (!message.isShown) return stay(null);
-      return stay({
-        ...message,
-        lease: 'elsewhere',
-        wasElsewhere: true,
-        notBefore: event.now + LIMITS.attemptDelayMs,
-      });
-    case 'lease-lost':
-      return leaseLost(message, event.beforeCall);
-  }
+const leaseElsewhere = (message: OutgoingMessage, { now }: Event<'lease-elsewhere'>): Transition => {
+  if (message.lease !== 'asked') return stay(message);
+  if (!message.isShown) return become(null);
+  const notBefore = now + LIMITS.attemptDelayMs;
+  return become({ ...message, lease: 'elsewhere', wasElsewhere: true, notBefore });
 };
 
 const leased = (message: OutgoingMessage, event: Event<'lease-ours'>): Transition => {
-  const { record } = event;
-  if (event.isCompleted) return { message: null, effects: [FORGET] };
+  const { record, isCompleted } = event;
+  if (message.lease !== 'asked') return stay(message);
+  if (isCompleted) return GONE;
   if (record === null)
-    return message.isShown ? stay({ ...message, lease: 'ours' }) : { message: null, effects: [RELEASE] };
+    return message.isShown ? become({ ...message, lease: 'ours' }) : become(null, [RELEASE]);
   const shown: readonly DeliveryEffect[] = message.isShown ? [] : [show('in-place'), store('if-there')];
   const ours: OutgoingMessage = {
     ...message,
@@ -249,123 +207,47 @@ const leased = (message: OutgoingMessage, event: Event<'lease-ours'>): Transitio
     afterPoll: 0,
     keepsNoRecord: false,
   };
-  if (!record.refused) return { message: ours, effects: shown };
-  return {
-    message: { ...ours, phase: 'failed', lease: 'none' },
-    effects: [...shown, status('failed'), RELEASE],
-  };
+  if (!record.refused) return become(ours, shown);
+  return become({ ...ours, phase: 'failed', lease: 'none' }, [...shown, status('failed'), RELEASE]);
 };
 
 const leaseLost = (message: OutgoingMessage, beforeCall: boolean): Transition => {
   const { phase, entry } = message;
   if (phase !== 'waiting' && phase !== 'calling') return stay(message);
   const isAsked = phase === 'calling' && !(entry.content.kind === 'media' || isForAgent(entry));
-  return {
-    message: {
-      ...message,
-      phase: 'waiting',
-      lease: 'none',
-      wasElsewhere: true,
-      turns: message.turns + (beforeCall ? 1 : 0),
-    },
-    effects: isAsked ? [robotTalk('ask-ends')] : [],
-  };
+  const turns = message.turns + (beforeCall ? 1 : 0);
+  return become(
+    { ...message, phase: 'waiting', lease: 'none', wasElsewhere: true, turns },
+    isAsked ? [robotTalk('ask-ends')] : [],
+  );
 };
 
 /** A text whose last call went to an agent. */
 const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text' && isWithAgent(entry);
 
-type WaitingEvent = Event<
-  | 'accepted-elsewhere'
-  | 'answered-elsewhere'
-  | 'refused-elsewhere'
-  | 'poll-wanted'
-  | 'record-missed'
-  | 'record-forgotten'
-  | 'session-over'
-  | 'call-begins'
-  | 'hand-over-had-begun'
-  | 'agent-wanted'
-  | 'agent-missing'
->;
-
-const afterWaiting = (message: OutgoingMessage, event: WaitingEvent): Transition => {
-  const { entry } = message;
-  switch (event.kind) {
-    case 'accepted-elsewhere':
-      return accepted(message, []);
-    case 'answered-elsewhere':
-      return { message: null, effects: [status('answered'), FORGET] };
-    case 'refused-elsewhere':
-      return failed({ ...message, entry: { ...entry, refused: event.refused } }, []);
-    case 'poll-wanted':
-      // That poll may bring the robot's record of it, which does not show that an agent has it.
-      return {
-        message: { ...message, afterPoll: event.poll },
-        effects: textEffects(entry, 'redirect-to-agent'),
-      };
-    case 'record-missed':
-      return {
-        message: { ...message, lease: 'none', afterPoll: 0, mayHaveArrived: false },
-        effects: [store('again')],
-      };
-    case 'record-forgotten':
-      return stay({ ...message, keepsNoRecord: true });
-    case 'session-over':
-      return failed(message, expectedRecord(entry));
-    case 'call-begins':
-      return callBegins(message, event.receiver);
-    case 'hand-over-had-begun':
-      return handedOver(message, '', []);
-    case 'agent-wanted':
-      return {
-        message: { ...message, phase: 'finding-agent' },
-        effects: [{ kind: 'find-agent', another: false }],
-      };
-    case 'agent-missing':
-      return failedWithoutAgent(message, event.served, false);
-  }
-};
-
 const callBegins = (message: OutgoingMessage, receiver: Receiver): Transition => {
   const call = message.call + 1;
   const entry: OutboxEntry = receiver === 'robot' ? { ...message.entry, mode: 'robot' } : message.entry;
   const says = { agent: 'redirect-to-agent', robot: 'asked', question: 'question-asked' } as const;
-  return {
-    message: { ...message, entry, phase: 'calling', turns: message.turns + 1, call },
-    effects: [robotTalk(says[receiver]), { kind: 'call', receiver, call }],
-  };
-};
-
-const afterCall = (
-  message: OutgoingMessage,
-  event: Event<'accepted' | 'answered' | 'handed-over' | 'call-failed'>,
-): Transition => {
-  switch (event.kind) {
-    case 'accepted':
-      return accepted(message, [store('if-there')]);
-    case 'answered':
-      return answered(event);
-    case 'handed-over':
-      return handedOver(message, event.lastMessage, ANSWERED_BY_HAND_OVER);
-    case 'call-failed':
-      return callFailed(message, event);
-  }
+  return become({ ...message, entry, phase: 'calling', turns: message.turns + 1, call }, [
+    robotTalk(says[receiver]),
+    { kind: 'call', receiver, call },
+  ]);
 };
 
 /** Another tab or a poll may have settled the message, and its answer is wanted all the same. */
 const afterLateAnswer = (message: OutgoingMessage | null, event: DeliveryEvent): Transition => {
-  if (event.kind === 'answered') return { message, effects: answerEffects(event) };
+  if (event.kind === 'answered') return become(message, answerEffects(event));
   if (event.kind === 'call-failed' && message === null && event.receiver !== 'agent')
-    return { message, effects: [robotTalk('ask-ends')] };
-  if (event.kind !== 'handed-over') return stay(message);
+    return become(message, [robotTalk('ask-ends')]);
+  if (event.kind !== 'handed-over') return become(message);
   if (message === null && event.settled)
     return handedOver(
       { ...WAITING, entry: event.settled, call: event.call },
       event.lastMessage,
       ANSWERED_BY_HAND_OVER,
     );
-  return { message, effects: [...ANSWERED_BY_HAND_OVER, { kind: 'hand-over' }] };
+  return become(message, [...ANSWERED_BY_HAND_OVER, { kind: 'hand-over' }]);
 };
 
 const ANSWERED_BY_HAND_OVER: readonly DeliveryEffect[] = [
@@ -375,21 +257,19 @@ const ANSWERED_BY_HAND_OVER: readonly DeliveryEffect[] = [
 
 const accepted = (message: OutgoingMessage, stored: readonly DeliveryEffect[]): Transition => {
   const { refused: _, ...entry } = message.entry;
-  return {
-    message: { ...message, entry: { ...entry, isAccepted: true }, phase: 'accepted' },
-    effects: [status('finish'), ...stored],
-  };
+  const known: OutboxEntry = { ...entry, isAccepted: true };
+  return become({ ...message, entry: known, phase: 'accepted' }, [status('finish'), ...stored]);
 };
 
 const answered = (event: Event<'answered'>): Transition => {
-  const [answeredFirst, ...rest] = answerEffects(event);
-  return {
-    message: null,
-    effects: [...(answeredFirst ? [answeredFirst] : []), status('answered'), FORGET, ...rest],
-  };
+  const [isKnown, ...shown] = answerEffects(event);
+  return become(null, [isKnown, status('answered'), FORGET, ...shown]);
 };
 
-const answerEffects = ({ receiver, answer }: Event<'answered'>): readonly DeliveryEffect[] => [
+const answerEffects = ({
+  receiver,
+  answer,
+}: Event<'answered'>): readonly [DeliveryEffect, ...DeliveryEffect[]] => [
   robotTalk('sentence-answered'),
   { kind: 'show-answer', receiver, answer },
   robotTalk('ask-ends'),
@@ -402,14 +282,13 @@ const handedOver = (
 ): Transition => {
   const { entry } = message;
   const content: OutboxContent = { kind: 'text', text: lastMessage || entry.content.text };
-  return {
-    message: {
-      ...message,
-      phase: 'handing-over',
-      entry: { ...entry, content, mode: 'agent', wasForRobot: true },
-    },
-    effects: [...first, robotTalk('redirect-to-agent'), store('new'), { kind: 'hand-over' }],
-  };
+  const forAgent: OutboxEntry = { ...entry, content, mode: 'agent', wasForRobot: true };
+  return become({ ...message, phase: 'handing-over', entry: forAgent }, [
+    ...first,
+    robotTalk('redirect-to-agent'),
+    store('new'),
+    { kind: 'hand-over' },
+  ]);
 };
 
 const callFailed = (message: OutgoingMessage, event: Event<'call-failed'>): Transition => {
@@ -418,12 +297,11 @@ const callFailed = (message: OutgoingMessage, event: Event<'call-failed'>): Tran
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
   const next = receiver === 'question' ? GIVE_UP : afterSendFailure(failure, message.turns);
   if (next.kind === 'repeat')
-    return { message: { ...message, phase: 'waiting', notBefore: now + next.afterMs }, effects: ends };
+    return become({ ...message, phase: 'waiting', notBefore: now + next.afterMs }, ends);
   if (receiver === 'agent' && next.kind === 'change-service' && !message.hasChangedAgent)
-    return {
-      message: { ...message, phase: 'finding-agent', refusal: failure },
-      effects: [{ kind: 'find-agent', another: true }],
-    };
+    return become({ ...message, phase: 'finding-agent', refusal: failure }, [
+      { kind: 'find-agent', another: true },
+    ]);
   return failedByAnswer(message, { receiver, failure, refused: refusalOf(failure) });
 };
 
@@ -431,15 +309,16 @@ const GIVE_UP = { kind: 'give-up' } as const;
 
 const afterAgentAnswer = (message: OutgoingMessage, event: Event<'agent-answer'>): Transition => {
   const { served, hasAgent, isOnline, isExpired } = event;
-  const { phase, refusal } = message;
-  if (phase !== 'finding-agent') return stay(message);
+  const { refusal } = message;
   if (refusal === null) {
     // The network may have gone while the answer was on its way.
     const mayWait = hasAgent || (served === 'unknown' && !isOnline);
-    return mayWait ? stay({ ...message, phase: 'waiting' }) : failedWithoutAgent(message, served, isExpired);
+    return mayWait
+      ? become({ ...message, phase: 'waiting' })
+      : failedWithoutAgent(message, served, isExpired);
   }
   if (served === 'somebody')
-    return stay({ ...message, phase: 'waiting', hasChangedAgent: true, refusal: null });
+    return become({ ...message, phase: 'waiting', hasChangedAgent: true, refusal: null });
   // Nobody serves now, which decides nothing: the next page asks again.
   return failedByAnswer(message, { receiver: 'agent', failure: refusal, refused: null });
 };
@@ -447,10 +326,7 @@ const afterAgentAnswer = (message: OutgoingMessage, event: Event<'agent-answer'>
 /** The text of the backend was already shown with its answer. */
 const failedWithoutAgent = (message: OutgoingMessage, served: Served, isExpired: boolean): Transition => {
   const { message: left, effects } = failed(message, expectedRecord(message.entry));
-  return {
-    message: left,
-    effects: served === 'nobody' ? effects : [...effects, showKey(served, isExpired)],
-  };
+  return become(left, served === 'nobody' ? effects : [...effects, showKey(served, isExpired)]);
 };
 
 const showKey = (served: Served, isExpired: boolean): DeliveryEffect => {
@@ -470,26 +346,21 @@ const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }
   const words = refused === null ? '' : refusalWordsOf(failure);
   const { message: left, effects } = failed(known, before, words);
   const isOver = receiver === 'agent' && endsSession(serverTextOf(failure));
-  return {
-    message: left,
-    effects: [
-      ...effects,
-      { kind: 'show-failure', receiver, failure },
-      ...(isOver ? [{ kind: 'end-session' } as const] : []),
-    ],
-  };
+  return become(left, [
+    ...effects,
+    { kind: 'show-failure', receiver, failure },
+    ...(isOver ? [{ kind: 'end-session' } as const] : []),
+  ]);
 };
 
 /** Status and lease change before any text is shown, because a listener may send the message again at once. */
-const failed = (message: OutgoingMessage, before: readonly DeliveryEffect[], words = ''): Transition => ({
-  message: { ...message, phase: 'failed', lease: 'none', refusal: null },
-  effects: [
+const failed = (message: OutgoingMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
+  become({ ...message, phase: 'failed', lease: 'none', refusal: null }, [
     ...before,
     status('failed', words),
     ...(message.entry.refused ? [store('if-there')] : []),
     RELEASE,
-  ],
-});
+  ]);
 
 /** Another tab may ask the robot a text that failed on its way to an agent. */
 const expectedRecord = (entry: OutboxEntry): readonly DeliveryEffect[] =>
@@ -507,4 +378,57 @@ const leftByRun = (message: OutgoingMessage): OutgoingMessage => {
   if (!isPendingPhase(message.phase)) return { ...message, lease: 'none' };
   const { entry, call, isShown } = message;
   return { ...WAITING, entry, call, isShown, isLeft: true, line: 'restored' };
+};
+
+/** An event without a rule changes nothing of a message that is on its way. */
+const RULES: { readonly [K in Kind]?: Rule<K> } = {
+  resent: during('failed', resent),
+  started: (message) => become({ ...message, isLeft: false }, [robotTalk('record-expected')]),
+  'lease-asked': whileWaiting((message) =>
+    message.lease === 'none'
+      ? become({ ...message, lease: 'asked' }, [{ kind: 'request-lease' }])
+      : stay(message),
+  ),
+  'lease-wanted-again': whileWaiting((message) =>
+    stay(message.lease === 'elsewhere' ? { ...message, lease: 'none' } : message),
+  ),
+  'lease-ours': leased,
+  'lease-elsewhere': leaseElsewhere,
+  'lease-lost': (message, { beforeCall }) => leaseLost(message, beforeCall),
+
+  'accepted-elsewhere': whileWaiting((message) => accepted(message, [])),
+  'answered-elsewhere': whileWaiting(() => become(null, [status('answered'), FORGET])),
+  'refused-elsewhere': whileWaiting((message, { refused }) =>
+    failed({ ...message, entry: { ...message.entry, refused } }, []),
+  ),
+  // That poll may bring the robot's record of it, which does not show that an agent has it.
+  'poll-wanted': whileWaiting((message, { poll }) =>
+    become({ ...message, afterPoll: poll }, textEffects(message.entry, 'redirect-to-agent')),
+  ),
+  'record-missed': whileWaiting((message) =>
+    become({ ...message, lease: 'none', afterPoll: 0, mayHaveArrived: false }, [store('again')]),
+  ),
+  'record-forgotten': whileWaiting((message) => become({ ...message, keepsNoRecord: true })),
+  'session-over': whileWaiting((message) => failed(message, expectedRecord(message.entry))),
+  'call-begins': whileWaiting((message, { receiver }) => callBegins(message, receiver)),
+  'hand-over-had-begun': whileWaiting((message) => handedOver(message, '', [])),
+  'agent-wanted': whileWaiting((message) =>
+    become({ ...message, phase: 'finding-agent' }, [{ kind: 'find-agent', another: false }]),
+  ),
+  'agent-missing': whileWaiting((message, { served }) => failedWithoutAgent(message, served, false)),
+
+  accepted: ofCall((message) => accepted(message, [store('if-there')])),
+  answered: ofCall((_, event) => answered(event)),
+  'handed-over': ofCall((message, event) => handedOver(message, event.lastMessage, ANSWERED_BY_HAND_OVER)),
+  'call-failed': ofCall(callFailed),
+  'hand-over-ended': during('handing-over', (message, event) => {
+    const line = lineAfterHandOver(message, event);
+    return become({ ...message, phase: 'waiting', served: event.served, line });
+  }),
+  'agent-answer': during('finding-agent', afterAgentAnswer),
+
+  settled: () => GONE,
+  'removed-by-visitor': during('failed', () => GONE),
+  'removal-tried-again': during('removing', () => GONE),
+  'run-ended': (message) => become(leftByRun(message)),
 };

@@ -74,13 +74,15 @@ const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step 
   // N11
   if (notBefore > facts.now) return wait('time', notBefore);
   // N12
-  if (!facts.isLeaseOurs) return apply({ kind: 'lease-lost', beforeCall: true });
+  if (!facts.isLeaseOurs) return LEASE_LOST;
   // N13
   return apply({ kind: 'call-begins', receiver });
 };
 
 /** Another tab has settled the message, or the device has lost its record. A tab with the robot does not poll. */
 const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
+  // N12: another tab has had it while this one was frozen. A record that is stored again would give the lease back.
+  if (!facts.isLeaseOurs) return LEASE_LOST;
   if (receiver !== 'agent' && message.wasElsewhere && !facts.isStorageLost)
     return apply({ kind: 'answered-elsewhere' });
   return isWithAgent(facts) ? untilPolled(message, facts) : apply({ kind: 'record-missed' });
@@ -97,6 +99,8 @@ const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {
 const isForHandOver = (entry: OutboxEntry, facts: Facts, receiver: Receiver): boolean =>
   entry.content.kind === 'text' &&
   (receiver === 'robot' ? facts.hasHandOverBegun : isWithAgent(facts) && isWithRobot(entry));
+
+const LEASE_LOST: Step = { kind: 'apply', event: { kind: 'lease-lost', beforeCall: true } };
 
 const PHASE_WAITS_FOR = {
   'finding-agent': 'answer',

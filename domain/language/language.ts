@@ -28,7 +28,7 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'cn';
 
 export const isRightToLeft = (code: LanguageCode): boolean => code === 'ara';
 
-/** Where traditional Chinese is written. */
+/** Where traditional Chinese is written. No other language of the widget has a tag with one of these regions. */
 const TRADITIONAL: readonly string[] = ['tw', 'hk', 'mo'];
 
 /** The language whose tag begins with these subtags. */
@@ -37,13 +37,13 @@ const languageWith = (subtags: string): LanguageCode | undefined =>
 
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
-  const text = (tag ?? '').trim().toLowerCase();
-  if (Object.hasOwn(LANGUAGE_TAG, text)) return text as LanguageCode;
+  const text = (tag || '').trim().toLowerCase();
+  const code = LANGUAGE_CODES.find((one) => one === text);
   const [given = '', region = ''] = text.replaceAll('_', '-').split('-');
-  const second = given === 'zh' && TRADITIONAL.includes(region) ? 'hant' : region;
+  const second = TRADITIONAL.includes(region) ? 'hant' : region;
   // Indonesian has an older tag.
   const primary = given === 'in' ? 'id' : given;
-  return languageWith(`${primary}-${second}`) ?? languageWith(primary) ?? null;
+  return code || languageWith(`${primary}-${second}`) || languageWith(primary) || null;
 };
 
 /** Spec §1 Languages: the address, then the browser's languages in order, then cn. */

@@ -22,9 +22,6 @@ export const isBanned = ({ refused, body }: Pick<Message, 'refused' | 'body'>): 
 
 const BAN = 'service_ban' satisfies FailureKey;
 
-/** False also for a message that is not shown: it was recalled or removed. */
-export const needsSending = (message: MaybeMessage): boolean => message !== undefined && !hasArrived(message);
-
 /**
  * Applies the echo of an own message: the message is completed and gets the server's id and time. Its shown content stays.
  *

@@ -151,6 +151,12 @@ export class RobotTalk {
     return serverId !== null && this.#byServerId.get(serverId) === clientId;
   }
 
+  /** The server id of the first record of the sentence; null: none has come. */
+  recordOf(clientId: string): string | null {
+    for (const [serverId, of] of this.#byServerId) if (of === clientId) return serverId;
+    return null;
+  }
+
   /** What each message of an answer of the backend repeats of the talk. Most visitors have none, and it costs nothing. */
   repeatsIn(received: readonly MessageFromBackend[], from: ReceivedFrom): Known['repeatOf'] {
     if (this.#lines.size === 0) return () => null;

@@ -21,7 +21,11 @@ export interface Exchange {
   readonly problem?: string;
 }
 
+/** Without a byte. */
 const TIMEOUT_MS = 20_000;
+
+/** For the whole answer, which may come byte by byte. */
+const DEADLINE_MS = 120_000;
 
 /** Above the limit of an answer, so that the adapter sees that one is too large. */
 const MOST_BYTES = 9_000_000;
@@ -44,15 +48,24 @@ export const exchange = (ask: Ask): Promise<Exchange> => {
         else parts.push(part);
       });
       answer.on('error', (error) => fail(error.message));
-      answer.on('end', () =>
+      answer.on('end', () => {
+        // Node passes such a status on, and cannot send it.
+        if ((answer.statusCode ?? 0) < 200) return fail(`HTTP status ${answer.statusCode}`);
         resolve({
           ...known,
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           body: Buffer.concat(parts),
-        }),
-      );
+        });
+      });
     });
+    // An answer that nobody asked for. Without a listener, neither an end nor an error would come.
+    request.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      fail('HTTP 101, though no upgrade was asked for');
+    });
+    const deadline = setTimeout(() => request.destroy(new Error('the answer has no end')), DEADLINE_MS);
+    request.on('close', () => clearTimeout(deadline));
     request.setTimeout(ask.timeoutMs ?? TIMEOUT_MS, () => request.destroy(new Error('no answer in time')));
     request.on('error', (error) => fail(problemOf(error)));
     request.end(ask.body ?? '');

@@ -9,6 +9,10 @@ export interface Observation {
   readonly expected: string;
 }
 
+/** Much longer than what a row says. */
+const MOST = 1_000;
+const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
 export interface Finding extends Observation {
   readonly row: RowId;
   readonly follows: readonly Finding[];
@@ -33,7 +37,7 @@ export class Judge {
   fail(row: RowId, observed: Observation): false {
     if (!this.hasFailed(row)) {
       const kind = rowOf(row).warning ? 'warns' : 'fails';
-      const hide = (text: string) => this.secrets.hide(text);
+      const hide = (text: string) => cut(this.secrets.hide(text));
       this.#verdicts.set(row, {
         kind,
         observed: {

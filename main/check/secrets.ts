@@ -1,3 +1,9 @@
+/** Characters that a terminal obeys instead of showing them, or that turn the direction of what follows. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+const printable = (text: string): string =>
+  text.replace(UNPRINTABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Texts that no report shows: the secret, keys, tokens and signatures. They are replaced wherever they appear. */
 export class Secrets {
   readonly #texts = new Set<string>();
@@ -16,6 +22,7 @@ export class Secrets {
     }
   }
 
+  /** A text of the backend for the report: without secrets, and without what a terminal would obey. */
   hide(text: string): string {
     let shown = text;
     // The longest first: one secret can contain another.
@@ -24,7 +31,7 @@ export class Secrets {
       const encoded = encodeURIComponent(secret);
       if (encoded !== secret) shown = shown.replaceAll(encoded, '<hidden>');
     }
-    return shown;
+    return printable(shown);
   }
 }
 

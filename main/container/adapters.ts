@@ -7,8 +7,7 @@ import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
-import type { SafeStorage } from '../../adapters/browser/safe-storage';
-import { FetchedStaticData } from '../../adapters/browser/static-data';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
@@ -16,26 +15,19 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
-import { WebSockets } from '../../adapters/realtime/sockets';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
-import {
-  deviceStorage,
-  httpClientOf,
-  navigationOf,
-  preferencesIn,
-  sessionGatewayOf,
-} from './config-adapters';
+import { consentOf, httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';
+import { lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
 import { lazyGateway } from './lazy-gateway';
-import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
 import { standaloneHost } from './standalone-host';
 
 /** What the container holds: the ports, what they are made from, and what several adapters share. */
 export interface Bound extends Ports {
   readonly options: KefuOptions;
   readonly bearerToken: BearerToken;
-  readonly storage: SafeStorage;
+  readonly consent: StorageConsent;
   readonly outboxRecords: OutboxRecords;
   readonly http: HttpClient;
 }
@@ -52,9 +44,9 @@ export const ADAPTERS: Makers = {
   random: () => browserRandom,
   log: ({ options }) => new ConsoleLog(options.debug ?? false),
 
-  storage: deviceStorage,
-  preferences: ({ storage }) => preferencesIn(storage),
-  outboxRecords: ({ storage }) => new OutboxRecords(storage),
+  consent: ({ options }) => consentOf(options),
+  preferences: ({ consent }) => preferencesIn(consent),
+  outboxRecords: ({ consent }) => new OutboxRecords(consent.device),
   outboxStore: ({ outboxRecords }) => new BrowserOutboxStore(outboxRecords),
   lease: ({ outboxRecords, environment, clock, tabLocks }) => {
     const timed = new TimedLease(outboxRecords, environment.tabId, clock);
@@ -62,13 +54,18 @@ export const ADAPTERS: Makers = {
   },
   readMarks: () => new BroadcastReadMarks(),
   tabLocks: () => new WebTabLocks(navigator.locks),
-  formDraft: () => new SessionFormDraft(),
+  formDraft: ({ consent }) => new SessionFormDraft(() => consent.open(() => sessionStorage)),
 
-  environment: ({ random }) => new BrowserEnvironment(window, () => random.next().toString(36).slice(2)),
+  environment: ({ random, consent }) =>
+    new BrowserEnvironment(
+      window,
+      () => random.next().toString(36).slice(2),
+      () => consent.open(() => sessionStorage),
+    ),
   hostBridge: ({ options }) => standaloneHost(options),
   navigation: ({ options, hostBridge }) => navigationOf(options, () => hostBridge.pageAddress()),
   chime: () => new AudioChime(),
-  staticData: ({ options: { assetsBase = '.' }, log }) => new FetchedStaticData(assetsBase, { log }),
+  staticData: ({ options: { assetsBase = '.' }, log }) => lazyStaticData(assetsBase, log),
 
   http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
   sessionGateway: ({ http, options, log }) => sessionGatewayOf(http, options, log),
@@ -83,7 +80,7 @@ export const ADAPTERS: Makers = {
       { submit: true },
       async () => new (await later()).HttpFormGateway(options.messageForm?.url ?? '', log),
     ),
-  realtime: ({ options, log }) => new WebSockets(options.secretKey ?? '', log),
+  realtime: ({ options, log }) => lazySockets(options.secretKey ?? '', log),
 
   mediaGateway: ({ http, options }) =>
     lazyGateway(

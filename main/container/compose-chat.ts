@@ -6,6 +6,7 @@ import type { MakeMedia } from '../core/media-part';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
+import type { Bound } from './adapters';
 import { BearerToken } from './bearer-token';
 import { bindPorts } from './bind-ports';
 import type { Surroundings } from './surroundings';
@@ -33,15 +34,15 @@ export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions
   return fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
 };
 
-/** @param around changes the ports before the chat is composed */
+/** @param adaptPorts changes the ports before the chat is composed */
 export const composeChat = (
   options: KefuOptions,
-  overrides: Overrides,
+  overrides: Overrides & Pick<Partial<Bound>, 'consent'>,
   makeMedia: MakeMedia,
-  around: (ports: Ports) => Ports = (ports) => ports,
+  adaptPorts: (ports: Ports) => Ports = (ports) => ports,
 ): Chat & { readonly parts: Core; readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();
-  const ports = around(bindPorts(options, overrides, bearerToken));
+  const ports = adaptPorts(bindPorts(options, overrides, bearerToken));
   const { widget, token, parts } = assemble(ports, options, makeMedia);
   bearerToken.readFrom(token);
   return { widget, parts, tokens: bearerToken };

@@ -1,4 +1,8 @@
+import type { Subscription } from 'rxjs';
+import { changeConsent } from '../../adapters/browser/change-consent';
 import { ConsoleLog } from '../../adapters/browser/log';
+import { browserRandom } from '../../adapters/browser/random';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import {
   type HeadlessWidget,
   headlessWidget,
@@ -7,6 +11,7 @@ import {
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { PanelState } from '../../application/integration/panel-state';
 import { VisitorChat } from '../../application/integration/visitor-chat';
+import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
 import { lazyArticles } from '../core/lazy-articles';
@@ -14,8 +19,10 @@ import type { MakeMedia } from '../core/media-part';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
+import { AccessKeys, type AskAccessKey } from './access-keys';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
+import { consentOf } from './config-adapters';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -29,30 +36,51 @@ export const composeHeadless = (
   given: Overrides,
   makeMedia: MakeMedia,
   surroundings?: Surroundings,
-): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
+): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
+  const consent = consentOf(fitting);
+  const keys = new AccessKeys(`key-${(overrides.random ?? browserRandom).next().toString(36).slice(2)}`);
+  const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
+  const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
   const compose = (named: NamedParams, panel: PanelState) => {
-    const chat = composeChat(fitting, overrides, makeMedia, (own) => {
+    const chat = composeChat(fitting, { ...overrides, consent }, makeMedia, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        navigation: new NamedNavigation(ports.navigation, named),
+        sessionGateway: keys.inFrontOf(ports.sessionGateway, ports),
+        navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };
     });
     surroundings?.made(chat.parts);
     tokens = chat.tokens;
-    const runWithChat = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
+    const runWithChat = () =>
+      fitting.help === false
+        ? refusedArticles(panel, log)
+        : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel));
     return { ...chat, runWithChat };
   };
   const complain = (what: string) => log.error(what);
   const read: Readers = {
-    visitor: (given) => readVisitor(given, complain),
-    update: (given) => readUpdate(given, complain),
+    visitor: (given) => readVisitor(given, complain, textFor),
+    update: (given) => readUpdate(given, complain, textFor),
   };
-  const visitorChat = new VisitorChat({ compose, scheme: 'system', log });
-  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() } };
+  const visitorChat = new VisitorChat({
+    compose,
+    scheme: 'system',
+    log,
+    setConsent: (isGiven) => changeConsent(consent, isGiven),
+  });
+  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
 };
+
+/** Without a help centre no article can be shown. */
+const refusedArticles = (panel: PanelState, log: Log): Subscription =>
+  panel.state.changes$.subscribe(({ article }) => {
+    if (article === null) return;
+    log.error('openArticle: the setting "help" is off');
+    panel.setArticle(null);
+  });

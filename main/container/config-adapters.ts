@@ -1,6 +1,6 @@
 import { BrowserNavigation } from '../../adapters/browser/navigation';
 import { BrowserPreferences, isReload } from '../../adapters/browser/preferences';
-import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { StorageConsent } from '../../adapters/browser/storage-consent';
 import { HttpClient } from '../../adapters/http/http-client';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';
 import { socketSchemeFor } from '../../adapters/http/socket-scheme';
@@ -16,12 +16,11 @@ export const navigationOf = (
 ): BrowserNavigation =>
   new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams, embedder });
 
-export const deviceStorage = (): SafeStorage => new SafeStorage(() => window.localStorage);
+export const consentOf = ({ storageConsent = true }: KefuOptions): StorageConsent =>
+  new StorageConsent(storageConsent);
 
-export const preferencesIn = (device: SafeStorage): BrowserPreferences => {
-  const tab = { storage: new SafeStorage(() => window.sessionStorage), isReload: isReload() };
-  return new BrowserPreferences(device, tab);
-};
+export const preferencesIn = ({ device, tab }: StorageConsent): BrowserPreferences =>
+  new BrowserPreferences(device, { storage: tab, isReload: isReload() });
 
 export const httpClientOf = (
   { apiBase = '', secretKey = '', requestTimeoutMs }: KefuOptions,

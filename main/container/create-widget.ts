@@ -7,7 +7,23 @@ import { composeHeadless } from './compose-headless';
 /**
  * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.
  *
+ * @throws NoBrowserError where there is no window, unless `overrides` has every port that needs one
  * @param overrides other implementations of ports, by name: a fake, a host page, another transport
  */
-export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget =>
-  composeHeadless(options, overrides, makeMediaUses).widget;
+export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget => {
+  try {
+    return composeHeadless(options, overrides, makeMediaUses).widget;
+  } catch (problem) {
+    // With ports for all that a browser offers, a widget also runs elsewhere.
+    throw typeof window === 'undefined' ? new NoBrowserError() : problem;
+  }
+};
+
+/** `createWidget` was called where there is no browser: on a server, or in a test without a DOM. */
+export class NoBrowserError extends Error {
+  override readonly name = 'NoBrowserError';
+
+  constructor() {
+    super('createWidget needs a browser: call it in the browser only, or take createTestWidget');
+  }
+}

@@ -36,7 +36,10 @@ export const assemble = (
   options: KefuOptions,
   makeMedia: MakeMedia,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
-  const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options), makeMedia), options);
+  const core = lifecyclePart(
+    mediaPart(messagingPart(sessionPart(ports, options), options), makeMedia),
+    options,
+  );
   const { conversation, clock, feedback, continueSession, navigation } = core;
 
   const typing = new TypingIndicator(conversation, clock);
@@ -73,15 +76,15 @@ export const assemble = (
     videoDialog: core.videoDialog,
     viewer: core.viewer,
     messageForm: new MessageFormPresenter({ ...core, leaveMessage }),
-    emoji: new EmojiPresenter(core.preferences, core.staticData),
+    emoji: new EmojiPresenter(core),
     arrived$: arrivedIn(conversation),
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
-    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.handleServerEvents],
-    ...[core.tokenKeeper, core.textDraft, core.resumeOnAgentMessage, core.learnAgentNames, core.watchNetwork],
-    ...[core.renewSession, core.askService, core.locks, core.takeOverAbandoned, core.askRobot],
-    ...[core.askEvaluation, core.endUploads, core.shareReadMarks, core.flushOutbox],
+    ...[core.sendMessages, core.unread, core.acknowledge, core.polling, core.connection],
+    ...[core.handleServerEvents, core.tokenKeeper, core.textDraft, core.resumeOnAgentMessage],
+    ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
+    ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
     ...[previewTyping, typing, onlinePeople, rows, leaveMessage, feedback],
   ];
   const widget = new ChatWidget({ ...core, views, parts: running });

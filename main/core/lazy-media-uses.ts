@@ -3,13 +3,15 @@ import type {
   ImageDialogSnapshot,
   VideoDialogActions,
   VideoDialogSnapshot,
+  ViewerActions,
+  ViewerSnapshot,
 } from '../../application/presentation/media/contract';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
 
 /**
- * The use cases of media load when a dialog is opened for the first time, or when the browser is idle, because most
+ * The use cases of media load when a dialog or the viewer is opened for the first time, or when the browser is idle, because most
  * visitors send text. If the code cannot be loaded, a toast says so, and the next attempt loads it again.
  */
 export const lazyMedia: MakeMedia = (below) => {
@@ -50,6 +52,10 @@ export const lazyMedia: MakeMedia = (below) => {
     videoDialog: lazyPresenter<VideoDialogSnapshot, VideoDialogActions>(
       CLOSED,
       wanted((media) => media.videoDialog),
+    ),
+    viewer: lazyPresenter<ViewerSnapshot, ViewerActions>(
+      CLOSED,
+      wanted((media) => media.viewer),
     ),
     // Only an upload that has begun can fail. Its code is loaded then.
     uploads: {

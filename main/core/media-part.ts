@@ -1,6 +1,4 @@
 import { Resend } from '../../application/messaging/resend';
-import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
-import { imagesIn } from '../../application/upload/conversation-images';
 import { EndUploads } from '../../application/upload/end-uploads';
 import type { BelowMedia, MediaUses } from './media-uses';
 
@@ -10,9 +8,7 @@ export type MakeMedia = (below: BelowMedia) => MediaUses;
 /** Images and videos, from the file to the message, and their dialogs. */
 export const mediaPart = (below: BelowMedia, makeMedia: MakeMedia) => {
   const media = makeMedia(below);
-  const { imageDialog, videoDialog, uploads } = media;
+  const { imageDialog, videoDialog, viewer, uploads } = media;
   const resend = new Resend({ ...below, uploads });
-  const { transcript } = below.conversation;
-  const viewer = new ViewerPresenter(() => imagesIn([...transcript.backwards()].reverse()));
   return { ...below, resend, imageDialog, videoDialog, viewer, endUploads: new EndUploads([media]) };
 };

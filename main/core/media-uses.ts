@@ -2,7 +2,9 @@ import type { FailedUploads } from '../../application/messaging/resend';
 import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
 import type { MediaPresenters } from '../../application/presentation/media/contract';
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
-import { areMediaOffered } from '../../application/session/session-facts';
+import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
+import { areImagesOffered, isVideoOffered } from '../../application/session/session-facts';
+import { imagesIn } from '../../application/upload/conversation-images';
 import { ImageDraft } from '../../application/upload/image-draft';
 import { InspectImage } from '../../application/upload/inspect-image';
 import { RunUpload } from '../../application/upload/run-upload';
@@ -15,32 +17,42 @@ import type { messagingPart } from './messaging-part';
 
 export type BelowMedia = ReturnType<typeof messagingPart>;
 
-/** The dialogs for images and videos, and their uploads. */
-export interface MediaUses extends Pick<MediaPresenters, 'imageDialog' | 'videoDialog'> {
+/** The dialogs for images and videos, their uploads, and the viewer. */
+export interface MediaUses extends MediaPresenters {
   readonly uploads: FailedUploads;
   /** Ends running uploads and drops chosen files. */
   dispose(): void;
 }
 
 export const makeMediaUses = (below: BelowMedia): MediaUses => {
-  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview } = below;
+  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview, offers } = below;
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationUploadBubbles(conversation, messageIds, clock);
   const runUpload = new RunUpload(below);
   const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 
-  const offered = () => areMediaOffered(session.now);
   const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview);
-  const dialogs = { uploadSlot, uploadFeedback: feedback, offered };
-  const imageDialog = new ImageDialogPresenter({ ...dialogs, imageDraft, sendImages });
-  const videoDialog = new VideoDialogPresenter({ ...dialogs, sendVideo, mediaPreview });
+  const dialogs = { uploadSlot, uploadFeedback: feedback };
+  const imageDialog = new ImageDialogPresenter({
+    ...dialogs,
+    imageDraft,
+    sendImages,
+    offered: () => areImagesOffered(session.now, offers),
+  });
+  const videoDialog = new VideoDialogPresenter({
+    ...dialogs,
+    sendVideo,
+    mediaPreview,
+    offered: () => isVideoOffered(session.now, offers),
+  });
   const owners = [imageDialog, videoDialog, uploads];
   return {
     uploads,
     imageDialog,
     videoDialog,
+    viewer: new ViewerPresenter(() => imagesIn([...conversation.transcript.backwards()].reverse())),
     dispose: () => {
       for (const owner of owners) owner.dispose();
     },

@@ -1,26 +1,23 @@
 import { ChangeAgent } from '../../application/assignment/change-agent';
+import { HandOver } from '../../application/assignment/hand-over';
 import { JudgeServiceAnswer } from '../../application/assignment/judge-service-answer';
 import { LearnAgentNames } from '../../application/assignment/learn-agent-names';
 import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
-import { Deliver } from '../../application/delivery/deliver';
-import { Outbox } from '../../application/delivery/outbox';
-import { OwnMessages } from '../../application/delivery/own-messages';
-import { WaitForClaim } from '../../application/delivery/wait-for-claim';
+import { CallAgent } from '../../application/delivery/call-agent';
+import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
+import { RestoreMessages } from '../../application/delivery/restore-messages';
+import { SendMessages } from '../../application/delivery/send-messages';
 import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
-import { FlushOutbox } from '../../application/messaging/flush-outbox';
 import { PollMessages } from '../../application/messaging/poll-messages';
 import { PollingGuard } from '../../application/messaging/polling-guard';
-import { SendEntry } from '../../application/messaging/send-entry';
-import { SendInOrder } from '../../application/messaging/send-in-order';
 import { SendMedia } from '../../application/messaging/send-media';
 import { SendText } from '../../application/messaging/send-text';
 import { ShareReadMarks } from '../../application/messaging/share-read-marks';
-import { TakeOverWithoutLocks } from '../../application/messaging/take-over-without-locks';
 import { TextDraft } from '../../application/messaging/text-draft';
+import { AskQuestion } from '../../application/robot/ask-question';
 import { AskRobot } from '../../application/robot/ask-robot';
-import { HandOver } from '../../application/robot/hand-over';
 import { QuickQuestions } from '../../application/robot/quick-questions';
 import type { KefuOptions } from '../options';
 import type { sessionPart } from './session-part';
@@ -39,46 +36,35 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
   const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
-  const outbox = new Outbox(below);
-  const ownMessages = new OwnMessages(conversation, outbox);
   const endSession = new EndSession(session, feedback, systemLines, below.unread);
-  const waitForClaim = new WaitForClaim({ ...below, outbox, polling });
-  const deliver = new Deliver({ ...below, changeAgent, waitForClaim, outbox, ownMessages, endSession });
 
-  const handOver = new HandOver({ ...below, changeAgent, outbox, deliver });
-  const askRobot = new AskRobot({ ...below, outbox, ownMessages, waitForClaim, handOver });
-  const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, waitForClaim, askRobot });
+  const handOver = new HandOver({ ...below, changeAgent });
+  const agent = new CallAgent(below);
+  const askRobot = new AskRobot({ ...below, handOver });
+  const question = new AskQuestion({ ...below, askRobot });
+  const receivers = { agent, robot: askRobot, question };
+  const outgoing = new OutgoingMessages(below);
+  const sending = { ...below, outgoing, polling };
+  const sendMessages = new SendMessages({ ...sending, receivers, changeAgent, handOver, endSession });
+  const restoreMessages = new RestoreMessages({ ...sending, sendMessages });
 
-  const sendEntry = new SendEntry({ ...below, deliver, askRobot, quickQuestions });
-  const sendInOrder = new SendInOrder({ ...below, outbox, sendEntry, polling });
-  const sendText = new SendText({ ...below, ownMessages, sendInOrder, pollingGuard });
-  const sendMedia = new SendMedia({ ...below, ownMessages, sendEntry });
-  const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, sendInOrder, polling });
-  const takeOverAbandoned = new TakeOverWithoutLocks(outbox, ownMessages, sendEntry);
+  const quickQuestions = new QuickQuestions({ ...below, sendMessages });
+  const sendText = new SendText({ ...below, sendMessages, pollingGuard });
+  const sendMedia = new SendMedia({ ...below, sendMessages });
   const acknowledge = new Acknowledge({ ...below, polling });
   const textDraft = new TextDraft(below);
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {
     ...below,
+    ...{ judgeServiceAnswer, changeAgent, resumeOnAgentMessage, learnAgentNames, pollingGuard, polling },
     ...{
-      judgeServiceAnswer,
-      changeAgent,
-      resumeOnAgentMessage,
-      learnAgentNames,
-      pollingGuard,
-      polling,
-      outbox,
-      deliver,
       endSession,
-    },
-    ...{
-      waitForClaim,
       askRobot,
+      sendMessages,
+      restoreMessages,
       quickQuestions,
       sendText,
       sendMedia,
-      flushOutbox,
-      takeOverAbandoned,
       acknowledge,
     },
     ...{ textDraft, shareReadMarks, isFormOffered, showNobodyAvailable },

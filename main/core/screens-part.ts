@@ -29,10 +29,10 @@ export class ScreensPart {
   /** @returns the screens, and a function that runs their parts until the page is closed */
   assemble(core: Core): { readonly screens: Screens; run(): Subscription } {
     const { router } = this;
-    const { session, feedback } = core;
+    const { session, feedback, offers } = core;
     const helpCentre = new HelpCentre(core);
-    const screens = new ScreensPresenter(router, this.#unread$);
-    const home = new HomePresenter(session, helpCentre, router);
+    const screens = new ScreensPresenter(router, this.#unread$, offers);
+    const home = new HomePresenter(session, helpCentre, router, offers);
     const help = new HelpPresenter({ ...core, helpCentre, router });
     const explanation = new ExplanationPresenter(helpCentre, router);
     const news = new NewsPresenter(helpCentre, router, feedback);

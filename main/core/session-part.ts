@@ -4,11 +4,12 @@ import { MessageIds } from '../../application/conversation/message-ids';
 import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
 import { settledByRobot } from '../../application/delivery/expect-robot-record';
-import { Waits } from '../../application/delivery/waits';
 import { Feedback } from '../../application/feedback/feedback';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { firstSession } from '../../application/session/first-session';
+import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
+import { Waits } from '../../application/session/waits';
 import { HeldLocks } from '../../application/state/held-locks';
 import { Lifetime } from '../../application/state/lifetime';
 import type { Ports } from './ports';
@@ -17,7 +18,7 @@ import type { Ports } from './ports';
  * Strata feedback, session and conversation. The conversation is made first, because an expired session adds a line
  * to it.
  */
-export const sessionPart = (ports: Ports) => {
+export const sessionPart = (ports: Ports, offers: Offers) => {
   const { clock, environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
   const lifetime = new Lifetime();
   const locks = new HeldLocks(tabLocks, lifetime);
@@ -26,9 +27,10 @@ export const sessionPart = (ports: Ports) => {
   const messageIds = new MessageIds(clock, random);
   const conversation = new Conversation(log, settledByRobot(outboxStore, session));
   const systemLines = new SystemLines(conversation, messageIds, clock);
-  const waits = new Waits(session, clock, lifetime);
+  const waits = new Waits(clock, lifetime);
   const parts = {
     ...ports,
+    offers,
     lifetime,
     locks,
     feedback,

@@ -10,7 +10,7 @@ import { adoptStyles } from './adopt-styles';
 import { readAttributes } from './attributes';
 import { type Drawing, draw } from './draw';
 
-/** The calls that wait until the element is in a page. */
+/** The calls that wait until the chat has started. */
 const WAITING_CALLS = [...PANEL_CALLS, ...CHAT_CALLS] as const;
 
 /** On a server there is no HTMLElement. The class is never used there. */
@@ -43,11 +43,20 @@ export class KefuChatElement extends Base implements KefuApi {
       });
   }
 
-  static readonly observedAttributes = ['lang', 'theme', 'scheme', 'layout', 'position', 'label', 'shown'];
+  static readonly observedAttributes = [
+    'lang',
+    'theme',
+    'scheme',
+    'layout',
+    'position',
+    'label',
+    'launcher',
+    'shown',
+  ];
 
   #chat: Chat | null = null;
   #drawing: Drawing | null = null;
-  /** Calls that were made before the element was put into a page. */
+  /** Calls that were made before the chat started. */
   #waiting: Call[] = [];
   #resolveReady: () => void = () => undefined;
   readonly ready = new Promise<void>((resolve) => {
@@ -58,7 +67,13 @@ export class KefuChatElement extends Base implements KefuApi {
   #overrides: Overrides = setBefore(this, 'overrides') ?? {};
 
   connectedCallback(): void {
-    if (this.#chat) return;
+    // A framework such as Angular puts the element into the page first, and sets attributes and `options` in the same task.
+    queueMicrotask(() => {
+      if (this.isConnected && !this.#chat) this.#begin();
+    });
+  }
+
+  #begin(): void {
     const isFloating = this.getAttribute('layout') === 'floating';
     const chat = this.#makeChat(isFloating);
     this.#chat = chat;
@@ -88,8 +103,8 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   /**
-   * Options that no attribute can contain, such as a stream of people online. They are read when the element is put
-   * into a page. Svelte sets only what has a setter.
+   * Options that no attribute can contain, such as a stream of people online. They are read at the end of the task in
+   * which the element is put into a page. Svelte sets only what has a setter.
    */
   get options(): KefuOptions {
     return this.#options;
@@ -99,7 +114,7 @@ export class KefuChatElement extends Base implements KefuApi {
     this.#options = options;
   }
 
-  /** Other implementations of ports, by name. They are read when the element is put into a page. */
+  /** Other implementations of ports, by name. They are read together with `options`. */
   get overrides(): Overrides {
     return this.#overrides;
   }
@@ -156,7 +171,6 @@ export class KefuChatElement extends Base implements KefuApi {
     const options = ownProperties(this.#options);
     const params = ownProperties({ ...given.params, ...options.params });
     const merged = { ...given, ...options, params };
-    if (params.business_id === undefined) say('<kefu-chat> has no attribute "business-id"');
     return makeChat(merged, this.#overrides, isFloating ? (widget) => widget.close() : this.#closing());
   }
 

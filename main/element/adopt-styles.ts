@@ -1,4 +1,4 @@
-import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
+import { addStyleSheet, addToAllowedSheet } from '../../ui/foundation/add-style-sheet';
 import css from '../../ui/styles/kefu.css?inline';
 import { HOST_BOX } from './host-box';
 
@@ -11,6 +11,6 @@ export const adoptStyles = (root: Node): void => {
   // A page may set its list again. The shadow root of a simulated DOM has no lists.
   const present = [...(root.adoptedStyleSheets ?? []), ...(root.styleSheets ?? [])];
   if (sheet && present.includes(sheet)) return;
-  const made = addStyleSheet(root, HOST_BOX + css);
+  const made = addStyleSheet(root, HOST_BOX + css, addToAllowedSheet);
   if (made) added.set(root, made.sheet);
 };

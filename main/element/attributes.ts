@@ -10,6 +10,7 @@ export const OWN_ATTRIBUTES = {
   position: 'start|end',
   shown: 'true|false',
   label: '',
+  launcher: 'true|false',
   closable: '?',
 } as const;
 

@@ -18,6 +18,7 @@ export const draw = (element: HTMLElement, chat: Chat): Drawing => {
     createElement(KefuChat, {
       layout: element.getAttribute('layout') === 'floating' ? 'floating' : 'inline',
       position: element.getAttribute('position') === 'start' ? 'start' : 'end',
+      launcher: element.getAttribute('launcher') !== 'false',
       label: element.getAttribute('label') ?? undefined,
       scheme: schemeOf(element.getAttribute('scheme')),
       shown: element.hasAttribute('shown') ? element.getAttribute('shown') !== 'false' : undefined,

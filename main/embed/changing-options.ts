@@ -1,3 +1,4 @@
+import { forgetStored } from '../../adapters/browser/change-consent';
 import type { FrameLink } from '../../adapters/frame/frame-link';
 import { CALLS } from '../../application/integration/call-table';
 import { OPTIONS_WITH_CALL, RESETTABLE, RESTARTING } from '../../application/integration/parameters';
@@ -29,6 +30,8 @@ export interface ChangingOptions {
   update(given: unknown): Changes;
   /** @param given as the call passed it. null: the visitor of this device */
   identify(given: unknown): void;
+  /** What the page says of its visitor's consent, for the next start of the app. */
+  consent(isGiven: boolean): void;
   /** The present visitor. A field that was ever given is there, empty if it is over, so that the app forgets it. */
   visitor(): object;
 }
@@ -62,6 +65,9 @@ export const changingOptions = (given: object): ChangingOptions => {
     identify(value) {
       named = afterIdentify(first, value === null ? null : visitorOf(value));
       renew();
+    },
+    consent(isGiven) {
+      for (const options of [first, present]) Object.assign(options, { storageConsent: isGiven });
     },
     visitor: () => pick(VISITOR_FIELDS, present),
   };
@@ -118,6 +124,14 @@ export const optionCommands = (
     app.link()?.command('identify', visitor === null ? null : changing.visitor());
   };
 
+  const consent = (isGiven: unknown) => {
+    if (typeof isGiven === 'boolean') changing.consent(isGiven);
+    // An app that is not loaded is not loaded for it. Its keys are those of this page, unless it has another origin: then it deletes
+    // them when it is loaded.
+    if (isGiven === false && !app.link()) forgetStored(window);
+    app.command('consent', isGiven);
+  };
+
   return (name, value) => {
     const { option } = CALLS[name];
     if (option) {
@@ -125,6 +139,7 @@ export const optionCommands = (
       app.link()?.command(name, changing.present[option]);
     } else if (name === 'update') update(value);
     else if (name === 'identify') identify(value);
+    else if (name === 'consent') consent(value);
     else app.command(name, value);
   };
 };

@@ -1,13 +1,8 @@
-/**
- * Reads a property of `document` from its prototype. `<img name="body">` or `<form name="createElement">` on the host page
- * hides the property of that name on `document`, but not on the prototype.
- */
-export const ofPage = <K extends keyof Document>(name: K): Document[K] =>
-  Reflect.get(Document.prototype, name, document);
+import { ofPage } from '../../ui/foundation/of-page';
 
 export const change = <E extends Element>(given: E, attributes: Readonly<Record<string, unknown>>): E => {
   // Without what a page has added to all objects.
-  for (const [name, value] of Object.entries(attributes)) given.setAttribute(name, value as string);
+  Object.entries(attributes).map(([name, value]) => given.setAttribute(name, value as string));
   return given;
 };
 

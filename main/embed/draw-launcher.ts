@@ -25,7 +25,7 @@ export const drawLauncher = (options: LoaderOptions) => {
   addStyleSheet(root, loaderCss(options));
   root.append(panel, launcher);
   if (options.color) launcher.style.setProperty('--ground', options.color);
-  if (!isOn(options.launcher)) launcher.hidden = true;
+  launcher.hidden = !isOn(options.launcher);
   return { host, root, panel, launcher, label };
 };
 
@@ -41,7 +41,8 @@ const CHAT: { readonly [L in LanguageCode]?: string } = {
 };
 
 /** The word for "chat" in a language, for readers who may not know the English one. */
-export const wordFor = (language: string): string => CHAT[languageFromTag(language) ?? 'en'] ?? 'Chat';
+export const wordFor = (language: string): string =>
+  CHAT[languageFromTag(language) as LanguageCode] || 'Chat';
 
 /** The scheme as a value of css. */
 export const colorScheme = ({ scheme }: Pick<LoaderOptions, 'scheme'>): string =>
@@ -79,7 +80,7 @@ export const loaderCss = (options: LoaderOptions): string => {
 .square{border-radius:6px}
 .ticket{border-radius:4px;background:radial-gradient(7px,#0000 98%,var(--ground)) 28px}
 .l:before{content:"";padding:13px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
-.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100vw - ${2 * x}px);${['vh', 'dvh'].map((unit) => `height:min(max(400px,${numberOr(options.height, 640)}px),100${unit} - ${y + 92}px)`).join(';')};border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
-@media ${PHONE}{.p{inset:0;margin:0;width:auto;height:auto;border-radius:0}}
+.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100vw - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100vh - ${y + 92}px);max-height:calc(100dvh - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
+@media ${PHONE}{.p{inset:0;margin:0;width:auto;height:auto;max-height:none;border-radius:0}}
 @media print{:host{display:none!important}}`;
 };

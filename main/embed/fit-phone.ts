@@ -1,5 +1,6 @@
 import { PHONE } from '../../ui/foundation/matches-media';
-import { change, ofPage } from './dom';
+import { ofPage } from '../../ui/foundation/of-page';
+import { change } from './dom';
 import type { PanelContext } from './panel-context';
 
 export interface PhoneFit {

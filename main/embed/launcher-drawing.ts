@@ -11,7 +11,7 @@ export const launcherDrawing = (root: ShadowRoot, files: Files): ((theme?: strin
     wanted = theme;
     const put = (css = '') => {
       if (theme !== wanted) return;
-      sheet?.remove();
+      if (sheet) sheet.remove();
       sheet = addStyleSheet(root, css);
     };
     // If the file cannot be loaded, the launcher stays as it is.

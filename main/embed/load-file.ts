@@ -1,5 +1,6 @@
+import { ofPage } from '../../ui/foundation/of-page';
 import { sharedPolicy } from '../../ui/foundation/trusted-types';
-import { element, ofPage } from './dom';
+import { element } from './dom';
 import type { CreatePanel } from './panel-context';
 
 /** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */
@@ -23,14 +24,15 @@ export interface Files {
  *
  * If the page asks for the integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then.
  * Otherwise not, because a stored panel of an earlier release would no longer open. The loader has no room for the hashes of the
- * drawings, so such a page keeps the default's launcher.
+ * drawings: the page lists that of its theme behind that of the loader (`npx kefu-widget copy --theme`), else it keeps the default's
+ * launcher. A loader whose name has a version loads files of this version.
  *
  * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
  */
 export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
   const load = <Value>(name: string, integrity: string) =>
     new Promise<Value>((resolve, reject) => {
-      const address = src.replace(/[^/]*?(?=\?|$)/, `kefu-${name}.js`);
+      const address = src.replace(/(?:kefu-embed(-[\w.-]+)\.js|[^/]*?)(?=\?|$)/, `kefu-${name}$1.js`);
       const tag: FileTag<Value> = element('script', {});
       // If the script has already returned its value, this rejection has no effect.
       tag.onload = tag.onerror = () => {
@@ -44,19 +46,15 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
         crossOrigin: script.crossOrigin,
         integrity,
         src: sharedPolicy('kefu', {
-          createScriptURL: (given: string) =>
-            /\/kefu-(panel|launcher)(-[\w.-]+)?\.js(?=\?|$)/.test(given) ? given : '',
+          createScriptURL: (given: string) => (/\/kefu-[\w.-]+\.js(?=\?|$)/.test(given) ? given : ''),
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);
     });
 
   return {
-    panel: () =>
-      load(
-        `panel${/kefu-embed(-[\w.-]+)\.js(?=\?|$)/.exec(src)?.[1] ?? ''}`,
-        script.integrity && KEFU_PANEL_INTEGRITY,
-      ),
-    drawing: (theme) => (script.integrity ? Promise.reject() : load(`launcher-${theme}`, '')),
+    panel: () => load('panel', script.integrity && KEFU_PANEL_INTEGRITY),
+    drawing: async (theme) =>
+      / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
   };
 };

@@ -1,8 +1,8 @@
 import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
+import { ofPage } from '../../ui/foundation/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { ofPage } from './dom';
 import { drawLauncher, isOn } from './draw-launcher';
 import { launcherDrawing } from './launcher-drawing';
 import type { Files } from './load-file';
@@ -27,7 +27,7 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
   const { host, launcher, root } = drawn;
   const draw = launcherDrawing(root, files);
   draw(options.theme);
-  const observer = keepOnPage(host, options, signal);
+  keepOnPage(host, options, signal);
   const fail = (key: string, text: string) => {
     // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen.
     if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
@@ -47,18 +47,18 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
       calls.close();
       gone.abort();
       close();
-      observer.disconnect();
       host.remove();
     },
   });
 };
 
-/** Puts the widget on the page, and again if the page removes it. The observer that is returned must be disconnected. */
-const keepOnPage = (host: HTMLElement, options: LoaderOptions, signal: AbortSignal): MutationObserver => {
+/** Puts the widget on the page, and again if the page removes it. */
+const keepOnPage = (host: HTMLElement, options: LoaderOptions, signal: AbortSignal): void => {
   // Beside the body and not in it, because a page may replace its body (Turbo), and a moved frame loads again.
   const page = ofPage('documentElement');
   const attach = () => {
-    if (signal.aborted) return;
+    // Whoever aborts removes the host, and the observer sees that.
+    if (signal.aborted) return observer.disconnect();
     page.append(host);
     if (!host.togglePopover || !isOn(options.topLayer) || options.zIndex) return;
     // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
@@ -73,5 +73,4 @@ const keepOnPage = (host: HTMLElement, options: LoaderOptions, signal: AbortSign
   const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));
   attach();
   observer.observe(page, { childList: true });
-  return observer;
 };

@@ -1,4 +1,4 @@
-import { ofPage } from './dom';
+import { ofPage } from '../../ui/foundation/of-page';
 import type { PanelContext } from './panel-context';
 
 /** Some browsers can move a node without a reload of the frames in it. */

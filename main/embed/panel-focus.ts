@@ -1,5 +1,5 @@
+import { ofPage } from '../../ui/foundation/of-page';
 import { pressedKey } from '../../ui/foundation/pressed-key';
-import { ofPage } from './dom';
 import type { PanelContext } from './panel-context';
 
 /** Elements that receive text or keys. */

@@ -91,7 +91,8 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .n .x:before{content:"";width:12px;height:12px;background:currentColor;clip-path:${SMALL_CROSS}}
 @keyframes breathe{50%{opacity:.04}}
 @keyframes rise{from{opacity:0;translate:0 8px}}
-@media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100dvh);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
+@media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100%);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 [aria-expanded=true]{visibility:hidden}
-.m+.l[aria-expanded=true]{visibility:visible;inset:8px 8px auto auto}}
+.m+.l[aria-expanded=true]{visibility:visible;inset-block:8px auto;inset-inline:auto 8px}
+.s+.l[aria-expanded=true]{background:none!important;border-color:transparent!important;box-shadow:none!important;filter:none!important;color:#767676!important}}
 @media (prefers-reduced-motion){*,:before{transition:none!important;animation:none!important;scale:none!important}}`;

@@ -1,4 +1,4 @@
-import { CALLS, CHAT_CALLS, type ChatCall } from '../../application/integration/call-table';
+import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-table';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
@@ -10,6 +10,9 @@ const chatCalls = (call: (name: ChatCall, value: unknown) => void) =>
     KefuApi,
     ChatCall
   >;
+
+/** An attribute without a value asks, a missing one does not. */
+const asks = (value: unknown) => isOn(value ?? false);
 
 /**
  * Opens and closes the panel, and loads its script when it is needed: the visitor moves near the launcher, the panel opens, or
@@ -28,9 +31,10 @@ export const panelOnDemand = (
 
   const loaded = (createPanel: CreatePanel) => {
     if (signal.aborted) return;
-    control = createPanel({ ...context, open, close });
-    waiting.map((command) => control?.command(...command));
-    if (isOpen) control.show(true);
+    const made = createPanel({ ...context, open, close });
+    control = made;
+    waiting.map((command) => made.command(...command));
+    if (isOpen) made.show(true);
   };
 
   /** The next opening tries again. */
@@ -66,17 +70,16 @@ export const panelOnDemand = (
   const command = (name: AppCommand, value?: unknown) => {
     if (control) control.command(name, value);
     else waiting.push([name, value]);
-    const needs = name === 'preload' ? 'app' : CALLS[name].needs;
-    if (needs === 'panel') open();
-    else if (needs === 'app') load();
+    if (needsPanel(name)) open();
+    // The panel's script deletes what is stored.
+    else if (needsApp(name) || value === false) load();
   };
 
   launcher.onclick = toggle;
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = load;
-  if (isOn(options.open ?? false)) open();
-  else if (isOn(options.preload ?? false))
-    (globalThis.requestIdleCallback ?? setTimeout)(() => command('preload'));
+  if (asks(options.open)) open();
+  else if (asks(options.preload)) (globalThis.requestIdleCallback || setTimeout)(() => command('preload'));
 
   return {
     ...chatCalls(command),
@@ -85,7 +88,7 @@ export const panelOnDemand = (
       return isOpen;
     },
     get unread() {
-      return control?.unread() ?? 0;
+      return control ? control.unread() : 0;
     },
   };
 };

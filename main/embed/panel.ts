@@ -1,5 +1,5 @@
 import { closeOnBack } from '../../adapters/browser/close-on-back';
-import { CALLS } from '../../application/integration/call-table';
+import { needsApp } from '../../application/integration/call-table';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
@@ -54,6 +54,11 @@ export const createPanel: CreatePanel = (context) => {
   const carryOut = optionCommands(changing, app, changed);
   moveIntoDialogs(context);
   nameUnknownEvents(context);
+  // A listener that comes later is named at once.
+  if (context.heard)
+    Object.assign(context.heard, {
+      add: (event: string) => nameUnknownEvents({ ...context, heard: [event] }),
+    });
 
   return {
     show(value) {
@@ -62,7 +67,6 @@ export const createPanel: CreatePanel = (context) => {
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
-        nameUnknownEvents(context);
         unread.hidePreview();
         app.load();
       }
@@ -72,7 +76,7 @@ export const createPanel: CreatePanel = (context) => {
     unread: unread.count,
     command(name, value) {
       if (signal.aborted) return;
-      if (name === 'preload' || CALLS[name].needs === 'app') app.load();
+      if (needsApp(name)) app.load();
       if (name !== 'preload') carryOut(name, value);
     },
   };

@@ -18,10 +18,13 @@ interface Receivers {
 
 type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 
+/** The events of the API that also change something around the frame. */
+type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'ready' | 'error';
+
 /** Each message is an event of the API, or has an effect. */
 type Effects = {
-  readonly [T in 'close' | Exclude<ReceivedMessage['type'], KefuEvent>]: Effect<T>;
-} & { readonly [T in Extract<ReceivedMessage['type'], KefuEvent>]?: Effect<T> };
+  readonly [T in EventWithEffect | Exclude<ReceivedMessage['type'], KefuEvent>]: Effect<T>;
+};
 
 /** What the messages of the app change around its frame. Those that are events of the API are reported. */
 export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {

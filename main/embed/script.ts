@@ -1,8 +1,8 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
+import { ofPage } from '../../ui/foundation/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { ofPage } from './dom';
 import { filesBeside } from './load-file';
 import { MISSING, mountLauncher } from './mount';
 
@@ -29,18 +29,19 @@ interface Kept {
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
 
 // A module (`type="module"`) is no current script.
-const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('script[src*=kefu-embed]');
+const script = ofPage('currentScript') || ofPage('documentElement').querySelector('script[src*=kefu-embed]');
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };
   // If the tag runs again in a page that changes without reloading, the later tag counts. `<form id="kefu">` is not
   // our object.
-  const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
+  const before = (Object.hasOwn(page, 'kefu') && page.kefu) || {};
+  const { all: earlier, q = [] } = before;
   // In the page's own snippet every property is a function.
-  before?.all?.map?.((handle) => handle.destroy());
+  // biome-ignore lint/complexity/useOptionalChain: shorter in the language of this file.
+  if (earlier && earlier.map) earlier.map((handle) => handle.destroy());
   const { src, dataset } = tag;
   const files = filesBeside(tag, src);
-  const q = before?.q ?? [];
   const all: KefuApi[] = [];
 
   const mount = (given: LoaderOptions): KefuApi => {
@@ -55,12 +56,16 @@ const start = (tag: HTMLScriptElement) => {
   };
 
   // The calls of the page's own snippet continue to wait, unless one of them mounts.
-  page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
+  page.kefu = Object.assign(before, { mount, handle: null, q, all });
   if (ownProperties(dataset)['businessId']) mount(dataset as never);
   else
     q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
       // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
-      console.info(MISSING);
+      console.warn(MISSING);
 };
 
-if (script) start(script as HTMLScriptElement);
+// Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).
+const tag = script as HTMLScriptElement | null;
+if (tag)
+  if ('hasOwn' in Object) start(tag);
+  else filesBeside(tag, tag.src).drawing('link').catch(Boolean);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import '../../ui/styles/screens.css';
 import './plain.css';
-import { addressParam, addressQuery } from '../../adapters/browser/navigation';
+import { addressParam, addressQuery } from '../../adapters/browser/page-address';
 import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';

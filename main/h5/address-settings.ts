@@ -1,4 +1,4 @@
-import { addressParam } from '../../adapters/browser/navigation';
+import { addressParam } from '../../adapters/browser/page-address';
 import type { SchemeChoice } from '../../ui';
 import type { KefuOptions } from '../options';
 import { officialDomain } from './official-domain';

@@ -2,8 +2,7 @@ import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import type { KefuOptions } from '../options';
 import { schemeOf } from './address-settings';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';
-import { saveLook } from './early/save-look';
-import { removeSkeleton } from './early/skeleton';
+import { removeSkeleton, removeWhenDrawn } from './early/skeleton';
 import { makeAppChat } from './make-app-chat';
 import { BASE, type PlainRoute, routeOf } from './route';
 
@@ -42,5 +41,8 @@ export const startApp = async (
   loadAhead(started.widget);
   const { showChat } = await loading;
   await showChat(element, started, schemeOf(window.location), flow);
-  saveLook(element, () => started.widget.shell.state.current.colours !== null, loadWhenIdle);
+  loadWhenIdle(
+    await removeWhenDrawn(element),
+    () => started.mayStore() && started.widget.shell.state.current.colours !== null,
+  );
 };

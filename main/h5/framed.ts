@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
-import { addressParam } from '../../adapters/browser/navigation';
+import { addressParam } from '../../adapters/browser/page-address';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
@@ -29,7 +29,12 @@ export const startFramed = async (
   const param = (name: string) => addressParam(location, name);
   const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);
-  const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses, flow);
+  const { widget, consent } = composeHeadless(
+    { ...base, ...settings },
+    { hostBridge: bridge },
+    makeMediaUses,
+    flow,
+  );
   closeByEscape(bridge);
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
@@ -39,7 +44,13 @@ export const startFramed = async (
     isFull: () => frame.isFull,
     layers: (count) => frame.layers(count),
   };
-  return { widget, panel: widget.panel, place, onAccent: tellLook(widget, frame) };
+  return {
+    widget,
+    panel: widget.panel,
+    place,
+    mayStore: () => consent.isGiven,
+    onAccent: tellLook(widget, frame),
+  };
 };
 
 const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({

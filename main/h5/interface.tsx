@@ -38,7 +38,7 @@ export const showChat = async (
         full
         wordsLoader={wordsLoader}
         scheme={chosen}
-        around={flow?.draw}
+        wrap={flow?.draw}
         {...(onAccent && { onAccent })}
       />,
     );

@@ -31,6 +31,7 @@ export const makeAppChat = async (
     widget: composeApp({ ...base, ...own }, {}, lazyMedia, surroundings).widget,
     panel: null,
     place: ALONE,
+    mayStore: () => own.storageConsent !== false,
   };
 };
 

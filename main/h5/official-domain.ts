@@ -1,4 +1,4 @@
-import { addressParam } from '../../adapters/browser/navigation';
+import { addressParam } from '../../adapters/browser/page-address';
 import { parseWebAddress } from '../../adapters/wire/web-address';
 import type { KefuOptions } from '../options';
 

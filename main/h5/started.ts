@@ -10,6 +10,8 @@ export interface Started {
   /** In a frame: the theme and scheme that the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
   readonly place: Placement;
+  /** The device may be used as a storage. */
+  readonly mayStore: () => boolean;
   /** In a frame: receives the accent and the colour of text on it, for the launcher. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }

@@ -27,13 +27,15 @@ interface FloatingChatProps {
   readonly widget: HeadlessWidget | null;
   readonly position: 'start' | 'end';
   readonly label: string | undefined;
+  readonly launcher: boolean;
   /** null until they are known. */
   readonly colours: LauncherColours | null;
   readonly children: ReactNode;
 }
 
 /** A launcher in a corner of the window, and the panel above it. On a phone the panel fills the screen. */
-export const FloatingChat = ({ widget, position, label, colours, children }: FloatingChatProps) => {
+export const FloatingChat = (props: FloatingChatProps) => {
+  const { widget, position, label, colours, children } = props;
   const panel = usePanel(widget);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = panel?.isOpen ?? false;
@@ -47,7 +49,7 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
       <div className="kefu-floating-panel" hidden={!isOpen} onKeyDown={onKeyDown}>
         {children}
       </div>
-      {widget && panel?.hasLauncher && (
+      {widget && panel?.hasLauncher && props.launcher && (
         <Launcher
           button={launcher}
           widget={widget}

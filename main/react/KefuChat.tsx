@@ -22,6 +22,8 @@ export interface KefuChatProps extends OwnChatProps {
   readonly shown?: boolean | undefined;
   /** Corner of a floating chat, in the page's direction. Default `end`. */
   readonly position?: 'start' | 'end' | undefined;
+  /** `false`: a floating chat without a launcher; your page calls `open()`. */
+  readonly launcher?: boolean | undefined;
   /** Accessible name of the launcher; missing: the word for chat in the visitor's language. */
   readonly label?: string | undefined;
 }
@@ -32,20 +34,18 @@ export interface KefuChatProps extends OwnChatProps {
  */
 export const KefuChat = (given: KefuChatProps) => {
   const props = ownProperties(given);
-  const { layout = 'inline', position = 'end', label } = props;
+  const { layout = 'inline', position = 'end', label, launcher = true } = props;
   const own = useOwnChat(props, layout === 'floating');
   const provided = useProvidedChat(props);
   const chat = props.options ? own : provided;
   const widget = chat?.widget ?? null;
   const [colours, setColours] = useState<LauncherColours | null>(null);
   const onAccent = useCallback((ground: string, text: string) => setColours({ ground, text }), []);
+  // As in the loader: nothing stays that would open a dead chat.
+  if (usePanel(widget)?.isDestroyed) return null;
   if (layout === 'inline') return <InlineChat chat={chat} {...props} />;
   const view = <InlineChat chat={chat} {...props} onAccent={onAccent} />;
-  return (
-    <FloatingChat widget={widget} position={position} label={label} colours={colours}>
-      {view}
-    </FloatingChat>
-  );
+  return <FloatingChat {...{ widget, position, label, colours, launcher }}>{view}</FloatingChat>;
 };
 
 interface InlineChatProps extends Pick<KefuChatProps, 'scheme' | 'shown'> {

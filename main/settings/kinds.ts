@@ -42,6 +42,11 @@ export const callback: Kind<(() => void) | null> = kindOf(
   (value) => value === null || typeof value === 'function',
 );
 
+export const asked: Kind<() => string | Promise<string>> = kindOf(
+  'a function',
+  (value) => typeof value === 'function',
+);
+
 export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> =>
   kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.some((one) => one === value));
 

@@ -37,9 +37,13 @@ const UPDATE: Readonly<Record<keyof KefuUpdate, Field>> = {
  * The visitor that plain JavaScript or another page names. Each invalid field gets one line in the console. It is left out, unless it
  * says who the visitor is: then, and if nothing can be read at all, the chat is refused.
  */
-export const readVisitor = (given: unknown, complain: Complain): KefuVisitor | null => {
+export const readVisitor = (
+  given: unknown,
+  complain: Complain,
+  textFor: TextFor = (value) => value,
+): KefuVisitor | null => {
   if (given === null) return null;
-  const visitor = read('identify', VISITOR, given, complain);
+  const visitor = read('identify', VISITOR, withKey(given, textFor), complain);
   return isUnreadable(given, visitor) ? { visiterId: UNREADABLE } : visitor;
 };
 
@@ -47,8 +51,19 @@ export const readVisitor = (given: unknown, complain: Complain): KefuVisitor | n
  * The options that plain JavaScript or another page changes. Invalid options are left out, and each gets one line
  * in the console; a visitor who cannot be read is refused.
  */
-export const readUpdate = (given: unknown, complain: Complain): KefuUpdate =>
-  read('update', UPDATE, given, complain);
+export const readUpdate = (
+  given: unknown,
+  complain: Complain,
+  textFor: TextFor = (value) => value,
+): KefuUpdate => read('update', UPDATE, withKey(given, textFor), complain);
+
+/** @returns what stands for a function that gets an access key; any other value as it is */
+type TextFor = (accessKey: unknown) => unknown;
+
+const withKey = (given: unknown, textFor: TextFor): unknown => {
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'accessKey')) return given;
+  return { ...given, accessKey: textFor(Reflect.get(given, 'accessKey')) };
+};
 
 const read = (
   call: string,

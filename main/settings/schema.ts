@@ -50,6 +50,13 @@ export const SCHEMA = {
    */
   params: { kind: kind.parameters, reach: 'block' },
   /**
+   * A function that gets the access key of the visitor from your server, or a promise of it. It is called before each config call,
+   * and once more if the key is refused. An empty key, or one of more than 8,192 characters, is none: the chat does not start. A key
+   * that does not change is `params.access_key`.
+   * @default none
+   */
+  accessKey: { kind: kind.asked, reach: 'code' },
+  /**
    * Whether the parameters are read from the page address. A component in your page does not read your address.
    * @default `false`; the app: `true`
    */
@@ -102,8 +109,39 @@ export const SCHEMA = {
    */
   talkToPerson: { kind: kind.text(LIMITS.textCodePoints), reach: 'loader', isText: true },
   /**
+   * Pictures: off, no tool sends them, and no upload is signed.
+   * @default `true`
+   */
+  images: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Videos, in the same way.
+   * @default `true`
+   */
+  video: { kind: kind.flag, reach: 'loader' },
+  /**
+   * The list of quick questions, in the tools and after the robot's answers. The way to a person stays.
+   * @default `true`
+   */
+  questions: { kind: kind.flag, reach: 'loader' },
+  /**
+   * The help centre: off, home and menu of the international flow have no help, and `openArticle` only opens the panel.
+   * @default `true`
+   */
+  help: { kind: kind.flag, reach: 'loader' },
+  /**
+   * The choice of emoji. Those that the visitor types are sent.
+   * @default `true`
+   */
+  emoji: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Ratings: off, a `push-comment` of the backend is ignored. The stars of the message form belong to the form.
+   * @default `true`
+   */
+  rating: { kind: kind.flag, reach: 'loader' },
+  /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
-   * `Observable<number>` of yours (only in code).
+   * `Observable<number>` of yours (only in code). The number of `specified` is invented: it counts nobody, and to show it to customers may
+   * not be lawful where you sell.
    * @default `off`; the app: `specified`
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
@@ -148,6 +186,12 @@ export const SCHEMA = {
    * @default the app's own origin
    */
   hostOrigins: { kind: kind.origins, reach: 'block', whenWrong: [] },
+  /**
+   * `false`: nothing is kept in the visitor's browser until your code calls `consent(true)`. A hint says that unsent messages are
+   * kept only while the tab stays open; after a reload the visitor is a new one.
+   * @default `true`
+   */
+  storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },
   /**
    * Parameters of the page's address that the backend may read in `from_url`. All others stay in the browser.
    * @default `[]`

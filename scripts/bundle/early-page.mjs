@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { build as buildOld } from 'esbuild';
 import { build } from 'rolldown';
 
-const LOOK = fileURLToPath(new URL('../../main/h5/early/look.ts', import.meta.url));
+const early = (file) => fileURLToPath(new URL(`../../main/h5/early/${file}`, import.meta.url));
 const ENTRY = /\/main\/h5\/entry\.ts$/;
 const CORE = /\/main\/h5\/app\.ts$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
+
+/** Beside look.js, which loads it. */
+export const OLD_BROWSER = 'assets/old-browser.js';
 
 /**
  * Adds two things to the page of the app: the small script before the body that gives the skeleton the colours of
@@ -22,12 +26,26 @@ export const earlyPage = () => {
     },
     async buildStart() {
       const { output } = await build({
-        input: LOOK,
+        input: early('look.ts'),
         write: false,
         logLevel: 'warn',
-        output: { format: 'iife', minify: true, comments: false },
+        // Also browsers that are too old for the chat read it.
+        transform: { target: 'es2018' },
+        output: {
+          format: 'iife',
+          minify: { compress: { target: 'es2018' }, mangle: true, codegen: true },
+          comments: false,
+        },
       });
       look = this.emitFile({ type: 'asset', name: 'look.js', source: output[0].code });
+      const { outputFiles } = await buildOld({
+        entryPoints: [early('old-browser.ts')],
+        write: false,
+        minify: true,
+        charset: 'utf8',
+        target: 'es5',
+      });
+      this.emitFile({ type: 'asset', fileName: OLD_BROWSER, source: outputFiles[0].text });
     },
     generateBundle: {
       order: 'pre',

@@ -1,3 +1,5 @@
+import { OLD_BROWSER } from './early-page.mjs';
+
 /** The folder of the screens that have an inner path (spec §2 Routes). */
 const FOLDER = 'international/';
 const NAMED = /\s(?:src|href)="\.\/([^"]+)"/g;
@@ -15,7 +17,8 @@ export const innerPaths = () => ({
     order: 'post',
     handler(_options, bundle) {
       const { source } = bundle['index.html'];
-      for (const [, file] of String(source).matchAll(NAMED))
+      const named = [...String(source).matchAll(NAMED)].map(([, file]) => file);
+      for (const file of [...named, OLD_BROWSER])
         this.emitFile({ type: 'asset', fileName: `${FOLDER}${file}`, source: leadBack(file, bundle[file]) });
     },
   },

@@ -1,3 +1,6 @@
 import type { Options } from 'tsup';
 
-export declare const minifyScript: (before?: string) => NonNullable<Options['plugins']>[number];
+export declare const minifyScript: (
+  before?: string,
+  target?: string,
+) => NonNullable<Options['plugins']>[number];

@@ -5,12 +5,13 @@ import { minifySync } from 'vite';
  * panel's script 220.
  *
  * @param {string} before a line that stays before the code, with its end
+ * @param {string} target the newest language that the code may have
  */
-export const minifyScript = (before = '') => ({
+export const minifyScript = (before = '', target = 'es2022') => ({
   name: 'kefu:minify-script',
   renderChunk(given, { path }) {
     const { code: smaller, errors } = minifySync(path, given, {
-      compress: { target: 'es2022' },
+      compress: { target },
       mangle: { toplevel: true },
     });
     if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);

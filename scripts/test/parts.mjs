@@ -15,6 +15,11 @@ const CATALOGUE = 'node_modules/.cache/kefu/catalogue';
 
 const gate = (title, args, needs = []) => ({ title, args, needs });
 
+/** Journeys that look at each theme, or measure the page for minutes: quick tests hold the same rules, so only a release needs them. */
+export const FOR_A_RELEASE = ['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'];
+
+const pagesAreBuilt = gate('the pages are built', ['scripts/build-pages.mjs']);
+
 export const PARTS = [
   {
     name: 'types',
@@ -66,6 +71,7 @@ export const PARTS = [
     isBeside: true,
     gates: [
       gate('build', ['scripts/build.mjs']),
+      gate('the oldest browsers know what is built', ['scripts/browsers/lint.mjs'], ['dist/h5/index.html']),
       gate('exported types are as reported', ['scripts/package/api-report.mjs'], ['dist/index.js']),
       gate('publint, attw and consumers of the tarball', ['scripts/consumers.mjs'], ['dist/index.js']),
       gate('sizes', ['scripts/sizes.mjs'], ['dist/h5/index.html']),
@@ -96,7 +102,16 @@ export const PARTS = [
     browser: true,
     isAlone: true,
     needs: { folder: 'tests/e2e', ending: '.spec.ts' },
-    gates: [gate('the pages are built', ['scripts/build-pages.mjs'])],
+    gates: [pagesAreBuilt],
+    playwright: true,
+  },
+  {
+    name: 'release',
+    about: 'only by its name: the journeys that look at each theme, or measure the page for minutes',
+    browser: true,
+    isAlone: true,
+    isByName: true,
+    gates: [pagesAreBuilt],
     playwright: true,
   },
 ];

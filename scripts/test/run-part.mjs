@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runNode, say } from '../process.mjs';
 import { ensureChromium } from '../setup.mjs';
 import { add, counted, failure, none, playwrightCounts, readReport, vitestCounts } from './counts.mjs';
-import { bin } from './parts.mjs';
+import { bin, FOR_A_RELEASE } from './parts.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'kefu', 'reports');
 const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
@@ -58,10 +58,22 @@ const runVitest = async (part, filters, out) => {
   return counted(ok, vitestCounts(readReport(file)));
 };
 
-const runPlaywright = async (filters, out) => {
-  const file = join(reports, 'e2e.json');
+const releaseJourneys = FOR_A_RELEASE.map((name) => `${name}\\.spec\\.ts`).join('|');
+
+/** A filter chooses among all journeys. */
+const journeysOf = ({ isByName }, filters) =>
+  filters.length > 0 ? [] : [isByName ? '--grep' : '--grep-invert', releaseJourneys];
+
+const runPlaywright = async (part, filters, out) => {
+  const file = join(reports, `${part.name}.json`);
   rmSync(file, { force: true });
-  const args = [bin.playwright, 'test', '--reporter=list,json', ...playwrightFilter(filters)];
+  const args = [
+    bin.playwright,
+    'test',
+    '--reporter=list,json',
+    ...journeysOf(part, filters),
+    ...playwrightFilter(filters),
+  ];
   const ok = await runTests(args, out, { minutes: 25, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   return counted(ok, playwrightCounts(readReport(file)));
 };
@@ -97,6 +109,6 @@ export const runPart = async (part, filters = [], out = AT_ONCE) => {
   let total = none;
   for (const one of gates) total = add(total, await runGate(one, out));
   if (part.projects) total = add(total, await runVitest(part, filters, out));
-  if (part.playwright) total = add(total, await runPlaywright(filters, out));
+  if (part.playwright) total = add(total, await runPlaywright(part, filters, out));
   return total;
 };

@@ -44,10 +44,10 @@ export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidget
     const screens = fakeScreens(scene.around, listen);
     return (chat: ReactNode) => <International screens={screens} chat={chat} />;
   }, [scene, listen]);
-  if (full) return <KefuWidget widget={widget} full scheme={scheme} around={around} />;
+  if (full) return <KefuWidget widget={widget} full scheme={scheme} wrap={around} />;
   return (
     <div style={{ blockSize: 640, maxInlineSize: 400 }}>
-      <KefuWidget widget={widget} scheme={scheme} around={around} />
+      <KefuWidget widget={widget} scheme={scheme} wrap={around} />
     </div>
   );
 };

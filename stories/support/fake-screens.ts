@@ -18,6 +18,7 @@ export const TITLES = [
 export const HOME: HomeSnapshot = {
   agents: ['Mia', 'Leo', 'Ines'].map((name, index) => ({ name, avatar: picture(60 + 110 * index) })),
   nobody: false,
+  helpOffered: true,
   articles: TITLES,
 };
 
@@ -62,7 +63,11 @@ export const fakeScreens = (scene: ScreenScene, listen: Listen = () => undefined
   const menuShown = screen !== 'home' && screen !== 'chat';
   return {
     links: storyLinks(),
-    screens: fakePresenter('screens', { screen, visit: screen, menuShown, unread }, listen),
+    screens: fakePresenter(
+      'screens',
+      { screen, visit: screen, menuShown, helpOffered: true, unread },
+      listen,
+    ),
     home: { state: new MutableState({ ...HOME, ...home }) },
     help: fakePresenter('help', { ...HELP, ...help }, listen),
     explanation: fakePresenter('explanation', explanation, listen),

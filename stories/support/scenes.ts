@@ -29,11 +29,11 @@ export const ROBOT_CHAT: readonly Message[] = [
   mine('How do I change my password?', { ago: 200 }),
   robot(
     html(
-      '<p>That takes three steps:</p><ol><li>Open <b>Account</b></li><li>Choose <i>Security</i></li><li>Follow the e-mail we send you</li></ol>',
+      '<p>That takes three steps:</p><ol><li>Open <b>Account</b></li><li>Choose <i>Security</i></li><li>Follow the email we send you</li></ol>',
     ),
     { ago: 195 },
   ),
-  mine('And what if I have no e-mail?', { ago: 30 }),
+  mine('And what if I have no email?', { ago: 30 }),
   robot({ kind: 'phrase', key: 'robot_fallback_1' }, { ago: 25 }),
 ];
 

@@ -56,6 +56,10 @@ describe('a view', () => {
     expect(read(`stories/views/${view}/${view}.stories.tsx`)).toMatch(/\n {2}component: \w+,/);
   });
 
+  it.each(VIEWS)('%s: the page of use says when to use it', (view) => {
+    expect(read('stories/views/UseOfTheViews.mdx')).toContain(`./${view}/${view}.stories'`);
+  });
+
   it('has its css in its own folder, and the widget imports each css file once', () => {
     const lists =
       read('ui/styles/kefu.css') + read('ui/styles/screens.css').replace('@import "./access.css"', '');

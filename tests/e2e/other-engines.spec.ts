@@ -223,3 +223,30 @@ test('Home and End lead to the first and the last message without scrollend', as
   await expect(chat.message('message 250.')).toBeInViewport();
   await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(1);
 });
+
+test('a browser that is too old gets a link to the chat, whose page says so', async ({ page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': POLICY },
+        body: HOST,
+      }),
+  );
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Chat', exact: true });
+  await expect(link).toHaveAttribute('href', /\/h5\/\?business_id=2&lang=en&theme=eb$/);
+  await expect(link).toHaveCSS('position', 'fixed');
+  expect(await page.evaluate(() => 'kefu' in window)).toBe(false);
+
+  const opening = page.waitForEvent('popup');
+  await link.click();
+  const app = await opening;
+  await expect(app.getByRole('alert')).toHaveText(/^This browser is too old for the chat/);
+  expect(await app.locator('script[type=module]').count()).toBe(0);
+  // A plain server answers an inner path with the same page, whose files are then beside it.
+  await app.goto('/h5/international/index?business_id=2&lang=de');
+  await expect(app.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt/);
+});

@@ -118,3 +118,48 @@ test('Back closes what is open on top, Forward is harmless, and nothing stays be
     await expect(page).toHaveURL('/h5/version');
   });
 });
+
+/** Colours of the launcher's cross, and the parts of the skeleton that it covers. */
+const lookOfCross = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-kefu="embed"]')?.shadowRoot;
+    const cross = root?.querySelector('[data-kefu="launcher"]');
+    if (!root || !cross) throw new Error('no launcher');
+    const box = cross.getBoundingClientRect();
+    const [middle, half] = [(box.left + box.right) / 2, box.width / 2 - 1];
+    const covered = [middle - half, middle, middle + half]
+      .flatMap((x) => root.elementsFromPoint(x, (box.top + box.bottom) / 2))
+      .filter(({ tagName }) => tagName === 'I');
+    const { color, backgroundColor, boxShadow } = getComputedStyle(cross);
+    return { color, backgroundColor, boxShadow, covered: covered.map(({ className }) => className) };
+  });
+
+for (const direction of ['ltr', 'rtl'])
+  test(`the cross over the skeleton of a ${direction} page covers nothing of it, and has one colour until the header is there (V21)`, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    await page.route('**/h5/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/?business_id=2&lang=en&theme=sz');
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    const launcher = page.locator('[data-kefu="launcher"]');
+    await launcher.tap();
+    await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+    await expect(launcher).toBeVisible();
+    const quiet = {
+      color: 'rgb(118, 118, 118)',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      boxShadow: 'none',
+      covered: [],
+    };
+    await expect.poll(() => lookOfCross(page)).toEqual(quiet);
+    release();
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Close the chat' })).toBeVisible();
+    await expect(launcher).toBeHidden();
+  });

@@ -66,6 +66,5 @@ test('a deep path says that the page did not load where the folder is not known'
   await expect(page.getByText('Diese Seite')).toHaveCount(1);
   await expect(page.getByText('Diese Seite')).toBeHidden();
   expect(await page.locator('body').ariaSnapshot()).toContain('This page could not be loaded.');
-  await page.screenshot({ path: '/tmp/lost.png' });
   await site.close();
 });

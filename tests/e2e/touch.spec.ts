@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures';
 import { pngFile } from './support/files';
+import { mp4File } from './support/video-dialog';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 780, height: 390 } });
 
-test('a finger on a message and on the tools', async ({ page, chat }) => {
+test('a finger on a message and on the tools', async ({ page, chat, expectAccessible }) => {
   await chat.open('2');
 
   await test.step('a long press on a message may select its text', async () => {
@@ -48,6 +49,46 @@ test('a finger on a message and on the tools', async ({ page, chat }) => {
     const menu = page.getByRole('menu', { name: 'Message options' });
     await expect(menu).toHaveAccessibleDescription(exact);
     await expect(menu.getByText(exact)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+
+  await test.step('the camera takes a photo or a video, which open the sheets of picked files (V19)', async () => {
+    const more = page.getByRole('button', { name: 'More tools' });
+    const camera = page.getByRole('button', { name: 'Camera' });
+    const menu = page.getByRole('menu', { name: 'Camera' });
+    const take = async (name: string) => {
+      await more.tap();
+      await camera.tap();
+      const [picker] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        menu.getByRole('menuitem', { name }).tap(),
+      ]);
+      await expect(menu).toHaveCount(0);
+      const input = picker.element();
+      expect(await input.getAttribute('capture')).toBe('environment');
+      expect(picker.isMultiple()).toBe(false);
+      return { picker, accept: await input.getAttribute('accept') };
+    };
+    const photo = await take('Take a photo');
+    expect(photo.accept).toContain('image/jpeg');
+    await photo.picker.setFiles(pngFile('now.png'));
+    const images = page.getByRole('dialog', { name: 'Send images' });
+    await expect(images.getByRole('list', { name: 'Selected images' }).getByRole('img')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(images).toHaveCount(0);
+    const film = await take('Record a video');
+    expect(film.accept).toBe('video/*');
+    await film.picker.setFiles(mp4File(Buffer.from('no film, but of its type')));
+    const video = page.getByRole('dialog', { name: 'Send a video' });
+    await expect(video).toContainText('goal.mp4');
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(video).toHaveCount(0);
+    await more.tap();
+    await camera.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Take a photo' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   });

@@ -44,6 +44,7 @@ test('what is refused', async ({ page, chat, expectAccessible }) => {
     await choose(page, scratch.video('long.mp4', mp4, LIMIT));
     const said = 'This video is too large. Please choose one under 100 MB.';
     await expect(error).toHaveText(said);
+    await expect(dialogOf(page)).toContainText('1 video, under 100 MB');
     await expect(chat.toasts).toContainText(said);
     await expectAccessible('[data-kefu="video-dialog"]');
     await sendIn(page).click({ force: true });

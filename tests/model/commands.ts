@@ -168,6 +168,17 @@ export const COMMANDS = {
     situations.questionInTwoTabs(world, tab, 'slow request', () => ask(world, tab)),
   ),
   'sentence for an agent elsewhere': used(2, situations.sentenceForAnAgentElsewhere),
+  'taken over during a freeze': used(1, (world, tab) =>
+    situations.takenOverWhileFrozen(world, tab, 'sending'),
+  ),
+  'taken over and echoed during a freeze': used(1, (world, tab) =>
+    situations.takenOverWhileFrozen(world, tab, 'echo'),
+  ),
+  'lock decided late': used(2, situations.lockDecidedLate),
+  'accepted in a frozen tab': used(2, situations.acceptedInAFrozenTab),
+  'echo before the answer': used(2, (world, tab) =>
+    situations.echoBeforeTheAnswer(world, tab, () => ask(world, tab)),
+  ),
   'record before the hand-over': used(2, situations.recordBeforeTheHandOver),
   type: used(4, (world, tab) => {
     world.edits(tab);

@@ -22,8 +22,16 @@ type Granted = (lock: { readonly name: string } | null) => unknown;
 export class DeviceLocks {
   readonly #held = new Map<string, Held>();
 
+  /** Names about whose next request the browser decides that much later. */
+  readonly #late = new Map<string, () => Promise<void>>();
+
   /** @param decides when the browser decides, and when it frees a released lock */
   constructor(private readonly decides: () => Promise<void>) {}
+
+  /** @param waits after which the browser decides about the next request for this lock */
+  decidesLate(name: string, waits: () => Promise<void>): void {
+    this.#late.set(name, waits);
+  }
 
   of(page: Page): LockManager {
     const request = (name: string, _: unknown, granted: Granted) => this.#request(page, name, granted);
@@ -40,7 +48,9 @@ export class DeviceLocks {
   }
 
   async #request(page: Page, name: string, granted: Granted): Promise<unknown> {
-    await this.decides();
+    const late = this.#late.get(name);
+    this.#late.delete(name);
+    await (late ?? this.decides)();
     if (page.isGone) return new Promise(() => undefined);
     if (this.#held.has(name)) {
       await page.answered();

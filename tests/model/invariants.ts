@@ -193,6 +193,7 @@ const checkTab = (world: World, tab: Tab): void => {
       world.violations.add('completed', `${tab.name}: ${wordsOf(row)} is ${row.status}`);
   }
   checkOrder(world, tab, rows);
+  checkAnswers(world, tab, rows);
   if (!isAgent) return;
   checkComplete(world, tab, rows);
   checkAcknowledged(world, tab);
@@ -211,6 +212,17 @@ const checkAcknowledged = ({ backend, violations }: World, tab: Tab): void => {
 };
 
 const isByAgent = (body: Stored['body']): boolean => body.kind === 'text' && body.text.includes(': agent ');
+
+/** The answer to a call is shown by its page, also if its question or sentence is settled. A recalled one is not. */
+const checkAnswers = ({ backend, violations }: World, tab: Tab, rows: readonly Message[]): void => {
+  const shown = new Set(rows.map(wordsOf));
+  const recalled = backend
+    .of(tab.visitor)
+    .filter(({ state }) => state === 'deleted')
+    .map(({ body }) => (body.kind === 'text' ? body.text : null));
+  const hidden = [...tab.answers].filter((words) => !shown.has(words) && !recalled.includes(words));
+  if (hidden.length > 0) violations.add('answer-hidden', `${tab.name}: ${hidden.join()}`);
+};
 
 const checkOrder = (world: World, tab: Tab, rows: readonly Message[]): void => {
   const byServer = rows.filter(({ serverId }) => serverId !== null);

@@ -51,6 +51,28 @@ export const situationsOf = (say: Say) => {
         world.violations.add('abandoned', `${watcher.name} does not show "${said.text}"`);
     },
 
+    /** Without locks, a page freezes with a message. Another one takes it over, and the first goes on during its call or after its echo. */
+    async takenOverWhileFrozen(world: World, tab: Tab, until: 'sending' | 'echo'): Promise<void> {
+      if (world.setup.locks !== 'unsupported' || !isCalm(world, tab) || isWithRobot(tab)) return;
+      const watcher =
+        world.open.find((one) => one !== tab && one.visitor === tab.visitor && !one.frozen) ??
+        world.openTab(tab.visitor);
+      await world.clock.advance(2_000);
+      if (!watcher || !isCalm(world, watcher)) return;
+      world.plan('sendText', 'fault');
+      if (until === 'sending') world.plan('sendText', 'slow answer');
+      words(world, tab);
+      const said = lastSaid(world, tab);
+      await world.clock.advance(2_000);
+      tab.freeze();
+      const isReached = () =>
+        until === 'sending' ? world.isSending(watcher) : said && watcher.echoes.has(said.clientId);
+      for (let waited = 0; waited < 60_000 && !isReached(); waited += 500) await world.clock.advance(500);
+      if (until === 'echo') await world.clock.advance(12_000);
+      tab.thaw();
+      await world.clock.advance(5_000);
+    },
+
     /** The line that waits for the network is checked by one poll, not by one a message. */
     async storageEmptiedOffline(world: World, tab: Tab): Promise<void> {
       if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20 || world.isSending(tab)) return;
@@ -137,6 +159,64 @@ export const situationsOf = (say: Say) => {
       if (!said || tab.state !== 'open' || statusOf(tab, said.clientId) !== 'failed') return;
       world.resent(said.clientId);
       tab.widget.conversation.actions.resend(said.clientId);
+    },
+
+    /** An earlier page left a message, and the browser decides about its lock when a later message has its own already. */
+    async lockDecidedLate(world: World, tab: Tab): Promise<void> {
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 400 || world.open.length > 1) return;
+      if (world.setup.locks === 'unsupported' || world.isSending(tab)) return;
+      world.plan('sendText', 'lost request');
+      words(world, tab);
+      const one = lastSaid(world, tab);
+      await world.clock.advance(200);
+      if (one) world.locks.decidesLate(`kefu.outbox.${one.clientId}`, () => world.clock.wait(8_000));
+      world.reload(tab);
+      await world.clock.advance(5_000);
+      const page = world.open.find(({ id }) => id === tab.id);
+      if (!page || !one || !isCalmButFor(world, page) || statusOf(page, one.clientId)) return;
+      words(world, page);
+      const two = lastSaid(world, page);
+      await world.clock.advance(20_000);
+      if (two) checkOrder(world, one, two);
+    },
+
+    /** Its answer is lost, and when it is asked again, its echo comes before its new answer. */
+    async echoBeforeTheAnswer(world: World, tab: Tab, ask: () => void): Promise<void> {
+      if (!isCalm(world, tab) || isWithRobot(tab) || world.latencyMs > 20) return;
+      world.plan('answer', 'fault, but done');
+      ask();
+      const said = lastSaid(world, tab);
+      await world.clock.advance(1_600);
+      if (!said || statusOf(tab, said.clientId) !== 'failed') return;
+      world.plan('answer', 'slow answer');
+      world.resent(said.clientId);
+      tab.widget.conversation.actions.resend(said.clientId);
+    },
+
+    /** It fails with the robot here. Another page with an agent gets it accepted, and freezes before its echo comes. */
+    async acceptedInAFrozenTab(world: World, tab: Tab): Promise<void> {
+      if (!isWithRobot(tab) || !isCalm(world, tab) || world.latencyMs > 20) return;
+      world.plan('ask', 'lost request');
+      words(world, tab);
+      const said = lastSaid(world, tab);
+      await world.clock.advance(2_000);
+      world.backend.visitor(tab.visitor).mode = 'agent';
+      const other = world.openTab(tab.visitor);
+      for (
+        let waited = 0;
+        waited < 5_000 && said && other && !other.accepted.has(said.clientId);
+        waited += 10
+      )
+        await world.clock.advance(10);
+      if (!said || !other?.accepted.has(said.clientId)) return;
+      if (other.echoes.has(said.clientId) || !isWithRobot(tab)) return;
+      if (statusOf(tab, said.clientId) !== 'failed') return;
+      other.freeze();
+      world.resent(said.clientId);
+      tab.widget.conversation.actions.resend(said.clientId);
+      await world.clock.advance(8_000);
+      if (other.frozen && tab.state === 'open' && statusOf(tab, said.clientId) === 'pending')
+        world.violations.add('accepted-elsewhere', `${tab.name}: "${said.text}"`);
     },
 
     /** It fails with the robot here, and another page with an agent gets it accepted. */

@@ -71,6 +71,9 @@ export class Tab {
   readonly told = new Set<number>();
   /** Client ids of own messages that this tab knows as stored, as accepted, and as recalled. */
   readonly echoes = new Set<string>();
+  readonly #echoedAt = new Map<string, number>();
+  /** What calls of this page have brought as answers of the robot or to questions. */
+  readonly answers = new Set<string>();
   readonly accepted = new Set<string>();
   readonly recalled = new Set<string>();
   /** Server ids of messages that this tab, another one or a list of the backend has shown to be read. */
@@ -185,8 +188,27 @@ export class Tab {
       this.told.add(Number(message.serverId));
       if (!message.unread) this.knowsAsRead(String(message.serverId));
       if (deleted) this.#recalls(message.clientId, message.serverId);
-      else if (message.direction === 'to_service') this.echoes.add(message.clientId);
+      else if (message.direction === 'to_service') this.#hearsEcho(message.clientId);
     }
+  }
+
+  #hearsEcho(clientId: string): void {
+    if (this.echoes.has(clientId)) return;
+    this.echoes.add(clientId);
+    this.#echoedAt.set(clientId, this.world.clock.monotonic());
+    this.world.echoed(clientId);
+  }
+
+  /** The page had the echo before this call: an answer that comes in the moment of a call may be read after it. */
+  hasReadEcho(clientId: string): boolean {
+    if (!this.echoes.has(clientId)) return false;
+    const isNow = this.#echoedAt.get(clientId) === this.world.clock.monotonic();
+    return !isNow || this.own().some((row) => row.clientId === clientId && row.status === 'completed');
+  }
+
+  /** A call of this page has brought this answer. */
+  hearsAnswer(words: string): void {
+    this.answers.add(words);
   }
 
   knowsAsRead(serverId: string | undefined): void {

@@ -36,6 +36,9 @@ export const INVARIANTS = {
   overtaken: 'what is written behind a message of an earlier page or run is stored behind it',
   'asked-by-two':
     'no two tabs ask one sentence or question at once, and the robot is not asked what an agent has',
+  'accepted-elsewhere': 'what another tab got accepted does not stay pending while that tab is frozen',
+  'sent-echoed': 'a tab does not send to an agent what another tab saw stored ten seconds ago',
+  'answer-hidden': 'what was answered to a call of a page is shown there',
   'left-behind': 'no record and no lock is left of a message that arrived',
   hangs: 'no page asks its outbox without end',
   'poll-offline': 'no poll begins while the browser is offline',

@@ -79,10 +79,7 @@ export class Wire {
         preview: () => this.#call('preview', () => ok(undefined)),
       },
       robotGateway: {
-        ask: (sentence) =>
-          this.#asks(this.world.idOfSentence(this.tab, sentence), () =>
-            this.#call('ask', (visitor) => backend.ask(visitor, sentence)),
-          ),
+        ask: (sentence) => this.#ask(backend, sentence),
         questions: () => this.#call('isNewQueue', () => ok([])),
         answer: ({ question, clientId }) => this.#answer(backend, question.text, clientId),
         search: () => this.#call('isNewQueue', () => ok([])),
@@ -93,10 +90,27 @@ export class Wire {
     };
   }
 
-  #answer(backend: Backend, question: string, clientId: string) {
-    return this.#asks(clientId, () =>
+  async #ask(backend: Backend, sentence: string) {
+    const { life } = this.tab.watch;
+    const answer = await this.#asks(this.world.idOfSentence(this.tab, sentence), () =>
+      this.#call('ask', (visitor) => backend.ask(visitor, sentence)),
+    );
+    if (answer.ok && answer.value.kind === 'answered') this.#hears(answer.value.answer, life);
+    return answer;
+  }
+
+  async #answer(backend: Backend, question: string, clientId: string) {
+    const { life } = this.tab.watch;
+    const answer = await this.#asks(clientId, () =>
       this.#call('answer', (visitor) => backend.answer(visitor, clientId, question)),
     );
+    if (answer.ok) this.#hears(answer.value, life);
+    return answer;
+  }
+
+  /** A widget that has ended meanwhile does not hear the answer. */
+  #hears(answer: string, life: number): void {
+    if (life === this.tab.watch.life) this.tab.hearsAnswer(answer);
   }
 
   /** A sentence or a question to the robot. */

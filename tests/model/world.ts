@@ -41,6 +41,8 @@ interface Send extends Flight {
 
 const MOST_TABS = 3;
 const LATE_LOCK_MS = 500;
+/** A call that began before the echo may wait for a token. */
+const ECHOED_BEFORE_MS = 10_000;
 /** A page that asks its outbox so often in one moment never lets anything else run. */
 const MOST_ASKED = 20_000;
 /** Without locks a claim can end this long after its tab was frozen, because its last renewal was before that. */
@@ -81,6 +83,8 @@ export class World {
   readonly #handedOverUnread = new Set<string>();
   /** When every page had received the recall of an own message, by client id. */
   readonly #forgottenAt = new Map<string, number>();
+  /** When a tab first heard the echo of a message, by client id. */
+  readonly #echoedAt = new Map<string, number>();
   /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
   readonly #draftOf = new Map<string, Tab>();
   #asked = { at: 0, times: 0 };
@@ -182,9 +186,10 @@ export class World {
   storageFailed(): void {
     this.storageHasFailed = true;
     for (const said of this.said) {
+      // Also of a message that the backend has, while its answer is on the way.
+      this.#unclaimed.add(said.clientId);
       if (this.isSettled(said)) continue;
       said.fragile = true;
-      this.#unclaimed.add(said.clientId);
       // A page that has just been loaded reads its messages from the storage when their locks are granted.
       const isShown = this.open.some((tab) => tab.own().some(({ clientId }) => clientId === said.clientId));
       said.excused ||= !isShown;
@@ -336,8 +341,10 @@ export class World {
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
     else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
+    if (!this.storageHasFailed && this.#wasEchoedEarlier(id))
+      this.violations.add('sent-echoed', `${id} by ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
-    if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
+    if (tab.hasReadEcho(id)) this.violations.add('sent-twice', `${id} was echoed`);
     const isForgotten = (this.#forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < tab.openedAt;
     if (tab.recalled.has(id) || isForgotten) this.violations.add('recalled-sent', id);
     if (body.kind === 'text' && !body.text.startsWith(`${tab.visitor}:`))
@@ -345,6 +352,15 @@ export class World {
     const flight = { id, tab, isTakenOver: false };
     this.#sending.push(flight);
     return flight;
+  }
+
+  echoed(clientId: string): void {
+    if (!this.#echoedAt.has(clientId)) this.#echoedAt.set(clientId, this.clock.monotonic());
+  }
+
+  /** The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. */
+  #wasEchoedEarlier(id: string): boolean {
+    return this.clock.monotonic() - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
   }
 
   sendEnds(flight: Send, accepted: boolean): void {

@@ -21,6 +21,7 @@ for (const [file, text] of [
   ['h5/assets/a.css', 'css'],
   ['embed/kefu-embed.js', 'loader'],
   ['embed/kefu-panel.js', 'panel'],
+  ['embed/kefu-launcher-sg.js', 'drawing'],
 ] as const)
   writeFileSync(join(installed, 'dist', file), text);
 afterAll(() => rmSync(installed, { recursive: true }));
@@ -53,6 +54,7 @@ describe('npx kefu-widget copy', () => {
   /** `printf loader | openssl dgst -sha384 -binary | base64`, and so on. */
   const HASHES = {
     loader: 'sha384-kwVc5svpkpm5SR/DKPD4uoQcj7vzwD3bFulFX/WgEpuM7c68WTiJytN7E/Yjgj1p',
+    drawing: 'sha384-QMLaFYEDlLRT8lqOWFM9Hcy5XVbBdVpv2gM10o/PRh+vLwZzzV6Xx0dxXo3cDjYt',
     panel: 'sha384-Xo2j8P6qB3jA/yX4uY2d4ClH6js8lXSYR9kXk5VomO+fVvzd9z4DqwbeODNXjiEG',
     look: 'sha384-4K5iFKAw7qhmWf8onvS0t5i16zRtzDl1tfaYYdHB775qMqAEWOIpmIOKCKKNqltQ',
     app: 'sha384-eHhHA5yRWyrA39S98cz2A2QMX97dgcouvSCGeivEhVGH4n/L3CzYW4PPvcsd5jL3',
@@ -71,6 +73,8 @@ describe('npx kefu-widget copy', () => {
     expect(JSON.parse(read('embed/integrity.json'))).toEqual({
       'kefu-embed-1.2.3-rc.1.js': HASHES.loader,
       'kefu-embed.js': HASHES.loader,
+      'kefu-launcher-sg-1.2.3-rc.1.js': HASHES.drawing,
+      'kefu-launcher-sg.js': HASHES.drawing,
       'kefu-panel-1.2.3-rc.1.js': HASHES.panel,
       'kefu-panel.js': HASHES.panel,
     });
@@ -80,6 +84,17 @@ describe('npx kefu-widget copy', () => {
       'assets/look.js': HASHES.look,
     });
     expect(read('h5/index.html'), 'a relative address may lead to another file').not.toContain('integrity');
+  });
+
+  it('prints the hash of the launcher that the theme draws, and its attribute (I5)', () => {
+    const { stdout } = copyTo(join(installed, 'themed'), '--theme', 'sg');
+    expect(stdout).toContain(
+      `integrity="${HASHES.loader} ${HASHES.drawing}" crossorigin="anonymous" data-business-id="1" data-theme="sg" defer>`,
+    );
+    expect(stdout).toContain(`script-src '${HASHES.loader}' '${HASHES.drawing}' '${HASHES.panel}'`);
+    const plain = copyTo(join(installed, 'themed'), '--theme', 'default').stdout;
+    expect(plain).toContain(`integrity="${HASHES.loader}" crossorigin`);
+    expect(copyTo(join(installed, 'themed'), '--theme', '"><b>')).toMatchObject({ status: 1 });
   });
 
   it('writes the path of the app into its page, with the hashes of its scripts', () => {

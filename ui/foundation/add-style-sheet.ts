@@ -1,8 +1,14 @@
+import { ofPage } from './of-page';
+
 type Place = Document | ShadowRoot;
+
+/** What is done instead where a policy refuses a style element. The loader has no such sheet in its own shadow root, so it does nothing. */
+type WhenRefused = (place: Place, css: string) => AddedSheet | null;
 
 export interface AddedSheet {
   readonly sheet: CSSStyleSheet;
-  readonly rules: CSSRuleList;
+  /** Missing: all rules of the sheet. */
+  readonly rules?: CSSRuleList;
   readonly remove: () => void;
 }
 
@@ -13,47 +19,46 @@ export interface AddedSheet {
  * @returns null if nothing can be removed again: in jsdom, in a shadow root that is not in the page yet, or under a policy that
  * refuses a style element
  */
-export const addStyleSheet = (place: Place, css: string): AddedSheet | null => {
+export const addStyleSheet = (
+  place: Place,
+  css: string,
+  whenRefused: WhenRefused = () => null,
+): AddedSheet | null => {
   let sheet: CSSStyleSheet;
   try {
     sheet = new CSSStyleSheet();
   } catch {
-    return addElement(place, css);
+    return addElement(place, css, whenRefused);
   }
   // jsdom constructs sheets that cannot be filled, and reports css of today as an error.
   if (!sheet.replaceSync) return null;
-  if (!place.adoptedStyleSheets) return addElement(place, css);
+  if (!place.adoptedStyleSheets) return addElement(place, css, whenRefused);
   sheet.replaceSync(css);
   // Before Chrome 99 the list is frozen.
   place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
   const remove = () => {
     place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet);
   };
-  return { sheet, rules: sheet.cssRules, remove };
+  return { sheet, remove };
 };
 
-/** By the prototype, because an element of the page may have the name of a property of the document. */
-const ofDocument = <K extends 'createElement' | 'querySelector'>(
-  name: K,
-  given: string,
-): HTMLElement | null => Document.prototype[name].call(document, given) as HTMLElement | null;
-
 /** With the page's nonce, by which a strict style-src allows it. */
-const addElement = (place: Place, css: string): AddedSheet | null => {
-  const style = ofDocument('createElement', 'style') as HTMLStyleElement;
-  style.nonce = ofDocument('querySelector', '[nonce]')?.nonce ?? '';
+const addElement = (place: Place, css: string, whenRefused: WhenRefused): AddedSheet | null => {
+  const style = ofPage('createElement').call(document, 'style') as HTMLStyleElement;
+  const allowed = ofPage('documentElement').querySelector<HTMLElement>('[nonce]');
+  if (allowed) style.nonce = allowed.nonce;
   style.textContent = css;
   (place instanceof Document ? place.head : place).append(style);
   const { sheet } = style;
   // The loader's elements come into the page later, and the element gets its sheet then.
   if (!style.isConnected) return null;
-  if (sheet) return { sheet, rules: sheet.cssRules, remove: () => style.remove() };
+  if (sheet) return { sheet, remove: () => style.remove() };
   style.remove();
-  return addToAllowedSheet(place, css);
+  return whenRefused(place, css);
 };
 
-/** Where the policy has refused the style element: into a sheet that it has allowed. It does not cover rules of scripts. */
-const addToAllowedSheet = (place: Place, css: string): AddedSheet | null => {
+/** Into a sheet that the policy has allowed. It does not cover rules of scripts. */
+export const addToAllowedSheet: WhenRefused = (place, css) => {
   for (const sheet of place.styleSheets ?? []) {
     try {
       const group = sheet.cssRules[sheet.insertRule(`@media all{${css}}`, sheet.cssRules.length)];

@@ -37,10 +37,14 @@ const resources = (catalogue: Catalogue): Record<string, string> => {
 
 /** Each widget has its own i18next, because two widgets on one page may have two languages. */
 export class WordsLoader {
-  readonly #instance: I18next = createInstance();
+  readonly #instance: I18next;
   #ready: Promise<unknown> | null = null;
   /** The words that were loaded last. */
   last: Words | null = null;
+
+  constructor() {
+    this.#instance = createInstance();
+  }
 
   async load(language: LanguageCode): Promise<Words> {
     if (this.last?.language === language) return this.last;

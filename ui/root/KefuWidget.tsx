@@ -24,7 +24,7 @@ export interface KefuWidgetProps {
   /** Set: replaces the colour scheme of the system. */
   readonly scheme?: SchemeChoice;
   /** Shown around the chat, or instead of it. */
-  readonly around?: ((chat: ReactNode) => ReactNode) | undefined;
+  readonly wrap?: ((chat: ReactNode) => ReactNode) | undefined;
   /**
    * Grows each time the chat is opened for the visitor; the text box then gets the focus. Left out: the text box
    * never gets it.
@@ -47,7 +47,7 @@ export const KefuWidget = (props: KefuWidgetProps) => (
 
 const Root = (props: KefuWidgetProps) => {
   const { widget, full = false, scheme: choice = 'system', openings = 0, onDialogs, onAccent } = props;
-  const { around = alone } = props;
+  const { wrap = alone } = props;
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language, props.wordsLoader);
@@ -76,7 +76,7 @@ const Root = (props: KefuWidgetProps) => {
         >
           {words && look ? (
             <ErrorBoundary fallback={(retry) => <ViewFailed onRetry={retry} />}>
-              {around(<Shell snapshot={shell} actions={widget.shell.actions} />)}
+              {wrap(<Shell snapshot={shell} actions={widget.shell.actions} />)}
             </ErrorBoundary>
           ) : (
             <Starting words="" />

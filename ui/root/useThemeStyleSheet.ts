@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { addStyleSheet } from '../foundation/add-style-sheet';
+import { addStyleSheet, addToAllowedSheet } from '../foundation/add-style-sheet';
 import { raiseSpecificityOf } from './raise-specificity';
 
 /**
@@ -16,8 +16,8 @@ export const useThemeStyleSheet = (
 ): void => {
   useLayoutEffect(() => {
     if (css === undefined) return undefined;
-    const added = addStyleSheet(rootOf(root.current), css);
-    if (added && isStrong) raiseSpecificityOf(added.rules);
+    const added = addStyleSheet(rootOf(root.current), css, addToAllowedSheet);
+    if (added && isStrong) raiseSpecificityOf(added.rules ?? added.sheet.cssRules);
     return added?.remove;
   }, [root, css, isStrong]);
 };

@@ -10,8 +10,11 @@ export interface ComposerSnapshot {
   /** The reason of 'ended': nobody wrote for a time. false: another one, or an unknown one. */
   readonly wentIdle: boolean;
   readonly habit: SendKey;
-  /** False in robot mode (spec §6 Media in robot mode). */
-  readonly mediaOffered: boolean;
+  /** False in robot mode (spec §6 Media in robot mode), and if the setting `images` is off. */
+  readonly imagesOffered: boolean;
+  /** False in robot mode, and if the setting `video` is off. */
+  readonly videoOffered: boolean;
+  readonly emojiOffered: boolean;
   readonly emojiSearch: boolean;
   readonly questionsOffered: boolean;
   /** The robot's latest suggestions for the typed text; empty if there are none. */

@@ -11,11 +11,13 @@ import type { TextDraft } from '../../messaging/text-draft';
 import type { Navigation } from '../../ports/navigation.port';
 import type { Preferences } from '../../ports/preferences.port';
 import type { Suggestions } from '../../robot/suggestions';
+import type { Offers } from '../../session/offers';
 import type { Session } from '../../session/session';
 import {
-  areMediaOffered,
+  areImagesOffered,
   hasEnded,
   isOpen,
+  isVideoOffered,
   type SessionFacts,
   writingBarrier,
 } from '../../session/session-facts';
@@ -34,6 +36,7 @@ export interface ComposerPresenterTools {
   readonly feedback: Feedback;
   readonly continueSession: ContinueSession;
   readonly navigation: Navigation;
+  readonly offers: Offers;
 }
 
 /** The text box: what is typed, and whether it can be sent. */
@@ -55,7 +58,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         locked: tools.pollingGuard.locked,
         suggestions: tools.suggestions.list,
       },
-      composerOf,
+      (composed) => composerOf(composed, tools.offers),
     );
     this.actions = {
       edit: (text, cut) => this.#edit(text, cut),
@@ -115,7 +118,10 @@ interface Composed {
   readonly suggestions: readonly string[];
 }
 
-const composerOf = ({ facts, draft, habits, locked, suggestions }: Composed): ComposerSnapshot => {
+const composerOf = (
+  { facts, draft, habits, locked, suggestions }: Composed,
+  offers: Offers,
+): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
   const { behaviour } = facts.look;
   return {
@@ -125,9 +131,11 @@ const composerOf = ({ facts, draft, habits, locked, suggestions }: Composed): Co
     blocked: blockedBy(facts, draft, locked),
     wentIdle: hasEnded(facts) && facts.wentIdle,
     habit: habitIn(behaviour, habits),
-    mediaOffered: areMediaOffered(facts),
+    imagesOffered: areImagesOffered(facts, offers),
+    videoOffered: isVideoOffered(facts, offers),
+    emojiOffered: offers.emoji !== false,
     emojiSearch: behaviour.emojiSearch,
-    questionsOffered: isOpen(facts),
+    questionsOffered: isOpen(facts) && offers.questions !== false,
     suggestions: isWithRobot(facts) ? suggestions : NONE,
   };
 };

@@ -10,6 +10,7 @@ import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
 import type { SendText } from '../../messaging/send-text';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
+import type { Offers } from '../../session/offers';
 import type { Session } from '../../session/session';
 import { canAskForPerson, isOpen, type SessionFacts } from '../../session/session-facts';
 import { combine } from '../../state/derive';
@@ -38,6 +39,7 @@ export interface ConversationPresenterTools {
   readonly clock: Clock;
   readonly sendText: SendText;
   readonly askEvaluation: Pick<AskEvaluation, 'asked' | 'openAgain'>;
+  readonly offers: Offers;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly requestForPerson: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
@@ -54,7 +56,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
 
   constructor(private readonly tools: ConversationPresenterTools) {
     this.#person = { person: tools.requestForPerson, withQuestions: false };
-    this.#replies = { ...this.#person, withQuestions: true };
+    this.#replies = { ...this.#person, withQuestions: tools.offers.questions !== false };
     this.#view = new MutableState<View>({
       now: nowSeconds(tools.clock),
       bottomRequests: 0,

@@ -1,6 +1,7 @@
-import { ok, type Result } from '../../../domain/result';
+import { err, ok, type Result } from '../../../domain/result';
 import type { Preferences } from '../../ports/preferences.port';
 import type { StaticData, StaticDataFailure } from '../../ports/static-data.port';
+import type { Offers } from '../../session/offers';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { EmojiActions, EmojiSnapshot, SkinTone } from './contract';
@@ -16,9 +17,13 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
   readonly actions: EmojiActions;
 
   constructor(
-    private readonly preferences: EmojiMemory,
-    private readonly data: StaticData,
+    private readonly tools: {
+      readonly preferences: EmojiMemory;
+      readonly staticData: StaticData;
+      readonly offers: Offers;
+    },
   ) {
+    const { preferences } = tools;
     this.#state = new MutableState<EmojiSnapshot>({
       recent: preferences.recentEmoji().slice(0, MOST_RECENT),
       tone: toneOf(preferences.skinTone()),
@@ -38,17 +43,18 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
     const others = this.#state.current.recent.filter((other) => other !== emoji);
     const recent = [emoji, ...others].slice(0, MOST_RECENT);
     this.#state.patch({ recent });
-    this.preferences.rememberRecentEmoji(recent);
+    this.tools.preferences.rememberRecentEmoji(recent);
   }
 
   #setTone(tone: SkinTone): void {
     this.#state.patch({ tone });
-    this.preferences.rememberSkinTone(tone);
+    this.tools.preferences.rememberSkinTone(tone);
   }
 
   async #load(path: string, reload: boolean): Promise<Result<unknown, StaticDataFailure>> {
     if (!reload && this.#files.has(path)) return ok(this.#files.get(path));
-    const result = await this.data.json(path);
+    if (this.tools.offers.emoji === false) return err({ kind: 'unreachable' });
+    const result = await this.tools.staticData.json(path);
     if (result.ok) this.#files.set(path, result.value);
     return result;
   }

@@ -8,6 +8,7 @@ export interface HomeSnapshot {
   readonly agents: readonly PicturedAgent[];
   /** The backend has said that nobody is available. */
   readonly nobody: boolean;
+  readonly helpOffered: boolean;
   /** Titles of the first articles, at most 3; none until they have come, or if they do not come. */
   readonly articles: readonly string[];
 }

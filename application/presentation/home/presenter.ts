@@ -4,6 +4,7 @@ import type { Agent } from '../../../domain/identity/agent';
 import { agentsOnHome, type PicturedAgent } from '../../../domain/identity/home-agents';
 import type { HelpCentre } from '../../help/help-centre';
 import type { Router } from '../../ports/router.port';
+import type { Offers } from '../../session/offers';
 import type { Session } from '../../session/session';
 import { hasNoService, type SessionFacts } from '../../session/session-facts';
 import { combine } from '../../state/derive';
@@ -23,10 +24,12 @@ export class HomePresenter {
     session: Session,
     private readonly helpCentre: HelpCentre,
     private readonly router: Router,
+    offers: Offers,
   ) {
     this.state = combine({ facts: session.state, articles: this.#articles }, ({ facts, articles }) => ({
       agents: this.#picturedAgents(facts),
       nobody: hasNoService(facts),
+      helpOffered: offers.help !== false,
       articles,
     }));
   }

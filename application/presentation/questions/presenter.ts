@@ -1,5 +1,6 @@
 import type { SendText } from '../../messaging/send-text';
 import type { QuickQuestions } from '../../robot/quick-questions';
+import type { Offers } from '../../session/offers';
 import type { Session } from '../../session/session';
 import { canAskForPerson } from '../../session/session-facts';
 import { combine } from '../../state/derive';
@@ -11,6 +12,7 @@ export interface QuestionsPresenterTools {
   readonly quickQuestions: QuickQuestions;
   readonly session: Session;
   readonly sendText: SendText;
+  readonly offers: Offers;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly requestForPerson: string;
 }
@@ -19,17 +21,18 @@ export class QuestionsPresenter implements Presenter<QuestionsSnapshot, Question
   readonly state: State<QuestionsSnapshot>;
   readonly actions: QuestionsActions;
 
-  constructor({ quickQuestions, session, sendText, requestForPerson }: QuestionsPresenterTools) {
+  constructor({ quickQuestions, session, sendText, requestForPerson, offers }: QuestionsPresenterTools) {
+    const ifOffered = (act: () => void) => (offers.questions === false ? () => undefined : act);
     this.state = combine({ list: quickQuestions.state, facts: session.state }, ({ list, facts }) => ({
       ...list,
       person: canAskForPerson(facts) ? requestForPerson : null,
     }));
     this.actions = {
-      offer: () => quickQuestions.offer(),
-      toggle: () => quickQuestions.toggle(),
+      offer: ifOffered(() => quickQuestions.offer()),
+      toggle: ifOffered(() => quickQuestions.toggle()),
       close: () => quickQuestions.close(),
       choose: (question) => quickQuestions.choose(question),
-      retry: () => void quickQuestions.load(),
+      retry: ifOffered(() => void quickQuestions.load()),
       askForPerson: (request) => {
         quickQuestions.close();
         void sendText.execute(request);

@@ -9,6 +9,8 @@ export interface ScreensSnapshot {
   readonly visit: string;
   /** The menu is shown below help, an article and news (spec §2 Routes). */
   readonly menuShown: boolean;
+  /** The menu leads to help. */
+  readonly helpOffered: boolean;
   /** Unread messages of the chat while another screen is shown. */
   readonly unread: number;
 }

@@ -1,6 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs';
 import { HOME, type Screen, type ScreenRoute } from '../../../domain/screen/screen-route';
 import type { Router, Visit } from '../../ports/router.port';
+import type { Offers } from '../../session/offers';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { ScreenLinks, ScreensActions, ScreensSnapshot } from './contract';
@@ -13,8 +14,9 @@ export class ScreensPresenter implements Presenter<ScreensSnapshot, ScreensActio
   constructor(
     private readonly router: Router,
     private readonly unread$: Observable<number>,
+    private readonly offers: Offers,
   ) {
-    this.#state = new MutableState(snapshotOf(router.current, 0));
+    this.#state = new MutableState({ ...snapshotOf(router.current, 0), helpOffered: offers.help !== false });
     this.actions = { back: () => router.back(levelAbove(router.current.route)) };
   }
 
@@ -23,15 +25,25 @@ export class ScreensPresenter implements Presenter<ScreensSnapshot, ScreensActio
   }
 
   run(): Subscription {
-    return combineLatest([this.router.visits$, this.unread$.pipe(distinctUntilChanged())])
+    const running = combineLatest([this.router.visits$, this.unread$.pipe(distinctUntilChanged())])
       .pipe(map(([visit, unread]) => snapshotOf(visit, unread)))
       .subscribe((snapshot) => this.#state.patch(snapshot));
+    // An address that somebody has kept may still lead to help.
+    if (this.offers.help === false)
+      running.add(
+        this.router.visits$.subscribe(({ route }) => {
+          if (OF_HELP.includes(route.screen)) this.router.replace(HOME);
+        }),
+      );
+    return running;
   }
 }
 
 const WITH_MENU: readonly Screen[] = ['help', 'explanation', 'news'];
 
-const snapshotOf = ({ route, key }: Visit, unread: number): ScreensSnapshot => ({
+const OF_HELP: readonly Screen[] = ['help', 'explanation'];
+
+const snapshotOf = ({ route, key }: Visit, unread: number): Omit<ScreensSnapshot, 'helpOffered'> => ({
   screen: route.screen,
   visit: key,
   menuShown: WITH_MENU.includes(route.screen),

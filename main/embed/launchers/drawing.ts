@@ -1,5 +1,5 @@
 import type { LauncherShape } from '../../../domain/theme/launcher-shape';
-import { ofPage } from '../dom';
+import { ofPage } from '../../../ui/foundation/of-page';
 import type { FileTag } from '../load-file';
 
 interface Drawing {

@@ -1,4 +1,4 @@
-import { addressParam } from '../../../adapters/browser/navigation';
+import { addressParam } from '../../../adapters/browser/page-address';
 import { EARLY_COLOURS, isEarlyColour, readColours, type SavedScheme } from './look-store';
 
 interface Page {

@@ -5,7 +5,7 @@ import { configAsk, visitorOfStart } from '../../../application/lifecycle/config
 import { parseLaunchParams, refusedIdentity } from '../../../domain/identity/launch-params';
 import { chooseLanguage } from '../../../domain/language/language';
 import {
-  deviceStorage,
+  consentOf,
   httpClientOf,
   navigationOf,
   preferencesIn,
@@ -31,7 +31,7 @@ export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null>
   const params = parseLaunchParams((name) => navigation.param(name));
   if (!params.ok) return null;
   if (refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').length > 0) return null;
-  const preferences = preferencesIn(deviceStorage());
+  const preferences = preferencesIn(consentOf(options));
   const visitor = visitorOfStart(params.value, { navigation, preferences }, null);
   const ask = configAsk(params.value, {
     visitor,

@@ -4,8 +4,8 @@ import { untilConfig } from './until-config';
 
 /**
  * Loads what the first message needs while the interface still loads: the visitor's language with its formats of dates
- * and numbers, and, once config has come, the sanitiser of HTML. Its code runs for so long on a cheap phone that the calls
- * after config would wait for it. If a file cannot be loaded, the part that needs it loads it again and handles
+ * and numbers, and, once config has come, the sanitiser of HTML and the sockets. Their code runs for so long on a cheap phone that
+ * the calls after config would wait for it. If a file cannot be loaded, the part that needs it loads it again and handles
  * the failure.
  */
 export const loadAhead = (widget: Widget): void => {
@@ -13,13 +13,24 @@ export const loadAhead = (widget: Widget): void => {
   void CATALOGUES[language]().catch(() => undefined);
   void import('../../../ui/i18n/formats').catch(() => undefined);
   void untilConfig(widget)
-    .then(() => import('../../../ui/primitives/SanitisedHtml/sanitise'))
+    .then(() =>
+      Promise.all([
+        import('../../../ui/primitives/SanitisedHtml/sanitise'),
+        import('../../../adapters/realtime/sockets'),
+      ]),
+    )
     .catch(() => undefined);
 };
 
-/** Loads what the visitor may need next, when the browser is idle. Safari does not report when it is idle. */
-export const loadWhenIdle = (): void => {
-  const load = () => void import('../../core/media-uses').catch(() => undefined);
+/**
+ * Loads what the visitor may need next, and what stores the look for the next visit, when the browser is idle. Safari does not report
+ * when it is idle.
+ */
+export const loadWhenIdle = (shown: HTMLElement, hasConfig: () => boolean): void => {
+  const load = () => {
+    void import('../../core/media-uses').catch(() => undefined);
+    void import('./save-look').then(({ saveLook }) => saveLook(shown, hasConfig)).catch(() => undefined);
+  };
   if ('requestIdleCallback' in window) requestIdleCallback(load);
   else setTimeout(load, UNTIL_IDLE_MS);
 };

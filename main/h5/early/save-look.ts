@@ -1,30 +1,17 @@
-import { addressParam } from '../../../adapters/browser/navigation';
+import { addressParam } from '../../../adapters/browser/page-address';
 import { EARLY_COLOURS, isEarlyColour, writeColours } from './look-store';
-import { keepSkeletonOnTop, removeSkeleton } from './skeleton';
 
 /**
- * Removes the skeleton when the interface shows more than a skeleton, and stores the look for the next visit.
+ * Stores the look for the next visit, now and when the visitor leaves.
  *
  * @param hasConfig whether config has come: a link to a business that does not exist stores nothing
- * @param settled called once, when the skeleton is removed
  */
-export const saveLook = (element: HTMLElement, hasConfig: () => boolean, settled: () => void): void => {
-  const store = (shown: HTMLElement): void => {
+export const saveLook = (shown: HTMLElement, hasConfig: () => boolean): void => {
+  const store = (): void => {
     if (hasConfig()) storeColours(shown);
   };
-  const settle = () => {
-    const shown = element.querySelector<HTMLElement>('.kefu');
-    if (shown === null || element.querySelector('.kefu-starting') !== null) return;
-    watch.disconnect();
-    removeSkeleton(document);
-    settled();
-    store(shown);
-    window.addEventListener('pagehide', () => store(shown));
-  };
-  keepSkeletonOnTop(document);
-  const watch = new MutationObserver(settle);
-  watch.observe(element, { childList: true, subtree: true });
-  settle();
+  store();
+  window.addEventListener('pagehide', store);
 };
 
 const storeColours = (shown: HTMLElement): void => {

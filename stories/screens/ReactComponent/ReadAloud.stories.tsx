@@ -21,6 +21,7 @@ const withHistory = (): Fakes => {
 
 const meta = {
   title: 'Screens/React component read aloud',
+  tags: ['test-only'],
   component: Page,
   parameters: { surroundings: false },
 } satisfies Meta<typeof Page>;

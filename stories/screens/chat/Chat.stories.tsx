@@ -23,7 +23,7 @@ export const Robot: Story = {
     scene: {
       header: ROBOT_HEADER,
       conversation: conversation(ROBOT_CHAT, { typing: true }),
-      composer: { mediaOffered: false },
+      composer: { imagesOffered: false, videoOffered: false },
     },
   },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const RobotTypes: Story = {
     scene: {
       header: { ...ROBOT_HEADER, typing: true },
       conversation: conversation(ROBOT_CHAT, { typing: true }),
-      composer: { mediaOffered: false },
+      composer: { imagesOffered: false, videoOffered: false },
     },
   },
 };

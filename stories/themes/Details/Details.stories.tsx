@@ -13,6 +13,7 @@ interface DetailsProps {
 /** What makes a theme itself, on a phone of 360 px, measured: the details that a review of all themes asked for. */
 const meta: Meta<DetailsProps> = {
   title: 'Themes/Details',
+  tags: ['test-only'],
   parameters: { surroundings: false },
   args: { state: 'failedMessage' },
   render: ({ state, banner = '' }, { globals }) => (

@@ -24,7 +24,11 @@ const meta: Meta<OneStateProps> = {
 
 export default meta;
 
-export const Page: StoryObj<OneStateProps> = {
+export const Page: StoryObj<OneStateProps> = {};
+
+/** The script finds its lists. */
+export const Lists: StoryObj<OneStateProps> = {
+  tags: ['test-only'],
   play: async ({ canvasElement }) => {
     const { shotThemes, shotStates } =
       canvasElement.querySelector<HTMLElement>('[data-shot-themes]')?.dataset ?? {};

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 // Shows spec §2.15, spec §5.4.
 export const EnterSends: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole('textbox', { name: 'Your message' });
     await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two');
@@ -29,6 +30,7 @@ export const EnterSends: Story = {
 
 // Shows spec §5.4.
 export const CtrlEnterSends: Story = {
+  tags: ['test-only'],
   args: { snapshot: { habit: 'ctrl+enter' } },
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole('textbox');
@@ -40,6 +42,7 @@ export const CtrlEnterSends: Story = {
 };
 
 export const InputMethodChooses: Story = {
+  tags: ['test-only'],
   args: { snapshot: { draft: '你好', blocked: null } },
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole('textbox');
@@ -89,7 +92,9 @@ export const NobodyThere: Story = {
   },
 };
 
-export const RobotMode: Story = { args: { snapshot: { mediaOffered: false }, counterpart: 'robot' } };
+export const RobotMode: Story = {
+  args: { snapshot: { imagesOffered: false, videoOffered: false }, counterpart: 'robot' },
+};
 
 export const Suggestions: Story = {
   args: {

@@ -16,7 +16,7 @@ interface StoryComposerProps {
 export const StoryComposer = ({ snapshot, counterpart = 'service', listen }: StoryComposerProps) => {
   const { Footer } = useTheme();
   const composer = useMemo(() => fakeComposer({ ...COMPOSER, ...snapshot }, listen), [snapshot, listen]);
-  const ways = useMemo<ComposerHandlers>(
+  const handlers = useMemo<ComposerHandlers>(
     () => ({
       onEmoji: (insert) => insert('🎉'),
       onImages: () => listen('images'),
@@ -31,7 +31,7 @@ export const StoryComposer = ({ snapshot, counterpart = 'service', listen }: Sto
       <Footer
         snapshot={useSnapshot(composer.state)}
         actions={composer.actions}
-        handlers={ways}
+        handlers={handlers}
         counterpart={counterpart}
       />
     </div>

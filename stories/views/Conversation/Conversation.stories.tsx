@@ -36,6 +36,7 @@ const restingTop = async (row: Element): Promise<number> => {
 };
 
 export const StaysAtTheBottom: Story = {
+  tags: ['test-only'],
   args: { length: 200 },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
@@ -57,6 +58,7 @@ const drawnAbove = (log: HTMLElement): number => {
 
 /** A new message scrolls the list. Nothing else is drawn again, and every bubble can be pressed meanwhile. */
 export const ANewMessageLeavesTheOthers: Story = {
+  tags: ['test-only'],
   args: { length: 200 },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
@@ -90,6 +92,7 @@ export const ANewMessageLeavesTheOthers: Story = {
 
 /** Rows that the list draws again while the reader scrolls are not announced. A new message is announced once. */
 export const SaysEachArrivalOnce: Story = {
+  tags: ['test-only'],
   args: { length: 200 },
   play: async ({ canvas, canvasElement }) => {
     const log = await canvas.findByRole('log');
@@ -110,6 +113,7 @@ export const SaysEachArrivalOnce: Story = {
 };
 
 export const StaysPutWhileReading: Story = {
+  tags: ['test-only'],
   args: { length: 200 },
   play: async ({ canvas, args }) => {
     const log = await canvas.findByRole('log');
@@ -155,6 +159,7 @@ const topsWhile = async (log: HTMLElement, change: () => Promise<void>): Promise
 
 /** Older messages arrive above the text that is read, at the very top and in the middle. It moves in no frame. */
 export const OlderMessagesMoveNothing: Story = {
+  tags: ['test-only'],
   args: { length: 200 },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
@@ -235,6 +240,7 @@ export const MenuOfAFailedUpload: Story = {
 };
 
 export const MenuByKeyboard: Story = {
+  tags: ['test-only'],
   args: { snapshot: conversation(EVERY_STATUS) },
   play: async ({ canvas }) => {
     const bubble = (await canvas.findByText('This one did not get through')).closest<HTMLElement>(

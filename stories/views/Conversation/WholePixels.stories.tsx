@@ -17,6 +17,7 @@ import { conversation } from '../../support/snapshots';
  */
 const meta: Meta = {
   title: 'Views/Conversation/Whole pixels',
+  tags: ['test-only'],
   parameters: { surroundings: false, a11y: { test: 'off' } },
 };
 

@@ -35,6 +35,7 @@ export const Full: Story = {
 
 /** When the panel opens, only visible emoji are drawn, not two thousand buttons. */
 export const DrawsLittle: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
     await expect(canvas.getAllByRole('gridcell').length).toBeLessThan(240);
@@ -73,6 +74,7 @@ export const NothingFound: Story = {
 
 /** One cell is in the tab order. Arrow keys move to other cells, also by rows, and the view scrolls to them. */
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
     canvas.getByRole('searchbox').focus();

@@ -161,6 +161,7 @@ const Live = ({ actions }: Pick<Parameters<typeof Evaluation>[0], 'actions'>) =>
 
 /** Arrow keys choose a score, Escape cancels. */
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   render: ({ actions }) => <Live actions={actions} />,
   play: async ({ canvas, args, userEvent }) => {
     const [first] = (await canvas.findAllByRole('radio')) as HTMLElement[];

@@ -71,6 +71,7 @@ const isCut = (part: Element | null | undefined): boolean => !part || part.scrol
  * smaller before the name is cut.
  */
 export const OneHeight: Story = {
+  tags: ['test-only'],
   render: (args) => (
     <div style={{ overflow: 'auto' }}>
       {EVERY_STATE.map((snapshot, index) => (

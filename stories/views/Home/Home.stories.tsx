@@ -31,7 +31,18 @@ export const Greeting: Story = {
 };
 
 /** Before config has come, or if no agent has a picture. */
-export const WithoutAgents: Story = { args: { snapshot: { agents: [], nobody: false, articles: [] } } };
+export const WithoutAgents: Story = {
+  args: { snapshot: { agents: [], nobody: false, helpOffered: true, articles: [] } },
+};
+
+/** The setting `help` is off. */
+export const WithoutHelp: Story = {
+  args: { snapshot: { ...HOME, helpOffered: false, articles: [] } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Messages/ })).toBeVisible());
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
 
 export const NobodyAvailable: Story = {
   args: { snapshot: { ...HOME, nobody: true } },

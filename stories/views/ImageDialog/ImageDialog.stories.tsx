@@ -64,6 +64,7 @@ export const Refused: Story = {
 };
 
 export const Reordered: Story = {
+  tags: ['test-only'],
   args: { image: images(three) },
   play: async () => {
     const later = await screen.findByRole('button', { name: 'Move \u2068Photo 1.jpg\u2069 later' }, PATIENT);
@@ -82,6 +83,7 @@ export const Reordered: Story = {
 };
 
 export const Escaped: Story = {
+  tags: ['test-only'],
   args: { image: images(three) },
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Send images' }, PATIENT)).toHaveFocus();

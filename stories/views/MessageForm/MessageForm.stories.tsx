@@ -124,6 +124,7 @@ export const Sent: Story = {
 };
 
 export const Hidden: Story = {
+  tags: ['test-only'],
   args: { snapshot: { kind: 'hidden' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('form')).toBeNull();

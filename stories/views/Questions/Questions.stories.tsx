@@ -113,6 +113,7 @@ export const Empty: Story = {
 };
 
 export const Closed: Story = {
+  tags: ['test-only'],
   args: { snapshot: snapshot({ open: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Common questions' })).toBeNull();

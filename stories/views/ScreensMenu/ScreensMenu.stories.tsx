@@ -9,7 +9,7 @@ const meta = {
   component: ScreensMenu,
   decorators: [atTheFoot],
   parameters: { surroundings: false },
-  args: { screen: 'help', unread: 0, links: storyLinks() },
+  args: { screen: 'help', unread: 0, links: storyLinks(), helpOffered: true },
 } satisfies Meta<typeof ScreensMenu>;
 
 export default meta;
@@ -26,6 +26,15 @@ export const OnHelp: Story = {
 
 /** An article belongs to help. */
 export const OnAnArticle: Story = { args: { screen: 'explanation' } };
+
+/** The setting `help` is off. */
+export const WithoutHelp: Story = {
+  args: { screen: 'news', helpOffered: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link')).toHaveLength(3);
+    await expect(canvas.queryByRole('link', { name: 'Help' })).toBeNull();
+  },
+};
 
 export const WithUnread: Story = {
   args: { screen: 'news', unread: 120 },

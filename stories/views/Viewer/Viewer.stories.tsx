@@ -32,6 +32,7 @@ export const Video: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   args: { viewer: viewer(0) },
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Image viewer' }, PATIENT)).toHaveFocus();

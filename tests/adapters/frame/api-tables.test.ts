@@ -57,6 +57,7 @@ const ARGUMENTS: { readonly [C in ChatCall]: readonly Parameters<KefuApi[C]>[0][
   setLanguage: [null, 'pt-BR'],
   setTheme: [null, 'sgw'],
   setColorScheme: ['system', 'dark'],
+  consent: [true, false],
   prefill: ['', 'order 1027'],
   send: ['hello'],
   openArticle: ['How to return an order'],

@@ -46,6 +46,7 @@ const FROM_HOST: Messages<HostMessage> = {
   setLanguage: { value: text },
   setTheme: { value: text },
   setColorScheme: { value: text },
+  consent: { value: json },
   prefill: { text },
   send: { text },
   openArticle: { title: text },

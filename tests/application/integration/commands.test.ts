@@ -33,6 +33,20 @@ describe('send', () => {
     expect(bench.own()).toEqual([]);
   });
 
+  it('says so if the next visitor comes before the conversation opens, and never sends it as that one (I2)', async () => {
+    const bench = await openAndHear({}, ({ sessionGateway, widget }) => {
+      sessionGateway.scripts.config.hold();
+      widget.send('of the first');
+      widget.send('and another');
+    });
+    const refused = { key: 'send_refused', text: 'not-started' };
+    bench.sessionGateway.scripts.config.otherwise(ok(SAMPLE_CONFIG));
+    bench.api.identify({ visiterId: 'bo' });
+    await bench.clock.flush();
+    expect(bench.heard.of('error')).toEqual([refused, refused]);
+    expect(bench.own()).toEqual([]);
+  });
+
   it('accepts 200 characters, and an emoji counts as one', async () => {
     const bench = await openAndHear();
     bench.api.send('🙂'.repeat(200));

@@ -34,7 +34,12 @@ describe('the end of a session', () => {
   it('keeps the typed text and sends nothing', async () => {
     const bench = await ended();
     expect(bench.say('hello?')).toBe(false);
-    expect(bench.composer()).toMatchObject({ blocked: 'ended', draft: 'hello?', mediaOffered: false });
+    expect(bench.composer()).toMatchObject({
+      blocked: 'ended',
+      draft: 'hello?',
+      imagesOffered: false,
+      videoOffered: false,
+    });
   });
 
   // Shows spec §3.55.

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../../application/conversation/conversation';
 import { MessageIds } from '../../../application/conversation/message-ids';
 import { SystemLines } from '../../../application/conversation/system-lines';
-import { Waits } from '../../../application/delivery/waits';
 import { Feedback } from '../../../application/feedback/feedback';
 import { GetConfig } from '../../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../../application/lifecycle/handle-failed-start';
 import { Session } from '../../../application/session/session';
 import { TokenKeeper } from '../../../application/session/token-keeper';
+import { Waits } from '../../../application/session/waits';
 import { Lifetime } from '../../../application/state/lifetime';
 import { parseLaunchParams } from '../../../domain/identity/launch-params';
 import { lookFor } from '../../../domain/theme/style-rule';
@@ -37,7 +37,7 @@ const benchOf = () => {
     refreshToken: () => gateway.refreshToken(),
     clock,
     log,
-    waits: new Waits(session, clock, lifetime),
+    waits: new Waits(clock, lifetime),
     lifetime,
     resumed$: NEVER,
   });

@@ -90,7 +90,7 @@ describe('start-up that fails', () => {
       sessionGateway.scripts.isNewQueue.next(failure.refused(500, 'x'));
     });
     expect(bench.realtime.last.target.kind).toBe('agent');
-    expect(bench.composer().mediaOffered).toBe(true);
+    expect(bench.composer().imagesOffered).toBe(true);
     expect(bench.toasts()).toEqual(['"x"']);
   });
 

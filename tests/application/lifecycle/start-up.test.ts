@@ -28,7 +28,7 @@ describe('start-up', () => {
 
   it('reports which parameters of the address are invalid', async () => {
     const bench = await open({ params: { visiter_id: 'a\u0000b', theme: 'none such', account: 'joe' } });
-    expect(bench.log.at('warn')).toMatchObject([{ facts: { parameters: 'visiter_id, theme' } }]);
+    expect(bench.log.at('error')[0]).toMatchObject({ facts: { parameters: 'visiter_id, theme' } });
   });
 
   it('is starting until config, history, queue and notice have answered', async () => {

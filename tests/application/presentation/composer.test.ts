@@ -108,10 +108,14 @@ describe('the composer', () => {
 
   // Shows spec §6.4.
   it('media are offered only with an agent, and emoji search depends on the theme', async () => {
-    expect((await openWithRobot()).composer()).toMatchObject({ mediaOffered: false, questionsOffered: true });
+    expect((await openWithRobot()).composer()).toMatchObject({
+      imagesOffered: false,
+      videoOffered: false,
+      questionsOffered: true,
+    });
     const stg = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: 'stg' })),
     );
-    expect(stg.composer()).toMatchObject({ mediaOffered: true, emojiSearch: false });
+    expect(stg.composer()).toMatchObject({ imagesOffered: true, videoOffered: true, emojiSearch: false });
   });
 });

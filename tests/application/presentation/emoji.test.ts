@@ -13,7 +13,11 @@ const set = (recent: readonly string[] = [], tone: number | null = null) => {
     rememberSkinTone: vi.fn(),
   };
   const json = vi.fn().mockResolvedValue(ok({ smileys: [] }));
-  return { kept, json, presenter: new EmojiPresenter(kept, { json }) };
+  return {
+    kept,
+    json,
+    presenter: new EmojiPresenter({ preferences: kept, staticData: { json }, offers: {} }),
+  };
 };
 
 describe('the memory of the emoji panel', () => {

@@ -13,7 +13,7 @@ describe('robot mode', () => {
   it('asks the robot, shows its answer, and makes no call for the agent', async () => {
     const bench = await openWithRobot();
     expect(bench.realtime.last.target.kind).toBe('robot');
-    expect(bench.composer().mediaOffered).toBe(false);
+    expect(bench.composer().imagesOffered).toBe(false);
     expect(bench.header().counterpart.role).toBe('robot');
     expect(bench.say('hello')).toBe(true);
     expect(bench.lines()).toEqual(['to_service pending hello']);

@@ -27,7 +27,7 @@ describe('hand-over', () => {
     expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.realtime.alive).toHaveLength(1);
     expect(bench.header().counterpart).toMatchObject({ role: 'service', name: 'Ann' });
-    expect(bench.composer().mediaOffered).toBe(true);
+    expect(bench.composer().imagesOffered).toBe(true);
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
   });
 

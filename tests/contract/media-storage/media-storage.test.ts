@@ -6,7 +6,7 @@ import { AliyunStorage } from '../../../adapters/storage/aliyun-storage';
 import { AwsStorage } from '../../../adapters/storage/aws-storage';
 import type { UploadGrant } from '../../../application/ports/media-gateway.port';
 import type { MediaStorage, StorageSignal } from '../../../application/ports/media-storage.port';
-import { lazyStorage } from '../../../main/container/lazy-media-adapters';
+import { lazyStorage } from '../../../main/container/lazy-adapters';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server';
 import { askGrant } from './ask-grant';
 

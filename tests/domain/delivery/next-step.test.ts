@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { afterEvent } from '../../../domain/delivery/after-event';
 import { type Facts, nextStep, type Step } from '../../../domain/delivery/next-step';
 import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
 import { entryOf, media, messageOf, question } from './messages';
@@ -143,6 +144,18 @@ describe('the next step of a message', () => {
   });
 
   it('N12. its timed lease has ended', () => expect(step(ours, { isLeaseOurs: false })).toBe('lease-lost'));
+
+  it.each(['agent', 'robot'] as const)(
+    'N12 before N8. its timed lease has ended and its record is gone, mode %s: another tab may have settled it',
+    (mode) => {
+      const frozen = messageOf({ entry: entryOf({ mode }), lease: 'ours' });
+      const lost = nextStep(frozen, { ...GOOD, mode, record: null, isLeaseOurs: false });
+      expect(named(lost)).toBe('lease-lost');
+      const after = lost.kind === 'apply' ? afterEvent(frozen, lost.event).message : null;
+      const again = after && step({ ...after, lease: 'ours' }, { mode, record: null });
+      expect(again).toBe(mode === 'robot' ? 'answered-elsewhere' : 'poll-wanted');
+    },
+  );
 
   it.each([
     ['agent', entryOf(), 'agent'],

@@ -225,6 +225,14 @@ describe('a sentence without an answer', () => {
     expect(later.list('first-poll', second as Message)).toEqual(['second']);
   });
 
+  it('names its record, whose line becomes the sentence if another tab stores it again', () => {
+    const { robot, list } = talk();
+    robot.expectUncertainRecord('one', bodyOf('hello'), { after: null, earlier: 0 });
+    expect(robot.recordOf('one')).toBeNull();
+    list('history', sentence('1', 'hello'), sentence('2', 'hello'));
+    expect([robot.recordOf('one'), robot.recordOf('two')]).toEqual(['1', null]);
+  });
+
   it('is known with its answer if the record comes first and the robot answers then', () => {
     const { ask, answer, list } = talk();
     ask('one', 'hello');

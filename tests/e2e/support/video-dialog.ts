@@ -15,8 +15,13 @@ export const bubbles = (chat: Chat): Locator =>
 export const player = (page: Page): Locator => page.getByRole('dialog', { name: 'Video player' });
 
 export const choose = async (page: Page, file: TestFile | string): Promise<void> => {
-  if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: 'Send a video' }).click();
-  await dialogOf(page).locator('input[type="file"]').setInputFiles(file);
+  if (await dialogOf(page).isVisible())
+    await dialogOf(page).locator('input[type="file"]').setInputFiles(file);
+  else {
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Send a video' }).click();
+    await (await picker).setFiles(file);
+  }
 };
 
 export const mp4File = (buffer: Buffer, name = 'goal.mp4'): TestFile => ({

@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
-import type { OwnMessages } from '../../../application/delivery/own-messages';
-import type { SendEntry } from '../../../application/messaging/send-entry';
-import { SendMedia } from '../../../application/messaging/send-media';
+import type { OutgoingMessages } from '../../../application/delivery/outgoing-messages';
+import { RestoreMessages } from '../../../application/delivery/restore-messages';
+import type { SendMessages } from '../../../application/delivery/send-messages';
+import type { PollMessages } from '../../../application/messaging/poll-messages';
 import { ADAPTERS } from '../../../main/container/adapters';
 import type { sessionPart } from '../../../main/core/session-part';
 
 /** `npm test -- types` compiles this file: each expected error below must be one. */
 const assembled = (
-  core: ReturnType<typeof sessionPart>,
-  own: OwnMessages,
-  sendEntry: SendEntry,
+  core: ReturnType<typeof sessionPart> & { readonly polling: PollMessages },
+  outgoing: OutgoingMessages,
+  sendMessages: SendMessages,
 ): unknown[] => [
-  new SendMedia({ ...core, ownMessages: own, sendEntry }),
-  // @ts-expect-error sendEntry is left out
-  new SendMedia({ ...core, ownMessages: own }),
+  new RestoreMessages({ ...core, outgoing, sendMessages }),
+  // @ts-expect-error sendMessages is left out
+  new RestoreMessages({ ...core, outgoing }),
   // @ts-expect-error two parts are swapped
-  new SendMedia({ ...core, ownMessages: sendEntry, sendEntry: own }),
+  new RestoreMessages({ ...core, outgoing: sendMessages, sendMessages: outgoing }),
 ];
 
 const { clock, ...withoutClock } = ADAPTERS;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFrameMessage, readHostMessage, wrap } from '../../../adapters/frame/protocol';
-import { ofPage } from '../../../main/embed/dom';
 import { mountLauncher } from '../../../main/embed/mount';
 import { moveIntoDialogs } from '../../../main/embed/move-into-dialogs';
+import { ofPage } from '../../../ui/foundation/of-page';
 
 /** Elements of the host page may have names of properties of `document`, and hide these properties. */
 const hide = (name: string, value: unknown) =>

@@ -83,6 +83,28 @@ it('loads the drawing of a theme from the same folder, and none where the page a
   (tag as unknown as FileTag<string>).kefuPanel?.('.l{}');
   expect(await asked).toBe('.l{}');
   const hashed = filesBeside(loaderTag({ integrity: 'sha384-loader' }), LOADER).drawing('sm');
-  await expect(hashed).rejects.toBeUndefined();
+  expect(await hashed).toBe('');
   expect(tag.src).not.toContain('-sm');
+});
+
+it('loads the drawing with the hashes that the page lists behind that of the loader, in its version (I5)', () => {
+  const pinned = LOADER.replace('kefu-embed.js', 'kefu-embed-1.2.0-rc.1.js');
+  const integrity = 'sha384-loader sha384-drawing';
+  void filesBeside(loaderTag({ integrity, crossOrigin: 'anonymous' }), pinned).drawing('sm');
+  expect([tag.src, tag.integrity, tag.crossOrigin]).toEqual([
+    PANEL.replace('kefu-panel.js', 'kefu-launcher-sm-1.2.0-rc.1.js'),
+    integrity,
+    'anonymous',
+  ]);
+  void filesBeside(loaderTag({ integrity }), pinned).panel();
+  expect(tag.integrity).toBe('sha384-panel');
+});
+
+it.each([
+  ['https://cdn.example/kefu/embed/loader', 'https://cdn.example/kefu/embed/kefu-panel.js'],
+  ['https://cdn.js/chat-2.js?v=a/b.js', 'https://cdn.js/kefu-panel.js?v=a/b.js'],
+  ['https://cdn.example/kefu-embed-1.0.0.js', 'https://cdn.example/kefu-panel-1.0.0.js'],
+])('finds the folder of a loader with the address %s (I5)', (loader, panel) => {
+  void filesBeside(loaderTag(), loader).panel();
+  expect(tag.src).toBe(panel);
 });

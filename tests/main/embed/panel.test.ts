@@ -43,7 +43,26 @@ describe('the panel', () => {
   it('is never smaller than 320 by 400', () => {
     const css = loaderCss({ businessId: '1', width: 200, height: 90 });
     expect(css).toContain('width:min(max(320px,200px),');
-    expect(css).toContain('height:min(max(400px,90px),');
+    expect(css).toContain('height:max(400px,90px);');
+  });
+
+  it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
+    localStorage.clear();
+    localStorage.setItem('kefu.draft.1.2', 'half a sen');
+    localStorage.setItem('cart', 'of the page');
+    const { root } = mount({ storageConsent: false });
+    await turn();
+    expect(Object.keys(localStorage).sort()).toEqual(['cart', 'kefu.draft.1.2']);
+    handle.consent(false);
+    await turn();
+    expect(Object.keys(localStorage)).toEqual(['cart']);
+    expect(root.querySelector('iframe')).toBeNull();
+    handle.consent(true);
+    handle.open();
+    await turn();
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject({ storageConsent: true });
   });
 
   it('is not shown when the visitor has closed meanwhile', async () => {
@@ -172,6 +191,18 @@ describe('the panel', () => {
       [`kefu: agentChanged is no event or call: ${events}`],
     ]);
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('names a listener of an event that does not exist after the opening, once (I7)', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    mount({ open: true });
+    await turn();
+    expect(said).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) handle.on('mesage' as 'message', vi.fn());
+    handle.on('message', vi.fn());
+    expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringMatching(/^kefu: mesage is no event or call: ready,/),
+    ]);
   });
 
   it('shows the cross again when the frame goes to a page that is not the app', async () => {

@@ -64,8 +64,8 @@ it('nothing happens on a page where the tag is not found', async () => {
   expect(launchers()).toBe(0);
 });
 
-it('a tag without a merchant says so, unless a call that was written down mounts', async () => {
-  const said = vi.spyOn(console, 'info').mockReturnValue();
+it('a tag without a merchant warns (I7), unless a call that was written down mounts', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
   await runTag({});
   expect(said.mock.calls).toEqual([['kefu: businessId (data-business-id) is missing']]);
   const [opened, listener] = [vi.fn(), vi.fn()];
@@ -119,4 +119,21 @@ it('a relative address of the tag keeps its meaning when the page changes its ow
   const panel = appended.mock.calls[0]?.[0] as HTMLScriptElement;
   expect(panel.src).toBe('https://chat.example/embed/kefu-panel.js');
   page.kefu.handle?.destroy();
+});
+
+it('a browser that is too old for the chat gets the file that leaves a link, and no API', async () => {
+  const { hasOwn } = Object;
+  Reflect.deleteProperty(Object, 'hasOwn');
+  Reflect.deleteProperty(page, 'kefu');
+  const asked: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((tag) => {
+    asked.push(tag as HTMLScriptElement);
+  });
+  await runTag({ businessId: '1' });
+  Object.hasOwn = hasOwn;
+  expect(asked.map((tag) => tag.src)).toEqual(['https://chat.example/embed/kefu-launcher-link.js']);
+  // Nobody waits for it: what it lacks is no error of the page.
+  asked[0]?.onerror?.('');
+  expect(launchers()).toBe(0);
+  expect('kefu' in page).toBe(false);
 });

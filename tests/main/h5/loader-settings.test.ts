@@ -118,6 +118,8 @@ describe('settings that the embedding page hands over', () => {
       open: true,
       debug: '',
       titleBadge: 'false',
+      images: 'false',
+      rating: false,
       pollIntervalMs: '5000',
       messageForm: '{"url":"/leave"}',
       secretKey: '12345',
@@ -125,6 +127,8 @@ describe('settings that the embedding page hands over', () => {
     expect(withLoaderSettings({}, handed(data), APP, APP)).toEqual({
       debug: true,
       titleBadge: false,
+      images: false,
+      rating: false,
       pollIntervalMs: 5_000,
       messageForm: { url: '/leave' },
       secretKey: '12345',

@@ -85,20 +85,12 @@ describe('the colours that are stored for the next visit', () => {
   });
 
   it('are not stored before config has come', () => {
-    const element = document.createElement('div');
-    element.innerHTML = '<div class="kefu" style="--kefu-surface:#ffffff"></div>';
-    saveLook(
-      element,
-      () => false,
-      () => undefined,
-    );
+    const shown = document.createElement('div');
+    shown.style.setProperty('--kefu-surface', '#ffffff');
+    saveLook(shown, () => false);
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);
-    saveLook(
-      element,
-      () => true,
-      () => undefined,
-    );
+    saveLook(shown, () => true);
     expect(Object.keys(localStorage)).toEqual(['kefu.early']);
   });
 });

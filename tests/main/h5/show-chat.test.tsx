@@ -17,7 +17,9 @@ const start = async (flow?: Flow) => {
   };
   const element = document.createElement('div');
   document.body.append(element);
-  await act(async () => void showChat(element, { widget, panel: null, place }, 'light', flow));
+  await act(
+    async () => void showChat(element, { widget, panel: null, mayStore: () => true, place }, 'light', flow),
+  );
   // The words of the language have loaded.
   await act(() => vi.dynamicImportSettled());
   const shell = widget.shell.state as MutableState<ShellSnapshot>;

@@ -219,4 +219,15 @@ export const robotRecords: readonly KnownSequence[] = [
       ["recall before the history",2,463]
       ["dispose and start while the token is renewed",4,6]`,
   ],
+  [
+    'a sentence whose record is shown, and that another tab stores again because the robot refused it there, is shown once',
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":400,"tokenLifeSeconds":0}
+      ["wait 1 s",7,579]
+      ["send in trouble",1,4]
+      ["send in trouble",2,213]
+      ["wait 1 s",2,555]
+      ["send in trouble",6,617]
+      ["refused while another tab starts",2,109]
+      ["wait 3 s",2,9]`,
+  ],
 ];

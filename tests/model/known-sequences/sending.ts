@@ -209,4 +209,54 @@ export const sending: readonly KnownSequence[] = [
       ["reload",5,668]
       ["storage corrupt",1,704]`,
   ],
+  [
+    'a recalled message whose record comes back with the storage is not sent by another tab',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 3 s",1,478]
+      ["send",0,993]
+      ["storage forbidden",2,954]
+      ["send in trouble",4,117]
+      ["agent says",6,262]
+      ["recall own",5,643]
+      ["send in trouble",0,952]
+      ["wait 10 min",7,708]
+      ["resend",4,212]
+      ["send",4,218]
+      ["reload",3,350]
+      ["agent says",7,536]
+      ["open tab",1,525]
+      ["agent says",0,146]
+      ["wait 3 s",7,828]
+      ["send many",6,412]`,
+  ],
+  [
+    'a tab with the robot does not ask what an agent accepted from a tab that is frozen',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",5,334]
+      ["wait 1 s",2,718]
+      ["open tab",2,453]
+      ["open tab",0,99]
+      ["wait 1 s",4,266]
+      ["record before the hand-over",4,399]
+      ["refused while another tab starts",0,837]
+      ["wait 1 s",3,256]
+      ["wait 1 s",4,523]
+      ["storage emptied during a call",7,7]`,
+  ],
+  [
+    'a question whose claim the device lost while its answer is on the way may be asked by two tabs',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 3 s",4,974]
+      ["question in two tabs",2,6]
+      ["storage corrupt",3,253]
+      ["wait 3 s",1,786]`,
+  ],
+  [
+    'a message that is resent in the moment in which a poll has its echo may be on its way',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["hide",5,4]
+      ["send in trouble",5,387]
+      ["network goes before the call",2,863]
+      ["resend",2,999]`,
+  ],
 ];

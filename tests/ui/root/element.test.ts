@@ -35,17 +35,71 @@ describe('<kefu-chat>', () => {
     expect(chat.querySelector('[data-kefu=launcher]')).not.toBeNull();
   });
 
-  it('names a missing merchant, unless `options` has it', async () => {
+  it('names a missing merchant in one line, unless `options` has it (I7)', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     for (const options of [{ params: { business_id: '1' } }, {}]) {
-      const chat = Object.assign(makeElement(), { options });
+      const chat = makeElement();
+      const { navigation: _, log: __, ...overrides } = chat.overrides;
+      Object.assign(chat, { options, overrides });
       await act(async () => document.body.append(chat));
-      const lines = said.mock.calls.filter(([line]) => String(line).includes('<kefu-chat>'));
-      expect(lines).toEqual(
-        'params' in options ? [] : [['[kefu] <kefu-chat> has no attribute "business-id"']],
+      expect(said.mock.calls.map(([line]) => String(line))).toEqual(
+        'params' in options ? [] : [expect.stringMatching(/a parameter is missing parameter="business_id"/)],
       );
       await act(async () => chat.remove());
     }
+  });
+
+  it('names a theme that does not exist, once (I7)', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const chat = makeElement();
+    const { navigation: _, log: __, ...overrides } = chat.overrides;
+    Object.assign(chat, { overrides });
+    chat.setAttribute('business-id', '1');
+    chat.setAttribute('theme', 'foo');
+    await act(async () => document.body.append(chat));
+    await settle();
+    expect(said.mock.calls).toEqual([['[kefu] parameters were dropped parameters="theme"']]);
+  });
+
+  it('reads the attributes and options that follow its insertion in the same task (I1)', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const chat = makeElement();
+    const { navigation: _, ...overrides } = chat.overrides;
+    Object.assign(chat, { overrides: {} });
+    const asked = vi.spyOn(overrides.sessionGateway as object as { config(): unknown }, 'config');
+    await act(async () => {
+      document.body.append(chat);
+      chat.setAttribute('business-id', '7');
+      chat.setAttribute('closable', '');
+      chat.options = { params: { account: 'Ann' } };
+      Object.assign(chat, { overrides });
+    });
+    await vi.waitFor(() => expect(chat.querySelector('[data-kefu=close]')).not.toBeNull());
+    expect(asked.mock.calls[0]).toMatchObject([{ businessId: '7', name: 'Ann' }]);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('starts no chat if it leaves the page in the task in which it came (I1)', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => {
+      document.body.append(chat);
+      chat.remove();
+    });
+    await settle();
+    expect(chat.childElementCount).toBe(0);
+  });
+
+  it('starts one chat if it is put into the page twice in one task (I1)', async () => {
+    const chat = makeElement();
+    const asked = vi.spyOn(chat.overrides.sessionGateway as object as { config(): unknown }, 'config');
+    chat.setAttribute('business-id', '1');
+    await act(async () => {
+      document.body.append(chat);
+      document.body.prepend(chat);
+    });
+    await settle();
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('keeps what a page has set before the script of the element has loaded', () => {

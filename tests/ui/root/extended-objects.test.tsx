@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../main/element';
 import { createWidget } from '../../../main/index';
 import { KefuChat, KefuProvider } from '../../../main/react';
+import { makeChat } from '../../../main/react/make-chat';
 import { fittingSettings } from '../../../main/settings/read-settings';
 import { readUpdate, readVisitor } from '../../../main/settings/read-update';
 import { SCHEMA } from '../../../main/settings/schema';
@@ -58,6 +59,34 @@ describe('a page that has added every option to all objects (S6)', () => {
       expect.stringContaining('GET https://backend.example/api/hy/visiter/get/config?'),
     ]);
     expect(extended).toEqual(clean);
+  });
+
+  it.each(Object.entries(WAYS))('names no visitor of the %s, and takes no hook of it', async (_, start) => {
+    const clean = await requests(start);
+    const hook = vi.fn();
+    const undo = extendAllObjects(['params', 'onClose', 'hostBridge', 'sessionGateway'], {
+      params: { business_id: '9', visiter_id: 'evil', access_key: 'evil' },
+      onClose: hook,
+      hostBridge: { shown$: { subscribe: hook } },
+      sessionGateway: { config: hook },
+    });
+    const extended = await requests(start).finally(undo);
+    expect(extended).toEqual(clean);
+    expect(hook).not.toHaveBeenCalled();
+  });
+
+  it('closes the component by what its own options say', () => {
+    const hook = vi.fn();
+    const undo = extendAllObjects(['onClose'], { onClose: hook });
+    let chat: ReturnType<typeof makeChat>;
+    try {
+      chat = makeChat(OWN, {}, (widget) => widget.close());
+    } finally {
+      undo();
+    }
+    chat.host.close();
+    expect(hook).not.toHaveBeenCalled();
+    chat.widget.destroy();
   });
 
   it('adds no setting, no parameter and no field of a visitor', () => {

@@ -62,6 +62,45 @@ describe('KefuChat', () => {
     expect(unread).toHaveBeenLastCalledWith({ count: 1 });
   });
 
+  it.each(['inline', 'floating'] as const)(
+    'leaves nothing in the page after destroy(): %s (I4)',
+    async (layout) => {
+      const fakes = makeFakes();
+      let kefu: KefuApi | undefined;
+      const take = (api: KefuApi) => {
+        kefu = api;
+      };
+      const { container } = render(
+        <KefuChat options={options} overrides={fakes} layout={layout} onReady={take} />,
+      );
+      await pass(fakes, 100);
+      await waitFor(() => expect(container.querySelector('[data-kefu=composer]')).not.toBeNull());
+      act(() => {
+        kefu?.open();
+        kefu?.destroy();
+      });
+      expect(container.innerHTML).toBe('');
+      expect(kefu?.isOpen).toBe(false);
+      act(() => {
+        kefu?.open();
+        kefu?.show();
+        kefu?.toggle();
+      });
+      expect(container.innerHTML).toBe('');
+      expect(kefu?.isOpen).toBe(false);
+    },
+  );
+
+  it('floats without a launcher if the page has its own (I8)', async () => {
+    const fakes = makeFakes();
+    const { container } = render(
+      <KefuChat options={options} overrides={fakes} layout="floating" launcher={false} />,
+    );
+    await pass(fakes, 100);
+    expect(container.querySelector('.kefu-floating-panel')).not.toBeNull();
+    expect(container.querySelector('[data-kefu=launcher]')).toBeNull();
+  });
+
   it('shows no number of people online unless it is asked for', async () => {
     const fakes = makeFakes();
     const { container } = render(<KefuChat options={options} overrides={fakes} />);

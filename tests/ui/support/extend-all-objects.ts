@@ -18,12 +18,16 @@ const EVIL = 'https://evil.example/h5/';
 /**
  * `Object.prototype.h5 = …`, for each name.
  *
- * @returns the value, and a function that removes them
+ * @param values those of names that need another one than an address
+ * @returns a function that removes them
  */
-export const extendAllObjects = (names: readonly string[] = OPTION_NAMES): (() => void) => {
+export const extendAllObjects = (
+  names: readonly string[] = OPTION_NAMES,
+  values: Readonly<Record<string, unknown>> = {},
+): (() => void) => {
   for (const name of names)
     Object.defineProperty(Object.prototype, name, {
-      value: EVIL,
+      value: values[name] ?? EVIL,
       enumerable: true,
       configurable: true,
       writable: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressParam, addressQuery } from '../../../adapters/browser/navigation';
+import { addressParam, addressQuery } from '../../../adapters/browser/page-address';
 import { decodeArticles } from '../../../adapters/http/decode/article';
 import { decodeConfig } from '../../../adapters/http/decode/config';
 import { decodeMessages } from '../../../adapters/http/decode/message';

@@ -1,10 +1,15 @@
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { IconName } from '../../foundation/look/icons';
 
+/** What the camera takes. */
+export type Shot = 'photo' | 'video';
+
 /** What the composer opens but does not own. If a function is undefined, its button is not shown. */
 export interface ComposerHandlers {
   readonly onImages?: (() => void) | undefined;
   readonly onVideo?: (() => void) | undefined;
+  /** Opens the camera. Offered on touch screens only. */
+  readonly onCamera?: ((shot: Shot) => void) | undefined;
   readonly onQuestions?: (() => void) | undefined;
   /** Opens the emoji panel; the chosen emoji is inserted at the caret. */
   readonly onEmoji?: ((insert: (emoji: string) => void) => void) | undefined;
@@ -23,7 +28,7 @@ export interface ComposerProps {
 
 /** One tool of the toolbar. `hook` is its public data-kefu name, if it has one. */
 export interface Tool {
-  readonly id: 'emoji' | 'image' | 'video' | 'questions' | 'habit';
+  readonly id: 'emoji' | 'image' | 'video' | 'camera' | 'questions' | 'habit';
   readonly icon: IconName;
   readonly label: string;
   readonly hook: string | undefined;

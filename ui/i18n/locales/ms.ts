@@ -96,6 +96,9 @@ export default {
   tool_emoji: 'Emoji',
   tool_image: 'Hantar gambar',
   tool_video: 'Hantar video',
+  tool_camera: 'Kamera',
+  take_photo: 'Ambil gambar',
+  record_video: 'Rakam video',
   tool_questions: 'Soalan lazim',
   tool_habit: 'Kekunci untuk menghantar',
   habit_enter: 'Enter untuk hantar, Ctrl+Enter untuk baris baharu',
@@ -259,7 +262,7 @@ export default {
   marquee_play: 'Sambung pengumuman',
 
   scroll_unread: 'Ke mesej baharu pertama',
-  talk_to_person: 'Bercakap dengan petugas',
+  talk_to_person: 'Berbual dengan petugas',
   back_to_website: 'Kembali ke laman web',
   nobody_title: 'Tiada petugas yang tersedia sekarang',
   nobody_line: 'Sila cuba semula sebentar lagi.',

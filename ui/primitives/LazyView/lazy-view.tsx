@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, Suspense, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -25,22 +33,28 @@ export const lazyView = <Name extends string, Props extends object>(
 };
 
 /**
- * Like `lazyView`, for an optional part: if its code cannot be loaded, nothing is shown until the part is shown
- * again.
+ * Like `lazyView`, for an optional part: if its code cannot be loaded, nobody is asked, and it is tried when the part is shown again.
+ *
+ * @param Meanwhile what takes its place; nothing if it is left out
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  Meanwhile: () => ReactNode = () => null,
 ): LazyView<Props> => {
   const code = new ViewCode(async () => (await load())[name]);
-  return Object.assign((props: Props) => <LazyPartHost code={code} props={props} />, {
+  return Object.assign((props: Props) => <LazyPartHost {...{ code, props, Meanwhile }} />, {
     preload: () => void load().catch(() => undefined),
   });
 };
 
-const LazyPartHost = <Props extends object>({ code, props }: Omit<LazyViewHostProps<Props>, 'close'>) => (
-  <ErrorBoundary fallback={() => null} onCatch={code.renew}>
-    <Suspense fallback={null}>
+const LazyPartHost = <Props extends object>({
+  code,
+  props,
+  Meanwhile,
+}: Omit<LazyViewHostProps<Props>, 'close'> & { readonly Meanwhile: () => ReactNode }) => (
+  <ErrorBoundary fallback={() => <Meanwhile />} onCatch={code.renew}>
+    <Suspense fallback={<Meanwhile />}>
       <CurrentView code={code} props={props} />
     </Suspense>
   </ErrorBoundary>

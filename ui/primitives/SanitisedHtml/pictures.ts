@@ -17,7 +17,7 @@ export const makeOpenable = (box: HTMLElement, words: PictureWords): void => {
     button.type = 'button';
     button.className = 'kefu-html-picture';
     button.dataset['kefu'] = 'picture';
-    button.ariaLabel = words.open(index + 1, pictures.length);
+    button.setAttribute('aria-label', words.open(index + 1, pictures.length));
     if (keepsPlace(image)) button.classList.add('kefu-html-place');
     image.replaceWith(button);
     button.append(image);

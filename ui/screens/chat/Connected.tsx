@@ -57,11 +57,11 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
   );
 };
 
-export const ConnectedComposer = ({ ways }: { readonly ways: ComposerHandlers }) => {
+export const ConnectedComposer = ({ handlers }: { readonly handlers: ComposerHandlers }) => {
   const { header } = useWidget();
   const { Footer } = useTheme();
   const role = useSelected(header.state, ({ counterpart }) => counterpart.role);
-  return <Footer {...useComposerState()} handlers={ways} counterpart={role} />;
+  return <Footer {...useComposerState()} handlers={handlers} counterpart={role} />;
 };
 
 export const ConnectedToasts = () => {

@@ -35,8 +35,9 @@ interface PanelProps {
 export const Panel = ({ isOpen }: PanelProps) => {
   const widget = useWidget();
   // The whole composer would draw the whole panel again at each key.
-  const mediaOffered = useSelected(widget.composer.state, (composer) => composer.mediaOffered);
-  const chat = useChatActions(widget, mediaOffered);
+  const images = useSelected(widget.composer.state, ({ imagesOffered }) => imagesOffered);
+  const video = useSelected(widget.composer.state, ({ videoOffered }) => videoOffered);
+  const chat = useChatActions(widget, images, video);
   const drop = useFileDrop(chat.onDrop);
   const { id, layout } = useTheme();
   const panel = useFocusOnOpening(isOpen);
@@ -69,7 +70,7 @@ export const Panel = ({ isOpen }: PanelProps) => {
         <InertBehindDialog>
           {isOpen && <AboveComposer chat={chat} />}
           <PartBoundary>
-            <ConnectedComposer ways={chat.composer} />
+            <ConnectedComposer handlers={chat.composer} />
           </PartBoundary>
         </InertBehindDialog>
       </div>

@@ -3,7 +3,7 @@ import type { Widget } from '../../../application/widget';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useSelected } from '../../foundation/useSnapshot';
-import { pickImages } from '../../primitives/media/pick-images';
+import { pickImages, pickVideo, takeShot } from '../../primitives/media/pick-files';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 
 type InsertEmoji = (emoji: string) => void;
@@ -15,21 +15,30 @@ const openDropped = (widget: Widget, files: readonly File[]): void => {
   else if (files.length > 0) widget.imageDialog.actions.open(files);
 };
 
+/** While an upload runs, nothing is picked. The dialog of pictures knows it for all uploads. */
+const isBusy = ({ state }: Widget['imageDialog']): boolean =>
+  state.current.kind === 'closed' && state.current.busy === true;
+
 /**
  * On a touch screen the file picker opens at once, and the dialog opens when pictures were chosen. If an upload
  * runs, the dialog shows a hint.
  */
-const chooseImages = ({ state, actions }: Widget['imageDialog']): void => {
-  const isBusy = state.current.kind === 'closed' && state.current.busy === true;
-  if (isTouchFirst() && !isBusy) pickImages(document, actions.open);
-  else actions.open();
+const chooseImages = ({ imageDialog }: Widget): void => {
+  if (isTouchFirst() && !isBusy(imageDialog)) pickImages(imageDialog.actions.open);
+  else imageDialog.actions.open();
+};
+
+/** The file picker opens at once, and the dialog opens with the chosen video. */
+const chooseVideo = ({ imageDialog, videoDialog }: Widget): void => {
+  if (isBusy(imageDialog)) videoDialog.actions.open();
+  else pickVideo(([file]) => videoDialog.actions.open(file));
 };
 
 /**
  * What one part of the chat opens in another: the composer opens dialogs and panels, the conversation opens the
  * viewer.
  */
-export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
+export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffered: boolean) => {
   const [emoji, setEmoji] = useState<{ readonly insert: InsertEmoji } | null>(null);
   const questionsOpen = useSelected(widget.questions.state, ({ open }) => open);
   const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
@@ -52,22 +61,29 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
     return {
       onImages: () => {
         closePanels();
-        chooseImages(imageDialog);
+        chooseImages(widget);
       },
       onVideo: () => {
         closePanels();
-        videoDialog.actions.open();
+        chooseVideo(widget);
+      },
+      onCamera: (shot) => {
+        closePanels();
+        // The same dialog as for a picked file.
+        if (isBusy(imageDialog)) (shot === 'photo' ? imageDialog : videoDialog).actions.open();
+        else takeShot(shot, (files) => openDropped(widget, files));
       },
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,
       panel,
-      onFiles: mediaOffered ? (files) => imageDialog.actions.paste(files) : undefined,
+      onFiles: imagesOffered ? (files) => imageDialog.actions.paste(files) : undefined,
     };
-  }, [widget, mediaOffered, panel]);
+  }, [widget, imagesOffered, panel]);
 
   const onDrop = useMemo(
-    () => (mediaOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined),
-    [widget, mediaOffered],
+    () =>
+      imagesOffered || videoOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined,
+    [widget, imagesOffered, videoOffered],
   );
 
   const view = useMemo<ViewMedia>(() => {

@@ -22,7 +22,7 @@ interface InternationalProps {
 /** The international flow: home, help, an article, news, and the chat without the menu (spec §2 Routes). */
 export const International = ({ screens, chat }: InternationalProps) => {
   const widget = useWidget();
-  const { screen, menuShown, unread, visit } = useSnapshot(screens.screens.state);
+  const { screen, menuShown, unread, visit, helpOffered } = useSnapshot(screens.screens.state);
   const { phase } = useSnapshot(widget.shell.state);
   const dialog = useSnapshot(widget.dialog.state);
   const scroll = useKeptScroll(visit);
@@ -58,7 +58,7 @@ export const International = ({ screens, chat }: InternationalProps) => {
       </div>
       {menuShown && (
         <InertBehindDialog>
-          <ScreensMenu screen={screen} unread={unread} links={screens.links} />
+          <ScreensMenu screen={screen} unread={unread} links={screens.links} helpOffered={helpOffered} />
         </InertBehindDialog>
       )}
     </div>

@@ -31,7 +31,7 @@ export const RobotAvatar: Drawing = () => (
   <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
     <path d="M0 10h40v22l-8 8H0Z" fill="#05202b" />
     <path d="M6 0h12l4 10H2Z" fill="#0b6e8a" />
-    <path d="M28 2h8v8h-8Z" fill="#ff5a52" />
+    <path d="M28 2h8v8h-8Z" fill="#12d4ff" />
     <path d="M14 13h12l7 7v8l-7 7H14l-7-7v-8Z" fill="#12d4ff" />
     <path d="M16 17h8l5 5v4l-5 5h-8l-5-5v-4Z" fill="#05202b" />
     <path d="M16 21h4v3h-4Z" fill="#eefaff" />

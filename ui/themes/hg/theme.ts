@@ -59,7 +59,7 @@ export const theme: Theme = {
     log: {
       colours: (palette) => [mix(palette.surface, palette.raised, 0.9)],
       css: ([felt, shade]) =>
-        `repeating-linear-gradient(45deg, transparent 0 3px, color-mix(in srgb, ${shade} 40%, transparent) 3px 4px), radial-gradient(ellipse at 50% 40%, ${felt} 30%, ${shade})`,
+        `repeating-linear-gradient(45deg, transparent 0 3px, ${mix(`${shade}`, `${shade}`, 0)}66 3px 4px), radial-gradient(ellipse at 50% 40%, ${felt} 30%, ${shade})`,
     },
   }),
   icons,

@@ -18,10 +18,16 @@ const HabitMenu = lazyView(
   ({ onClose }) => onClose(),
 );
 
+const CameraMenu = lazyView(
+  () => import('./CameraMenu'),
+  'CameraMenu',
+  ({ onClose }) => onClose(),
+);
+
 /** The footer itself: its position and safe areas, with suggestions and the blocked bar above the other parts. */
 export const ComposerFrame = ({ composer, children }: PartProps & { readonly children: ReactNode }) => {
   const { zoneStyles } = useTheme();
-  const { snapshot, actions, suggestions, habitMenu } = composer;
+  const { snapshot, actions, suggestions, habitMenu, cameraMenu, onCamera } = composer;
   return (
     <footer className="kefu-composer" style={zoneStyles.composer}>
       <div className="kefu-composer-inner">
@@ -34,12 +40,20 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
         <Blocked reason={snapshot.blocked} wentIdle={snapshot.wentIdle} actions={actions} />
         {children}
       </div>
-      {habitMenu && (
+      {habitMenu.place && (
         <HabitMenu
           habit={snapshot.habit}
-          {...habitMenu}
+          {...habitMenu.place}
           onChoose={actions.setHabit}
-          onClose={composer.closeHabitMenu}
+          onClose={habitMenu.close}
+        />
+      )}
+      {cameraMenu.place && onCamera && (
+        <CameraMenu
+          {...cameraMenu.place}
+          shots={{ photo: snapshot.imagesOffered, video: snapshot.videoOffered }}
+          onChoose={onCamera}
+          onClose={cameraMenu.close}
         />
       )}
     </footer>

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId, useRef } from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import type { ComposerProps, ToolbarProps } from '../../foundation/look/composer-props';
+import type { ComposerHandlers, ComposerProps, ToolbarProps } from '../../foundation/look/composer-props';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useWords } from '../../foundation/WordsContext';
 import { writingDirection } from '../../primitives/writing-direction';
@@ -9,8 +9,8 @@ import { boxEvents } from './box-events';
 import { listAttributes, sendAttributes, shownCounter } from './composer-attributes';
 import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
-import { useHabitMenu } from './useHabitMenu';
 import { useSuggestions } from './useSuggestions';
+import { type ToolMenu, useToolMenu } from './useToolMenu';
 import { useTools } from './useTools';
 
 /** Everything that a footer needs, without its look. The parts in `parts.tsx` take it whole. */
@@ -27,17 +27,18 @@ export interface Composer {
     readonly active: number | null;
     readonly choose: (text: string) => void;
   };
-  /** Position of the open menu of the send key, in pixels of the window; null: closed. */
-  readonly habitMenu: { readonly x: number; readonly y: number } | null;
-  readonly closeHabitMenu: () => void;
+  readonly habitMenu: ToolMenu;
+  readonly cameraMenu: ToolMenu;
+  readonly onCamera: ComposerHandlers['onCamera'];
 }
 
 /** Connects a footer with draft, keys, paste, tools, suggestions and sending. The footer only draws. */
-export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: ComposerProps): Composer => {
+export const useComposer = ({ snapshot, actions, handlers, counterpart }: ComposerProps): Composer => {
   const words = useWords();
   const { t } = words;
   const box = useRef<HTMLTextAreaElement>(null);
-  const habitMenu = useHabitMenu();
+  const habitMenu = useToolMenu();
+  const cameraMenu = useToolMenu();
   const ids = { list: useId(), reason: useId() };
   const isTouch = isTouchFirst();
   const habit = isTouch ? 'ctrl+enter' : snapshot.habit;
@@ -47,7 +48,8 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
     actions.chooseSuggestion(text);
   };
   const list = useSuggestions(snapshot, { choose, dismiss: actions.dismissSuggestions });
-  const tools = useTools({ snapshot, ways, box, isTouch, openHabit: habitMenu.open });
+  const menus = { openHabit: habitMenu.open, openCamera: cameraMenu.open };
+  const tools = useTools({ snapshot, handlers, box, isTouch, ...menus });
   useGrowing(box, snapshot.draft);
 
   const send = () => {
@@ -73,13 +75,14 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       onChange: draft.change,
       onCompositionStart: draft.composeStart,
       onCompositionEnd: draft.composeEnd,
-      ...boxEvents({ list, habit, send, onFiles: ways.onFiles }),
+      ...boxEvents({ list, habit, send, onFiles: handlers.onFiles }),
     },
     send: sendAttributes({ t, reason, isBlocked: blocked !== null, isTouch, habit, send }),
     reason,
     toolbar: { tools, counter: shownCounter(words, snapshot.counter) },
     suggestions: { id: ids.list, active: list.active, choose },
-    habitMenu: habitMenu.place,
-    closeHabitMenu: habitMenu.close,
+    habitMenu,
+    cameraMenu,
+    onCamera: handlers.onCamera,
   };
 };

@@ -5,37 +5,56 @@ import { useT } from '../../foundation/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
 
 interface ToolSource {
-  readonly snapshot: Pick<ComposerSnapshot, 'mediaOffered' | 'questionsOffered'>;
-  readonly ways: ComposerHandlers;
+  readonly snapshot: Pick<
+    ComposerSnapshot,
+    'imagesOffered' | 'videoOffered' | 'emojiOffered' | 'questionsOffered'
+  >;
+  readonly handlers: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isTouch: boolean;
   readonly openHabit: (button: HTMLElement) => void;
+  readonly openCamera: (button: HTMLElement) => void;
 }
 
 /** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
-export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource): readonly Tool[] => {
+export const useTools = ({
+  snapshot,
+  handlers,
+  box,
+  isTouch,
+  openHabit,
+  openCamera,
+}: ToolSource): readonly Tool[] => {
   const t = useT();
-  const { mediaOffered, questionsOffered } = snapshot;
+  const { imagesOffered, videoOffered, emojiOffered, questionsOffered } = snapshot;
   return useMemo(() => {
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
     };
-    const { onEmoji, onImages, onVideo, onQuestions, panel } = ways;
+    const { onEmoji, onImages, onVideo, onCamera, onQuestions, panel } = handlers;
     const all: readonly (Tool | false)[] = [
-      onEmoji !== undefined && {
-        ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
-        expanded: panel === 'emoji',
-        use: () => onEmoji(insert),
-      },
+      onEmoji !== undefined &&
+        emojiOffered && {
+          ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
+          expanded: panel === 'emoji',
+          use: () => onEmoji(insert),
+        },
       onImages !== undefined &&
-        mediaOffered && {
+        imagesOffered && {
           ...plain('image', 'image', t('tool_image'), 'image'),
           use: onImages,
         },
       onVideo !== undefined &&
-        mediaOffered && {
+        videoOffered && {
           ...plain('video', 'video', t('tool_video'), 'video'),
           use: onVideo,
+        },
+      isTouch &&
+        onCamera !== undefined &&
+        (imagesOffered || videoOffered) && {
+          ...plain('camera', 'camera', t('tool_camera'), undefined),
+          opensMenu: true,
+          use: openCamera,
         },
       onQuestions !== undefined &&
         questionsOffered && {
@@ -50,7 +69,18 @@ export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource
       },
     ];
     return all.filter((tool) => tool !== false);
-  }, [t, ways, mediaOffered, questionsOffered, isTouch, box, openHabit]);
+  }, [
+    t,
+    handlers,
+    imagesOffered,
+    videoOffered,
+    emojiOffered,
+    questionsOffered,
+    isTouch,
+    box,
+    openHabit,
+    openCamera,
+  ]);
 };
 
 const plain = (

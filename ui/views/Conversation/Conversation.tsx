@@ -12,8 +12,8 @@ import { Log } from './Log';
 import { MessageList } from './MessageList';
 import type { OpenMenu } from './MessageMenu';
 import { usePreloadUpload } from './message/Body';
-import { FilmPlayers, FilmPlayersContext } from './message/film-players';
 import type { ViewMedia } from './message/props';
+import { ScrollerContext } from './message/ScrollerContext';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
 import { useMessageTools } from './useMessageTools';
@@ -44,7 +44,6 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const menu = useMessageMenu();
   const tools = useMessageTools({ rows, actions, view, menu: menu.show, scrolling });
   const [budget] = useState(() => new SharedBudget());
-  const [players] = useState(() => new FilmPlayers(scrolling.scroller));
   const since = useRef<ConversationSnapshot['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
@@ -54,9 +53,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <Log snapshot={snapshot} scrolling={scrolling}>
         <LayoutBudgetContext.Provider value={budget}>
-          <FilmPlayersContext.Provider value={players}>
+          <ScrollerContext.Provider value={scrolling.scroller}>
             <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
-          </FilmPlayersContext.Provider>
+          </ScrollerContext.Provider>
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>

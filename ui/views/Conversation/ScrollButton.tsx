@@ -22,14 +22,14 @@ export const ScrollButton = ({ indicator, unread, leadsToUnread, onPress }: Scro
   const { ScrollButton: Content } = useTheme();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
   const shown = unreadCount(unread, number);
-  const around = people === null ? '' : t('online_people', { count: people });
+  const online = people === null ? '' : t('online_people', { count: people });
   const where = t(leadsToUnread ? 'scroll_unread' : 'scroll_bottom');
   const name = [where, unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
   return (
     <button type="button" className="kefu-down" data-kefu="scroll-bottom" title={where} onClick={onPress}>
-      <VisuallyHidden>{name.join('. ') + (around === '' ? '' : '. ')}</VisuallyHidden>
+      <VisuallyHidden>{name.join('. ') + (online === '' ? '' : '. ')}</VisuallyHidden>
       <Content
-        people={people === null ? null : <span className="kefu-down-people">{around}</span>}
+        people={people === null ? null : <span className="kefu-down-people">{online}</span>}
         unread={
           unread > 0 ? (
             <span className="kefu-unread" data-kefu="unread" aria-hidden="true">

@@ -20,7 +20,7 @@ interface HomeProps {
 export const Home = ({ snapshot, links, unread }: HomeProps) => (
   <div className="kefu-home">
     <Greeting snapshot={snapshot} links={links} />
-    <HelpTile snapshot={snapshot} links={links} />
+    {snapshot.helpOffered && <HelpTile snapshot={snapshot} links={links} />}
     <NewsTile links={links} unread={unread} />
   </div>
 );

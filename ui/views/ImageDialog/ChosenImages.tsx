@@ -6,7 +6,7 @@ import { LIMITS } from '../../../domain/limits';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { FilePicker, type FilePickerProps } from '../../primitives/media/FilePicker';
-import { IMAGES_ACCEPTED } from '../../primitives/media/pick-images';
+import { IMAGES_ACCEPTED } from '../../primitives/media/pick-files';
 import { ImageTile } from './ImageTile';
 import { RefusedFiles } from './RefusedFiles';
 import { useReorder } from './useReorder';

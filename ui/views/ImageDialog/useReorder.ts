@@ -31,8 +31,8 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
     if (!step) return;
     const tile = list.current?.querySelector(`[data-item="${step.id}"]`);
     // At the end of the row the pressed button is hidden, so the other button gets the focus.
-    const ways = [step.by, -step.by].map((by) => tile?.querySelector<HTMLElement>(`[data-move="${by}"]`));
-    ways.find((way) => way?.ariaDisabled !== 'true')?.focus();
+    const buttons = [step.by, -step.by].map((by) => tile?.querySelector<HTMLElement>(`[data-move="${by}"]`));
+    buttons.find((button) => button?.ariaDisabled !== 'true')?.focus();
   }, [items, step]);
 
   const placeOf = (id: number) => items.findIndex((item) => item.id === id);

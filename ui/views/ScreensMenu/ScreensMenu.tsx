@@ -12,6 +12,7 @@ interface ScreensMenuProps {
   /** Unread messages of the chat. */
   readonly unread: number;
   readonly links: ScreenLinks;
+  readonly helpOffered: boolean;
 }
 
 interface Entry {
@@ -28,11 +29,11 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** The menu at the bottom of help, an article and news. */
-export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
+export const ScreensMenu = ({ screen, unread, links, helpOffered }: ScreensMenuProps) => {
   const { t, number } = useWords();
   return (
     <nav className="kefu-menu-bar" aria-label={t('nav_menu')} data-kefu="menu">
-      {ENTRIES.map(({ name, icon, route }) => (
+      {ENTRIES.filter(({ route }) => helpOffered || route.screen !== 'help').map(({ name, icon, route }) => (
         <ScreenLink
           key={name}
           links={links}

@@ -54,6 +54,17 @@ describe('a view that loads when it is needed', () => {
     expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
+  it('may have a stand-in until it is there, also if its code did not load', async () => {
+    const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
+    const Part = lazyPart(code, 'Panel', () => <p>Its frame</p>);
+    const { change } = await renderInTheWidget(<Part key={1} words="There it is" onClose={vi.fn()} />);
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    expect(screen.getByText('Its frame')).toBeTruthy();
+    change(<Part key={2} words="There it is" onClose={vi.fn()} />);
+    expect(await screen.findByText('There it is')).toBeTruthy();
+    expect(screen.queryByText('Its frame')).toBeNull();
+  });
+
   it('can be given up, by its button and by Escape', async () => {
     const close = vi.fn();
     const View = lazyView(load().mockRejectedValue(NO_NETWORK), 'Panel', ({ onClose }) => onClose());

@@ -12,11 +12,17 @@ import { testLinks } from '../../support/links';
 const menuShown = (at: Screen) => at !== 'home' && at !== 'chat';
 
 const flow = (at: Screen, back = vi.fn()) => {
-  const screens = new MutableState({ screen: at, visit: '1', menuShown: menuShown(at), unread: 0 });
+  const screens = new MutableState({
+    screen: at,
+    visit: '1',
+    menuShown: menuShown(at),
+    helpOffered: true,
+    unread: 0,
+  });
   const parts: Screens = {
     links: testLinks(),
     screens: { state: screens, actions: { back } },
-    home: { state: new MutableState({ agents: [], nobody: false, articles: [] }) },
+    home: { state: new MutableState({ agents: [], nobody: false, helpOffered: true, articles: [] }) },
     help: {
       state: new MutableState({ typed: '', searched: '', busy: false, failed: false, articles: [] }),
       actions: { type: vi.fn(), search: vi.fn(), clear: vi.fn(), retry: vi.fn() },
@@ -31,7 +37,7 @@ const flow = (at: Screen, back = vi.fn()) => {
     },
   };
   const goTo = (screenNow: Screen, visit: string) =>
-    screens.set({ screen: screenNow, visit, menuShown: menuShown(screenNow), unread: 0 });
+    screens.set({ screen: screenNow, visit, menuShown: menuShown(screenNow), helpOffered: true, unread: 0 });
   return { parts, goTo, back };
 };
 

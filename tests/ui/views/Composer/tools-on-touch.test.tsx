@@ -11,9 +11,12 @@ const onTouch = (isTouch: boolean) =>
   );
 
 const handlers = { onEmoji: vi.fn(), onImages: vi.fn(), panel: null } as const;
-const draw = async (more: Partial<ComposerProps['handlers']> = {}) => {
+const draw = async (
+  more: Partial<ComposerProps['handlers']> = {},
+  now: Partial<ComposerProps['snapshot']> = {},
+) => {
   const actions = { send: vi.fn(() => true), edit: vi.fn(), compose: vi.fn() } as never;
-  const snapshot = { ...COMPOSER, draft: 'Hello', blocked: null };
+  const snapshot = { ...COMPOSER, draft: 'Hello', blocked: null, ...now };
   await renderInTheWidget(
     <Composer
       snapshot={snapshot}
@@ -51,6 +54,42 @@ describe('a composer on a touch screen', () => {
     expect(box().getAttribute('enterkeyhint')).toBe('send');
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the camera', () => {
+  const camera = () => screen.queryByRole('button', { name: 'Camera' });
+
+  it('on a touch screen takes a photo or a video (V19)', async () => {
+    onTouch(true);
+    const onCamera = vi.fn();
+    await draw({ onCamera });
+    for (const [name, shot] of [
+      ['Take a photo', 'photo'],
+      ['Record a video', 'video'],
+    ] as const) {
+      fireEvent.click(camera() as HTMLElement);
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
+      expect(onCamera).toHaveBeenLastCalledWith(shot);
+      expect(screen.queryByRole('menu')).toBeNull();
+    }
+  });
+
+  it('is not offered with a mouse, and not where no media can be sent', async () => {
+    onTouch(false);
+    await draw({ onCamera: vi.fn() });
+    expect(camera()).toBeNull();
+    onTouch(true);
+    await draw({ onCamera: vi.fn() }, { imagesOffered: false, videoOffered: false });
+    expect(camera()).toBeNull();
+  });
+
+  it('takes only what the settings let the visitor send', async () => {
+    onTouch(true);
+    await draw({ onCamera: vi.fn() }, { imagesOffered: false });
+    fireEvent.click(camera() as HTMLElement);
+    await screen.findByRole('menuitem', { name: 'Record a video' });
+    expect(screen.queryByRole('menuitem', { name: 'Take a photo' })).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ const agents = ['Mia', '', 'Leo'].map((name) => ({ name, avatar: avatarOf(name |
 
 const show = async (fields: Partial<HomeSnapshot> = {}, unread = 0) => {
   const links = testLinks();
-  const snapshot = { agents, nobody: false, articles: ['How do I pay?'], ...fields };
+  const snapshot = { agents, nobody: false, helpOffered: true, articles: ['How do I pay?'], ...fields };
   await renderInTheWidget(<Home snapshot={snapshot} links={links} unread={unread} />);
   return links;
 };

@@ -6,7 +6,7 @@ import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';
 
 const show = (at: Screen, unread = 0) =>
-  renderInTheWidget(<ScreensMenu screen={at} unread={unread} links={testLinks()} />);
+  renderInTheWidget(<ScreensMenu screen={at} unread={unread} links={testLinks()} helpOffered />);
 
 it.each([
   ['help', 'Help'],

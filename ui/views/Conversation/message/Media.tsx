@@ -1,9 +1,9 @@
 import type { Message } from '../../../../domain/message/message';
+import { Film } from './Film';
 import { ShowAllMedia, useMediaShare } from './media-share';
 import { Picture } from './Picture';
 import { columnsOf, type PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
-import { VideoPoster } from './VideoPoster';
 
 interface MediaProps {
   readonly images?: readonly string[];
@@ -36,7 +36,7 @@ export const Media = ({ images = [], videos = [], caption, id, view, room }: Med
         </span>
       )}
       {videos.slice(0, shown.videos).map((url, index) => (
-        <VideoPoster
+        <Film
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           key={index}
           url={url}

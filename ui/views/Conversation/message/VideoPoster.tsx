@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
-import { FilmPlayersContext } from './film-players';
+import { filmPlayersIn } from './film-players';
+import { ScrollerContext } from './ScrollerContext';
 
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds);
@@ -20,7 +21,7 @@ export const VideoPoster = ({
   const [length, setLength] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  const players = useContext(FilmPlayersContext);
+  const players = filmPlayersIn(useContext(ScrollerContext));
   useEffect(
     () => (video.current ? players.show(video.current, url.includes('#') ? url : `${url}#t=0.1`) : undefined),
     [players, url],

@@ -5,10 +5,10 @@ import { LIMITS } from '../../../../domain/limits';
 import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import { useLayoutShare } from '../../../primitives/layout-share';
+import { Film } from './Film';
 import { HtmlText } from './Html';
 import { ShowAllMedia, useMediaShare } from './media-share';
 import type { ViewMedia } from './props';
-import { VideoPoster } from './VideoPoster';
 
 interface WelcomeProps {
   readonly blocks: readonly string[];
@@ -41,7 +41,7 @@ export const Welcome = ({ blocks, id, view }: WelcomeProps) => {
           {films.slice(0, shown.videos).map(
             ({ block, url, caption }, film) =>
               block === index && (
-                <VideoPoster
+                <Film
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   key={film}
                   url={url}

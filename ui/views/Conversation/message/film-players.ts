@@ -1,4 +1,7 @@
-import { createContext } from 'react';
+/** Whose visible part counts; null: the window. */
+interface Scroller {
+  readonly current: Element | null;
+}
 
 /** All posters of a conversation together. A phone allows 75 players in a page, and decodes few of them well. */
 export const MOST_PLAYERS = 16;
@@ -18,8 +21,7 @@ export class FilmPlayers {
   readonly #waiting = new Set<HTMLVideoElement>();
   #observer: IntersectionObserver | null = null;
 
-  /** @param scroller whose visible part counts; null: the window */
-  constructor(private readonly scroller: { readonly current: Element | null } = { current: null }) {}
+  constructor(private readonly scroller: Scroller) {}
 
   /** @returns a function that closes the player */
   show(video: HTMLVideoElement, address: string): () => void {
@@ -69,5 +71,11 @@ export class FilmPlayers {
   }
 }
 
-/** Outside a conversation, the window is what counts. */
-export const FilmPlayersContext = createContext(new FilmPlayers());
+const known = new WeakMap<Scroller, FilmPlayers>();
+
+/** The players of the conversation that this element scrolls. */
+export const filmPlayersIn = (scroller: Scroller): FilmPlayers => {
+  const players = known.get(scroller) ?? new FilmPlayers(scroller);
+  known.set(scroller, players);
+  return players;
+};

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationActions } from '../../../../../application/presentation/conversation/contract';
 import { fakeActions } from '../../../../../stories/support/fake-widget';
 import { agent } from '../../../../../stories/support/messages';
@@ -50,9 +50,14 @@ const addresses = (count: number) => Array.from({ length: count }, (_, at) => `h
 const ONE_MESSAGE = [agent({ kind: 'media', images: [], videos: addresses(200), caption: '' })];
 const MANY_MESSAGES = addresses(300).map((url) => agent({ kind: 'video', url, caption: '' }));
 
-const show = async (messages: readonly ReturnType<typeof agent>[]) =>
-  renderInTheWidget(<Conversation snapshot={conversation(messages)} actions={actions} />);
+/** When the code of films has loaded. */
+const show = async (messages: readonly ReturnType<typeof agent>[]) => {
+  const view = await renderInTheWidget(<Conversation snapshot={conversation(messages)} actions={actions} />);
+  await waitFor(() => expect(films()).not.toEqual([]));
+  return view;
+};
 
+beforeAll(() => import('../../../../../ui/views/Conversation/message/VideoPoster'));
 beforeEach(() => {
   FakeObserver.last = null;
   vi.stubGlobal('IntersectionObserver', FakeObserver);

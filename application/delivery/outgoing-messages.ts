@@ -1,0 +1,164 @@
+import type { DeliveryEffect } from '../../domain/delivery/delivery-event';
+import type { OutgoingMessage } from '../../domain/delivery/outgoing-message';
+import type { InOrder } from '../../domain/delivery/send-order';
+import type { Message } from '../../domain/message/message';
+import type { MessagePlace } from '../../domain/message/message-place';
+import type { Conversation } from '../conversation/conversation';
+import type { Feedback } from '../feedback/feedback';
+import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
+import type { Session } from '../session/session';
+import { conversationKeyOf } from '../session/session-facts';
+import type { Lifetime, PerRun } from '../state/lifetime';
+
+export interface OutgoingMessagesTools {
+  readonly outboxStore: OutboxStore;
+  readonly conversation: Conversation;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly lifetime: Lifetime;
+}
+
+type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind: K }>;
+
+/**
+ * The own messages on their way, by client id. Their bubbles, their status and their records in the outbox are written here and
+ * nowhere else.
+ */
+export class OutgoingMessages {
+  readonly #messages = new Map<string, OutgoingMessage>();
+  readonly #hasWarned: PerRun<boolean>;
+  #placesOfVersion = -1;
+
+  constructor(private readonly tools: OutgoingMessagesTools) {
+    this.#hasWarned = tools.lifetime.perRun(() => false);
+  }
+
+  get(clientId: string): OutgoingMessage | null {
+    return this.#messages.get(clientId) ?? null;
+  }
+
+  all(): readonly OutgoingMessage[] {
+    return [...this.#messages.values()];
+  }
+
+  /** In the order of the conversation. */
+  inOrder(): readonly InOrder[] {
+    const { transcript } = this.tools.conversation;
+    return this.all()
+      .map((message) => ({ message, index: transcript.indexOf(message.entry.clientId) }))
+      .sort((a, b) => a.index - b.index);
+  }
+
+  /** @param message null: it is not on its way any more */
+  set(clientId: string, message: OutgoingMessage | null): void {
+    if (message) this.#messages.set(clientId, message);
+    else this.#messages.delete(clientId);
+  }
+
+  /** The records on this device, also those of other tabs. */
+  records(): readonly OutboxEntry[] {
+    return this.tools.outboxStore.read(this.#key());
+  }
+
+  record(clientId: string): OutboxEntry | null {
+    return this.records().find((entry) => entry.clientId === clientId) ?? null;
+  }
+
+  isStorageLost(clientId: string): boolean {
+    return this.tools.outboxStore.isLost(this.#key(), clientId);
+  }
+
+  show(entry: OutboxEntry, where: EffectOf<'show'>['where']): void {
+    const { conversation } = this.tools;
+    if (where === 'at-end') conversation.begin(ownMessage(entry));
+    else if (where === 'as-upload') conversation.becomes(ownMessage(entry));
+    else conversation.restore(ownMessage(entry), entry.place);
+  }
+
+  showStatus({ clientId, refused }: OutboxEntry, { status, words }: EffectOf<'status'>): void {
+    const { conversation } = this.tools;
+    const show = {
+      finish: () => conversation.accepted(clientId),
+      answered: () => conversation.answered(clientId),
+      failed: () => conversation.failed(clientId, refused, words),
+    };
+    show[status]();
+  }
+
+  /** @returns false if the device has forgotten it already */
+  store(entry: OutboxEntry, how: EffectOf<'store'>['how']): boolean {
+    const record = this.record(entry.clientId);
+    if (how !== 'if-there') this.#write(record?.isAccepted ? { ...entry, isAccepted: true } : entry);
+    else if (record) this.#write(withOutcome(record, entry));
+    return how !== 'again' || this.record(entry.clientId) !== null;
+  }
+
+  /** @returns false if the device refused */
+  forget(clientId: string): boolean {
+    return this.tools.outboxStore.remove(this.#key(), clientId);
+  }
+
+  /** Notes the places that have changed (ADR 10). A record that is gone is not written again. */
+  storePlaces(): void {
+    const { version } = this.tools.conversation.transcript;
+    if (version === this.#placesOfVersion || this.#messages.size === 0) return;
+    this.#placesOfVersion = version;
+    for (const record of this.records())
+      if (this.get(record.clientId)?.isShown && this.#hasMoved(record)) this.#write(record);
+  }
+
+  /** The history was read: records have places now, also those that another tab will send. */
+  storeMissingPlaces(): void {
+    for (const record of this.records()) if (!record.place && this.#hasMoved(record)) this.#write(record);
+  }
+
+  #hasMoved({ clientId, place }: OutboxEntry): boolean {
+    const now = this.#placeOf(clientId);
+    return now !== undefined && (now.after !== place?.after || now.nth !== place.nth);
+  }
+
+  #write(entry: OutboxEntry): void {
+    const place = this.#placeOf(entry.clientId) ?? entry.place;
+    const where = this.tools.outboxStore.write(this.#key(), place ? { ...entry, place } : entry);
+    if (where === 'stored' || this.#hasWarned.current) return;
+    this.#hasWarned.current = true;
+    this.tools.feedback.show('outbox_in_memory');
+  }
+
+  #placeOf(clientId: string): MessagePlace | undefined {
+    return this.tools.conversation.transcript.placeOf(clientId) ?? undefined;
+  }
+
+  #key() {
+    return conversationKeyOf(this.tools.session.now);
+  }
+}
+
+/** What is known of the message goes into its record. Another tab may have changed the rest. */
+const withOutcome = ({ refused, ...record }: OutboxEntry, entry: OutboxEntry): OutboxEntry => {
+  const reason = entry.refused ?? (entry.isAccepted ? undefined : refused);
+  return {
+    ...record,
+    ...(entry.isAccepted || record.isAccepted ? { isAccepted: true } : {}),
+    ...(reason ? { refused: reason } : {}),
+  };
+};
+
+/** The bubble of an entry while it is being sent, or after the backend has refused it. */
+export const ownMessage = (entry: OutboxEntry): Message => ({
+  clientId: entry.clientId,
+  serverId: null,
+  direction: 'to_service',
+  status: entry.refused ? 'failed' : 'pending',
+  sentAt: entry.createdAt,
+  author: { role: 'visitor', name: '', avatar: null },
+  body: bodyOf(entry.content),
+  unread: false,
+  ...(entry.refused ? { refused: entry.refused } : {}),
+});
+
+const bodyOf = (content: OutboxContent): Message['body'] => {
+  if (content.kind !== 'media') return { kind: 'text', text: content.text };
+  if (content.video !== null) return { kind: 'video', url: content.video, caption: content.text };
+  return { kind: 'images', urls: content.images, caption: content.text };
+};

@@ -1,0 +1,83 @@
+import type { Subscription } from 'rxjs';
+import { isWithAgent } from '../../domain/conversation/mode';
+import { needsAgent } from '../../domain/delivery/outgoing-message';
+import { hasArrived } from '../../domain/message/delivery';
+import type { Conversation } from '../conversation/conversation';
+import type { SystemLines } from '../conversation/system-lines';
+import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { Session } from '../session/session';
+import type { OutgoingMessages } from './outgoing-messages';
+import type { SendMessages, SendMessagesTools } from './send-messages';
+
+export interface RestoreMessagesTools {
+  readonly outgoing: OutgoingMessages;
+  readonly sendMessages: SendMessages;
+  readonly conversation: Conversation;
+  readonly polling: SendMessagesTools['polling'];
+  readonly session: Session;
+  readonly systemLines: SystemLines;
+}
+
+/**
+ * The messages that an earlier run or page left in the outbox (decision 8). They are shown as soon as the visitor is known.
+ * When the history and a poll were read, the messages in them are settled, and the others are sent again once, in the order
+ * of the conversation.
+ */
+export class RestoreMessages {
+  /** The history was read in this run. */
+  #isHistoryRead = false;
+
+  constructor(private readonly tools: RestoreMessagesTools) {}
+
+  run(): Subscription {
+    this.#isHistoryRead = false;
+    return this.tools.polling.succeeded$.subscribe(() => {
+      if (this.#isHistoryRead) this.tools.sendMessages.allow('all');
+    });
+  }
+
+  /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
+  show(): void {
+    const { outgoing, sendMessages } = this.tools;
+    this.#isHistoryRead = false;
+    sendMessages.allow('nothing');
+    sendMessages.started();
+    for (const entry of outgoing.records()) this.#show(entry);
+  }
+
+  /**
+   * The history was read: its messages need not be sent. The others have their places now, which are stored before the visitor
+   * writes anything behind them.
+   */
+  settle(): void {
+    const { outgoing, sendMessages, conversation } = this.tools;
+    for (const { clientId } of outgoing.records())
+      if (hasArrived(conversation.own(clientId)) || conversation.isRecalled(clientId))
+        sendMessages.forget(clientId);
+    outgoing.storeMissingPlaces();
+  }
+
+  /**
+   * Sends the entries. In robot mode, sentences for the robot go out at once. Others wait for the next poll, which may show
+   * that they arrived. Pictures and videos wait for an agent, and a system line says so.
+   */
+  sendAgain(): void {
+    const { outgoing, sendMessages, session, systemLines } = this.tools;
+    this.#isHistoryRead = true;
+    if (isWithAgent(session.now)) return;
+    const waitsForAgent = outgoing
+      .all()
+      .some(({ entry, phase, isShown }) => isShown && phase === 'waiting' && needsAgent(entry));
+    if (waitsForAgent) systemLines.add('notice_waits_for_agent');
+    sendMessages.allow('robot');
+  }
+
+  #show(entry: OutboxEntry): void {
+    const { outgoing, sendMessages, conversation } = this.tools;
+    const { clientId } = entry;
+    const shown = conversation.own(clientId);
+    if (hasArrived(shown) || conversation.isRecalled(clientId)) sendMessages.forget(clientId);
+    else if (outgoing.get(clientId)) conversation.places.reserve(clientId, entry.place);
+    else if (!shown) sendMessages.found(entry);
+  }
+}

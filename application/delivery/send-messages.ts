@@ -1,0 +1,476 @@
+import { filter, map, type Observable, Subject, Subscription, startWith, take, timer } from 'rxjs';
+import { isWithRobot } from '../../domain/conversation/mode';
+import { afterEvent } from '../../domain/delivery/after-event';
+import type { DeliveryEffect, DeliveryEvent } from '../../domain/delivery/delivery-event';
+import { type Facts, nextStep } from '../../domain/delivery/next-step';
+import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
+import { type Receiver, receiverOf } from '../../domain/delivery/outgoing-message';
+import {
+  type InOrder,
+  type LineFacts,
+  lineFor,
+  mayStart,
+  type SendOrderFacts,
+} from '../../domain/delivery/send-order';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { hasArrived } from '../../domain/message/delivery';
+import { err, type Result } from '../../domain/result';
+import type { ChangeAgent } from '../assignment/change-agent';
+import type { HandOver } from '../assignment/hand-over';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
+import type { SystemLines } from '../conversation/system-lines';
+import type { Feedback } from '../feedback/feedback';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { Lease } from '../ports/lease.port';
+import type { Log } from '../ports/log.port';
+import type { Session } from '../session/session';
+import { conversationKeyOf, isExpired, isOpen, isOver, serviceIdOf } from '../session/session-facts';
+import type { Lifetime, PerRun } from '../state/lifetime';
+import { logUnexpected } from '../state/log-unexpected';
+import { expectRobotRecord } from './expect-robot-record';
+import type { MessageReceiver, Reply } from './message-receiver';
+import type { OutgoingMessages } from './outgoing-messages';
+
+export interface SendMessagesTools {
+  readonly outgoing: OutgoingMessages;
+  readonly receivers: Readonly<Record<Receiver, MessageReceiver>>;
+  readonly lease: Lease;
+  readonly conversation: Conversation;
+  readonly session: Session;
+  /** Each poll that was answered, and the numbers of the last poll and of the last one that was answered. */
+  readonly polling: {
+    readonly succeeded$: Observable<void>;
+    readonly begun: number;
+    readonly answered: number;
+  };
+  readonly changeAgent: ChangeAgent;
+  readonly handOver: HandOver;
+  /** The lifecycle is a stratum above, so only the method that is called is known here. */
+  readonly endSession: { afterRefusal(): void };
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+  readonly log: Log;
+}
+
+/** sent: the backend accepted the message, or it need not be sent any more. */
+export type SendOutcome = 'sent' | 'failed';
+
+type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind: K }>;
+
+/**
+ * Sends own messages to an agent or the robot. After each event the rules of `domain/delivery` say what each message needs, and
+ * it is done here and nowhere else.
+ */
+export class SendMessages {
+  readonly #pumped = new Subject<void>();
+  readonly #restore: PerRun<SendOrderFacts['restore']>;
+  /** It was said that a picture or video waits for an agent. */
+  readonly #hasSaidWaits: PerRun<boolean>;
+  readonly #timer: PerRun<Subscription>;
+  #isPumping = false;
+  #isPumpWanted = false;
+
+  constructor(private readonly tools: SendMessagesTools) {
+    this.#restore = tools.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
+    this.#hasSaidWaits = tools.lifetime.perRun(() => false);
+    this.#timer = tools.lifetime.perRun(() => new Subscription());
+  }
+
+  /** What was pending at the end of the last run waits until this one has read the outbox. */
+  run(): Subscription {
+    const { outgoing, conversation, session, polling, clock, lease } = this.tools;
+    for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'run-ended' });
+    const running = eventsOf(conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
+    running.add(session.state.changes$.subscribe(() => this.pump()));
+    running.add(polling.succeeded$.subscribe(() => this.pump()));
+    running.add(
+      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, clock.scheduler).subscribe(() =>
+        this.#renewLeases(),
+      ),
+    );
+    running.add(() => lease.releaseAll());
+    return running;
+  }
+
+  /**
+   * @param by typed: its text waits behind messages of an earlier page, and knows what was said before. A tap on a question and
+   * the end of an upload do not.
+   */
+  write(entry: OutboxEntry, by: 'typed' | 'tap' | 'upload'): void {
+    const line = this.#lineFor(entry, by);
+    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, line });
+    else
+      this.#on(entry.clientId, {
+        kind: 'written',
+        entry,
+        line,
+        ...(by === 'typed' ? { known: this.#knownAbout(entry) } : {}),
+      });
+  }
+
+  /** Sends a failed message again. */
+  resend(clientId: string): void {
+    const message = this.tools.outgoing.get(clientId);
+    if (!message) return;
+    const record = this.tools.outgoing.record(clientId);
+    const entry = record ?? message.entry;
+    this.#on(clientId, {
+      kind: 'resent',
+      record,
+      createdAt: nowSeconds(this.tools.clock),
+      mode: this.tools.session.now.mode,
+      line: this.#lineFor(entry, 'typed'),
+      known: this.#knownAbout(entry),
+    });
+  }
+
+  removeFailed(clientId: string): void {
+    this.#on(clientId, { kind: 'removed-by-visitor' });
+  }
+
+  /** It need not be sent any more: its echo came, or it was recalled. */
+  forget(clientId: string): void {
+    this.#on(clientId, { kind: 'settled' });
+  }
+
+  /** A start has read this message in the outbox, and it is not shown. */
+  found(entry: OutboxEntry): void {
+    const isRecalled = this.tools.conversation.isRecalled(entry.clientId);
+    this.#on(entry.clientId, { kind: 'found', entry, isRecalled });
+  }
+
+  /** A start has read the outbox. */
+  started(): void {
+    for (const { entry } of this.tools.outgoing.all()) this.#apply(entry.clientId, { kind: 'started' });
+    this.pump();
+  }
+
+  /** How much of what an earlier page or run left may be sent now. */
+  allow(restore: SendOrderFacts['restore']): void {
+    this.#restore.current = restore;
+    this.pump();
+  }
+
+  /** Resolves when the message was accepted, has failed or need not be sent. After the end of the widget it never resolves. */
+  outcome(clientId: string): Promise<SendOutcome> {
+    return new Promise((resolve) => {
+      this.tools.lifetime.untilEnd(() =>
+        this.#pumped
+          .pipe(
+            startWith(undefined),
+            map(() => this.#outcomeOf(clientId)),
+            filter((outcome) => outcome !== null),
+            take(1),
+          )
+          .subscribe(resolve),
+      );
+    });
+  }
+
+  /** Does what each message needs now. */
+  pump(): void {
+    this.#isPumpWanted = true;
+    if (this.#isPumping || !this.tools.lifetime.isRunning) return;
+    this.#isPumping = true;
+    let waits: Waits = NO_WAITS;
+    while (this.#isPumpWanted) {
+      this.#isPumpWanted = false;
+      waits = this.#stepAll();
+    }
+    this.#isPumping = false;
+    this.tools.outgoing.storePlaces();
+    if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
+    this.#hasSaidWaits.current = waits.isForAgent;
+    this.#pumpAt(waits.until);
+    this.#pumped.next();
+  }
+
+  #stepAll(): Waits {
+    let isForAgent = false;
+    let until = Number.POSITIVE_INFINITY;
+    let inOrder = this.tools.outgoing.inOrder();
+    for (const { message: before } of inOrder) {
+      const { clientId } = before.entry;
+      const one = inOrder.find(({ message }) => message.entry.clientId === clientId);
+      if (!one) continue;
+      const step = nextStep(one.message, this.#factsOf(one, inOrder));
+      if (step.kind === 'wait') {
+        isForAgent ||= step.for === 'agent';
+        until = Math.min(until, step.until ?? until);
+        continue;
+      }
+      this.#isPumpWanted = true;
+      this.#apply(clientId, step.event);
+      inOrder = this.tools.outgoing.inOrder();
+    }
+    return { isForAgent, until };
+  }
+
+  #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
+    const { outgoing, session, polling, handOver, lease, clock } = this.tools;
+    const { clientId } = one.message.entry;
+    const facts = session.now;
+    const restore = this.#restore.current;
+    // What costs time is asked for only if a rule needs it.
+    return {
+      now: clock.monotonic(),
+      isOnline: facts.networkUp,
+      mode: facts.mode,
+      hasHandOverBegun: handOver.hasBegun,
+      hasAgent: serviceIdOf(facts) !== '',
+      isSessionOver: isOver(facts),
+      pollsBegun: polling.begun,
+      answeredPoll: polling.answered,
+      get mayStart() {
+        const others = all.filter((other) => other !== one);
+        return mayStart(one, others, { restore, answeredPoll: polling.answered, mode: facts.mode });
+      },
+      get record() {
+        return outgoing.record(clientId);
+      },
+      get isStorageLost() {
+        return outgoing.isStorageLost(clientId);
+      },
+      get isLeaseOurs() {
+        return lease.isOurs(clientId);
+      },
+    };
+  }
+
+  #on(clientId: string, event: DeliveryEvent): void {
+    this.#apply(clientId, event);
+    this.pump();
+  }
+
+  #apply(clientId: string, event: DeliveryEvent): void {
+    const { outgoing, log } = this.tools;
+    const before = outgoing.get(clientId);
+    const { message, effects } = afterEvent(before, event);
+    outgoing.set(clientId, message);
+    const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
+    for (const effect of effects) {
+      // A listener of an effect may have sent the message again.
+      const isNewer = message !== null && outgoing.get(clientId) !== message;
+      if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
+      try {
+        this.#perform(effect, entry);
+      } catch (error) {
+        logUnexpected(log, 'delivery', error);
+      }
+    }
+  }
+
+  #perform<K extends DeliveryEffect['kind']>(effect: EffectOf<K>, entry: OutboxEntry): void {
+    this.#effects[effect.kind as K](entry, effect);
+  }
+
+  readonly #effects: {
+    readonly [K in DeliveryEffect['kind']]: (entry: OutboxEntry, effect: EffectOf<K>) => void;
+  } = {
+    show: (entry, { where }) => this.tools.outgoing.show(entry, where),
+    'reserve-place': ({ clientId, place }) => this.tools.conversation.places.reserve(clientId, place),
+    store: (entry, { how }) => {
+      if (!this.tools.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
+    },
+    forget: (entry) => {
+      if (this.tools.outgoing.forget(entry.clientId)) this.tools.lease.release(entry.clientId);
+      else this.#apply(entry.clientId, { kind: 'removal-refused', entry });
+    },
+    'request-lease': ({ clientId }) => this.#requestLease(clientId),
+    'release-lease': ({ clientId }) => this.tools.lease.release(clientId),
+    status: (entry, effect) => this.tools.outgoing.showStatus(entry, effect),
+    call: (entry, effect) => this.#call(entry, effect),
+    'find-agent': ({ clientId }, { another }) => this.#findAgent(clientId, another),
+    'hand-over': (entry) => this.#handOver(entry),
+    'robot-talk': (entry, { says }) => this.#tellRobotTalk(entry, says),
+    'show-answer': ({ clientId }, { receiver, answer }) =>
+      this.tools.receivers[receiver].showAnswer(answer, clientId),
+    'show-failure': (_, { receiver, failure }) => this.tools.receivers[receiver].showFailure(failure),
+    'show-key': (_, { key }) => this.tools.feedback.show(key),
+    'end-session': () => this.tools.endSession.afterRefusal(),
+  };
+
+  #tellRobotTalk(entry: OutboxEntry, says: EffectOf<'robot-talk'>['says']): void {
+    const { conversation } = this.tools;
+    const { robotTalk, transcript } = conversation;
+    const { clientId, content } = entry;
+    if (says === 'ask-ends') robotTalk.askEnds(clientId);
+    else if (says === 'sentence-answered') conversation.local.robotAnswered(clientId);
+    else if (says === 'redirect-to-agent') conversation.redirectToAgent(clientId);
+    else if (says === 'record-expected') expectRobotRecord(conversation, entry);
+    else if (says === 'question-asked') robotTalk.questionAsked(clientId, transcript.lastServerId);
+    else robotTalk.asked(clientId, { kind: 'text', text: content.text }, transcript.lastServerId);
+  }
+
+  #requestLease(clientId: string): void {
+    const { outgoing, lease, conversation, session, clock } = this.tools;
+    this.#after(lease.request(conversationKeyOf(session.now), clientId), (answer) => {
+      if (answer === 'elsewhere') {
+        this.#on(clientId, { kind: 'lease-elsewhere', now: clock.monotonic() });
+        return;
+      }
+      const isCompleted = hasArrived(conversation.own(clientId));
+      this.#on(clientId, { kind: 'lease-ours', record: outgoing.record(clientId), isCompleted });
+    });
+  }
+
+  #findAgent(clientId: string, another: boolean): void {
+    const { changeAgent, session } = this.tools;
+    this.#after(changeAgent.execute(another ? 'another' : 'any'), (served) => {
+      const facts = session.now;
+      this.#on(clientId, {
+        kind: 'agent-answer',
+        served,
+        hasAgent: serviceIdOf(facts) !== '',
+        isOnline: facts.networkUp,
+        isExpired: isExpired(facts),
+      });
+    });
+  }
+
+  #handOver(entry: OutboxEntry): void {
+    this.#after(this.tools.handOver.execute(), (served) => {
+      const line = this.#lineFor(entry, 'hand-over');
+      this.#on(entry.clientId, { kind: 'hand-over-ended', served, line });
+    });
+  }
+
+  #call(entry: OutboxEntry, { receiver, call }: EffectOf<'call'>): void {
+    const isWanted = () => this.#isCalling(entry.clientId, call) && this.#isOurs(entry.clientId);
+    this.#after(this.#answer(receiver, entry, isWanted), (result) =>
+      this.#on(entry.clientId, this.#answerOf(entry, { receiver, call }, result)),
+    );
+  }
+
+  /** A call that throws is one whose answer is lost: the messages behind it are sent all the same. */
+  async #answer(
+    receiver: Receiver,
+    entry: OutboxEntry,
+    isWanted: () => boolean,
+  ): Promise<Result<Reply, GatewayFailure>> {
+    try {
+      return await this.tools.receivers[receiver].call(entry, isWanted);
+    } catch (error) {
+      logUnexpected(this.tools.log, 'delivery', error);
+      return LOST;
+    }
+  }
+
+  #answerOf(
+    entry: OutboxEntry,
+    { receiver, call }: Pick<EffectOf<'call'>, 'receiver' | 'call'>,
+    result: Result<Reply, GatewayFailure>,
+  ): DeliveryEvent {
+    const { clientId } = entry;
+    if (!result.ok) {
+      // Another tab may have it since this one was frozen.
+      if (this.#isCalling(clientId, call) && !this.#isOurs(clientId))
+        return { kind: 'lease-lost', beforeCall: false };
+      const now = this.tools.clock.monotonic();
+      return { kind: 'call-failed', receiver, failure: result.failure, call, now };
+    }
+    const reply = result.value;
+    if (reply.kind === 'accepted') return { kind: 'accepted', call };
+    if (reply.kind === 'answered')
+      return {
+        kind: 'answered',
+        receiver: receiver === 'question' ? 'question' : 'robot',
+        answer: reply.answer,
+        call,
+      };
+    const isOnlyRobots = this.tools.conversation.isCompletedByRobotRecord(clientId);
+    return { ...reply, call, ...(isOnlyRobots ? { settled: entry } : {}) };
+  }
+
+  #isCalling(clientId: string, call: number): boolean {
+    const message = this.tools.outgoing.get(clientId);
+    return message?.phase === 'calling' && message.call === call;
+  }
+
+  /** Also false if the backend refused it in another tab meanwhile. */
+  #isOurs(clientId: string): boolean {
+    return this.tools.lease.isOurs(clientId) && !this.tools.outgoing.record(clientId)?.refused;
+  }
+
+  #renewLeases(): void {
+    const { outgoing, conversation, lease, session } = this.tools;
+    for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'removal-tried-again' });
+    // A poll may show the message of a tab that is gone before this one may send it.
+    for (const { clientId } of outgoing.records())
+      if (hasArrived(conversation.own(clientId))) this.#apply(clientId, { kind: 'settled' });
+    for (const clientId of lease.renew(conversationKeyOf(session.now))) this.#leftByOtherTab(clientId);
+    this.pump();
+  }
+
+  /** Without Web Locks, a tab that crashed leaves its messages to those that watched it. */
+  #leftByOtherTab(clientId: string): void {
+    const { outgoing, conversation, lease } = this.tools;
+    const record = outgoing.record(clientId);
+    const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
+    // What a frozen tab got accepted is sent again by a later page only, which reads the history first.
+    if (record && isUnknown && !record.isAccepted) this.found(record);
+    const message = outgoing.get(clientId);
+    if (!message || message.phase === 'failed') lease.release(clientId);
+  }
+
+  #outcomeOf(clientId: string): SendOutcome | null {
+    const message = this.tools.outgoing.get(clientId);
+    if (message?.phase === 'failed') return 'failed';
+    return !message || message.phase === 'accepted' || message.phase === 'removing' ? 'sent' : null;
+  }
+
+  #lineFor(entry: OutboxEntry, by: LineFacts['by']) {
+    const facts = this.tools.session.now;
+    const others = this.tools.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
+    const receiver = receiverOf(entry, facts.mode);
+    return lineFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
+  }
+
+  #knownAbout({ content }: OutboxEntry) {
+    const { robotTalk, transcript } = this.tools.conversation;
+    const isAsked = content.kind === 'text' && isWithRobot(this.tools.session.now);
+    return {
+      lastServerId: transcript.lastServerId,
+      timesAnswered: isAsked ? robotTalk.timesAnswered(content) : 0,
+    };
+  }
+
+  #after<T>(work: Promise<T>, then: (result: T) => void): void {
+    this.tools.lifetime
+      .whileRunning(work)
+      .then(then)
+      .catch((error: unknown) => logUnexpected(this.tools.log, 'delivery', error));
+  }
+
+  #pumpAt(until: number): void {
+    this.#timer.current.unsubscribe();
+    if (until === Number.POSITIVE_INFINITY) return;
+    const { clock, lifetime } = this.tools;
+    const ms = Math.max(0, until - clock.monotonic());
+    this.#timer.current = lifetime.untilEnd(() => timer(ms, clock.scheduler).subscribe(() => this.pump()));
+  }
+}
+
+interface Waits {
+  readonly isForAgent: boolean;
+  /** When to look again, in monotonic milliseconds. */
+  readonly until: number;
+}
+
+const NO_WAITS: Waits = { isForAgent: false, until: Number.POSITIVE_INFINITY };
+
+/** Effects on the message itself: they do not count any more if the message has changed since. */
+const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];
+
+const LOST = err({ kind: 'network', reason: 'unreachable' } as const);
+
+const nothingKnownOf = (clientId: string): OutboxEntry => ({
+  clientId,
+  mode: 'agent',
+  createdAt: 0,
+  content: { kind: 'text', text: '' },
+});

@@ -1,0 +1,63 @@
+import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextOf } from '../../domain/failure/server-text';
+import { ok, type Result } from '../../domain/result';
+import type { SystemLines } from '../conversation/system-lines';
+import type { MessageReceiver, Reply } from '../delivery/message-receiver';
+import type { Feedback } from '../feedback/feedback';
+import { showRefusal } from '../feedback/show-send-failure';
+import type { RobotGateway } from '../ports/robot-gateway.port';
+import type { AuthorisedCalls } from '../session/authorised-calls';
+import type { Session } from '../session/session';
+import { businessIdOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
+import type { AskRobot } from './ask-robot';
+
+export interface AskQuestionTools {
+  readonly robotGateway: RobotGateway;
+  readonly calls: AuthorisedCalls;
+  readonly session: Session;
+  readonly askRobot: Pick<AskRobot, 'say'>;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+}
+
+/** Asks one quick question, once, and shows its answer. It has a call of its own. */
+export class AskQuestion implements MessageReceiver {
+  constructor(private readonly tools: AskQuestionTools) {}
+
+  async call(entry: OutboxEntry, isWanted: () => boolean): Promise<Result<Reply, GatewayFailure>> {
+    const result = await this.tools.calls.run('answer', () => this.#ask(entry), isWanted);
+    return result.ok ? ok({ kind: 'answered', answer: result.value }) : result;
+  }
+
+  /** @param answer '': the question was deleted */
+  showAnswer(answer: string, clientId: string): void {
+    if (answer.trim() !== '') {
+      this.tools.askRobot.say(answer, null, clientId);
+      return;
+    }
+    this.tools.feedback.show('question_delete');
+    this.tools.systemLines.add('question_delete');
+  }
+
+  showFailure(failure: GatewayFailure): void {
+    const { feedback } = this.tools;
+    if (failure.kind === 'unauthorised') feedback.show('session_expired');
+    else if (failure.kind === 'network') feedback.show('network_error');
+    else showRefusal(feedback, serverTextOf(failure));
+  }
+
+  #ask({ clientId, content }: OutboxEntry): Promise<Result<string, GatewayFailure>> {
+    const facts = this.tools.session.now;
+    const { questionId, keyword } = content.kind === 'question' ? content : NO_QUESTION;
+    return this.tools.robotGateway.answer({
+      serviceId: serviceIdOf(facts),
+      visitorId: visitorIdOf(facts),
+      businessId: businessIdOf(facts),
+      question: { id: questionId, keyword, text: content.text },
+      clientId,
+    });
+  }
+}
+
+const NO_QUESTION = { questionId: '', keyword: '' };

@@ -1,0 +1,12 @@
+/**
+ * What the integrator may leave out (docs/settings.md). What is off is not shown, and its calls are never made. A missing
+ * switch is on.
+ */
+export interface Offers {
+  readonly images?: boolean | undefined;
+  readonly video?: boolean | undefined;
+  readonly questions?: boolean | undefined;
+  readonly help?: boolean | undefined;
+  readonly emoji?: boolean | undefined;
+  readonly rating?: boolean | undefined;
+}

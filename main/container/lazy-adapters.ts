@@ -1,0 +1,85 @@
+import { catchError, defer, from, of, switchMap } from 'rxjs';
+import type { Clock } from '../../application/ports/clock.port';
+import type { ImageTools } from '../../application/ports/image-tools.port';
+import type { Log } from '../../application/ports/log.port';
+import type { MediaStorage } from '../../application/ports/media-storage.port';
+import type { RealtimePort } from '../../application/ports/realtime.port';
+import type { StaticData } from '../../application/ports/static-data.port';
+import { err } from '../../domain/result';
+import { trustedPolicy } from '../../ui/foundation/trusted-types';
+
+/**
+ * The code of the storage loads with the first upload, because most conversations have none. The same storage is
+ * used for all uploads, because it has learnt the server's time.
+ */
+export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
+  let loading: Promise<MediaStorage> | null = null;
+  const storage = () => {
+    loading ??= (kind === 'aws' ? awsStorage(clock) : aliyunStorage()).catch((problem: unknown) => {
+      loading = null;
+      throw problem;
+    });
+    return loading;
+  };
+  return {
+    name: kind,
+    store: (order) =>
+      defer(() => from(storage())).pipe(
+        switchMap((loaded) => loaded.store(order)),
+        // The code could not be loaded: no network, or a new release has removed it.
+        catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
+      ),
+  };
+};
+
+const aliyunStorage = async (): Promise<MediaStorage> =>
+  new (await import('../../adapters/storage/aliyun-storage')).AliyunStorage();
+
+const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
+  new (await import('../../adapters/storage/aws-storage')).AwsStorage(clock);
+
+/**
+ * Decoders and compressor load when the first image is chosen. If they cannot be loaded, the image counts as
+ * unreadable.
+ */
+export const lazyImageTools = (): ImageTools => {
+  let loading: Promise<ImageTools | null> | null = null;
+  const tools = () => {
+    loading ??= import('../../adapters/media/browser-image-tools').then(
+      ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
+      () => {
+        loading = null;
+        return null;
+      },
+    );
+    return loading;
+  };
+  return {
+    head: async (file, bytes) => (await tools())?.head(file, bytes) ?? null,
+    decodes: async (file) => (await tools())?.decodes(file) ?? false,
+    compress: async (file, plan) => (await tools())?.compress(file, plan) ?? null,
+    withoutLocation: async (file) => (await tools())?.withoutLocation(file) ?? null,
+    loads: async (url) => (await tools())?.loads(url) ?? false,
+  };
+};
+
+/** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
+export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
+  open: (target) =>
+    defer(() => import('../../adapters/realtime/sockets')).pipe(
+      switchMap(({ WebSockets }) => new WebSockets(secretKey, log).open(target)),
+      catchError(() => of({ kind: 'closed' } as const)),
+    ),
+});
+
+/** Only the emoji panel reads static files. */
+export const lazyStaticData = (base: string, log: Log): StaticData => ({
+  json: async (path) => {
+    try {
+      const { FetchedStaticData } = await import('../../adapters/browser/static-data');
+      return await new FetchedStaticData(base, { log }).json(path);
+    } catch {
+      return err({ kind: 'unreachable' });
+    }
+  },
+});

@@ -1,0 +1,13 @@
+/** An API that one of the oldest browsers lacks and the product works without. */
+export interface GuardedApi {
+  /** The name that `npm run browsers -- --without` takes away. */
+  readonly api: string;
+  /** The names by which the lint finds it in a built file. */
+  readonly uses: readonly string[];
+  readonly missingIn: string;
+  /** The file that works without it. */
+  readonly guard: string;
+  readonly differs: string;
+}
+
+export declare const GUARDED: readonly GuardedApi[];

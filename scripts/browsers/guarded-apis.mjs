@@ -1,0 +1,152 @@
+// What the product uses and one of the oldest browsers (scripts/bundle/engines.mjs) lacks. scripts/browsers/lint.mjs compares these
+// lists with the built files; docs/browsers.md says the same to integrators.
+
+/**
+ * APIs of the product. `npm run browsers -- --without …` plays them: `api` is the name that it takes away. `uses` are the names by which
+ * the lint finds it. `guard` is the file that works without it.
+ */
+export const GUARDED = [
+  {
+    api: 'CSSStyleSheet',
+    uses: ['new CSSStyleSheet', '.replaceSync'],
+    missingIn: 'Safari before 16.4',
+    guard: 'ui/foundation/add-style-sheet.ts',
+    differs: 'a style element with the nonce of the page, or a sheet that the policy of the app allows',
+  },
+  {
+    api: 'adoptedStyleSheets',
+    uses: ['.adoptedStyleSheets'],
+    missingIn: 'Safari before 16.4',
+    guard: 'ui/foundation/add-style-sheet.ts',
+    differs: 'as without the constructor',
+  },
+  {
+    api: 'Intl.Segmenter',
+    uses: ['Intl.Segmenter', 'new Segmenter'],
+    missingIn: 'Firefox before 125',
+    guard: 'domain/text/graphemes.ts',
+    differs: 'characters are counted by code points and joiners',
+  },
+  {
+    api: 'requestIdleCallback',
+    uses: ['requestIdleCallback', 'cancelIdleCallback'],
+    missingIn: 'Safari',
+    guard: 'main/embed/panel-on-demand.ts',
+    differs: 'a timer, or at once',
+  },
+  {
+    api: 'scrollend',
+    uses: ['event scrollend'],
+    missingIn: 'Chrome before 114, Firefox before 109, Safari before 26.2',
+    guard: 'ui/views/Conversation/observe-scrolling.ts',
+    differs: '150 ms without a scroll event are the end',
+  },
+  {
+    api: 'checkVisibility',
+    uses: ['.checkVisibility'],
+    missingIn: 'Chrome before 105, Firefox before 106, Safari before 17.4',
+    guard: 'ui/views/Conversation/useAnnouncements.ts',
+    differs: 'counts as visible',
+  },
+  {
+    api: 'togglePopover',
+    uses: ['.togglePopover', '.showPopover', '.popover'],
+    missingIn: 'Chrome before 114, Firefox before 125, Safari before 17',
+    guard: 'main/embed/mount.ts',
+    differs: 'launcher and panel are above the page by z-index',
+  },
+  {
+    api: 'moveBefore',
+    uses: ['.moveBefore'],
+    missingIn: 'all but Chrome since 133 and Firefox since 144',
+    guard: 'main/embed/move-into-dialogs.ts',
+    differs: 'the conversation loads again when the widget moves into a dialog',
+  },
+  {
+    api: 'navigation',
+    uses: ['navigation'],
+    missingIn: 'Chrome before 102, Firefox before 147, Safari before 26.2',
+    guard: 'adapters/frame/page-address.ts',
+    differs: '`pushState` and `replaceState` are wrapped',
+  },
+  {
+    api: 'trustedTypes',
+    uses: ['trustedTypes'],
+    missingIn: 'Firefox before 148, Safari before 26',
+    guard: 'ui/foundation/trusted-types.ts',
+    differs: 'the page asks for none',
+  },
+  {
+    api: 'OffscreenCanvas',
+    uses: ['OffscreenCanvas', 'new OffscreenCanvas'],
+    missingIn: 'Firefox before 105, Safari before 16.4',
+    guard: 'adapters/media/compress.ts',
+    differs: 'a library makes pictures smaller',
+  },
+  {
+    api: 'CanvasRenderingContext2D.prototype.imageSmoothingQuality',
+    uses: ['.imageSmoothingQuality'],
+    missingIn: 'Firefox',
+    guard: 'adapters/media/compress-on-canvas.ts',
+    differs: 'the property has no effect',
+  },
+  {
+    api: 'location.ancestorOrigins',
+    uses: ['.ancestorOrigins'],
+    missingIn: 'Firefox',
+    guard: 'adapters/frame/embedding-page.ts',
+    differs: 'the embedding page is known by its referrer',
+  },
+];
+
+/** What libraries ask for before they use it. */
+export const GUARDED_BY_LIBRARIES = [
+  { library: 'react-dom', uses: ['TextEvent', 'navigator.scheduling', 'setImmediate'] },
+  { library: 'axios', uses: ['cookieStore', 'setImmediate', 'Error.captureStackTrace'] },
+  { library: 'i18next', uses: ['.getTextInfo'] },
+];
+
+/** Members that have the name of a member of a browser and are another's. */
+export const OTHER_OWNERS = [
+  { owner: 'main/h5, the frame', uses: ['.adopt'] },
+  { owner: 'react-dom', uses: ['.animation', '.displayName'] },
+  { owner: 'the properties of a view', uses: ['.ariaChecked', '.ariaDisabled'] },
+  { owner: 'axios', uses: ['.fileName', '.toArray'] },
+  { owner: 'inversify', uses: ['.getMetadata', '.when'] },
+  {
+    owner: 'i18next, rxjs and our menus',
+    uses: ['.use', '.share', '.take', '.move', '.dispose', '.segment'],
+  },
+  { owner: 'rxjs', uses: ['Observable', 'new Observable'] },
+];
+
+/** Css that has no effect in one of the oldest browsers, and how that looks. */
+export const PLAINER = [
+  {
+    uses: ['@container', 'container', 'container-type', 'cqi', 'cqb'],
+    differs: 'no change by the size of the chat',
+  },
+  { uses: [':has'], differs: 'no change by what an element contains' },
+  {
+    uses: ['color-mix()'],
+    differs: 'no softened lines, shadows and grounds; ui/styles/older-browsers.css has plain ones for texts',
+  },
+  { uses: ['round()', 'lh'], differs: 'lines and pictures may be higher by parts of a pixel' },
+  { uses: ['rotate', 'scale', 'translate'], differs: 'launcher and panel do not move' },
+  { uses: [':dir'], differs: 'the tail of a bubble of dx is not turned' },
+  {
+    uses: ['overscroll-behavior', 'overscroll-behavior-x'],
+    differs: 'the page may scroll after the list has ended',
+  },
+  { uses: ['scrollbar-color', 'scrollbar-width'], differs: 'scroll bars of the system' },
+  { uses: ['field-sizing'], differs: 'the text box is measured at each key' },
+  { uses: ['text-wrap'], differs: 'titles may have a short last line' },
+  { uses: ['text-size-adjust'], differs: 'the prefix is enough' },
+  { uses: ['forced-color-adjust', '@media (forced-colors)'], differs: 'Safari has no forced colours' },
+  {
+    uses: ['content-visibility', 'zoom', 'backdrop-filter'],
+    differs: 'the rules that undo those of a page have nothing to undo',
+  },
+  { uses: ['resize'], differs: 'phones have no handle' },
+  { uses: ['align-content: start', 'place-self: start'], differs: 'in the middle instead of at the start' },
+];

@@ -1,0 +1,10 @@
+import type { WebKitPrograms } from './webdriver-engine';
+
+interface Missing {
+  readonly missing: string;
+}
+
+export declare const ensureEngine: {
+  (engine: 'chromium' | 'firefox'): { readonly programs: string } | Missing;
+  (engine: 'webkit'): { readonly programs: WebKitPrograms } | Missing;
+};

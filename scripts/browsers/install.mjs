@@ -1,0 +1,48 @@
+// The engines of this machine; what is missing is installed where that is possible.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensureChromium, installDebianPackages } from '../setup.mjs';
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)) ?? null;
+
+const findFirefox = () => {
+  const named = process.env.KEFU_FIREFOX;
+  if (named) return existsSync(named) ? named : null;
+  const onMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  return onPath('firefox-esr') ?? onPath('firefox') ?? (existsSync(onMac) ? onMac : null);
+};
+
+const findWebKit = () => {
+  if (process.platform === 'darwin') return { driver: '/usr/bin/safaridriver', xvfb: null };
+  const driver = onPath('WebKitWebDriver');
+  const xvfb = onPath('Xvfb');
+  if (!driver || (!xvfb && !process.env.DISPLAY)) return null;
+  return { driver, xvfb };
+};
+
+/** What `look` finds, if need be after Debian's packages were installed; else the sentence. */
+const found = (look, packages, missing) => {
+  const present = look();
+  if (present) return { programs: present };
+  const installed = installDebianPackages(packages) ? look() : null;
+  return installed ? { programs: installed } : { missing };
+};
+
+/** @returns for the engine what starts it (`programs`), or a sentence about what is missing */
+export const ensureEngine = (engine) => {
+  if (engine === 'chromium') {
+    const path = ensureChromium();
+    return path ? { programs: path } : { missing: 'no Chromium: install one, or name it by KEFU_CHROMIUM' };
+  }
+  if (engine === 'firefox')
+    return found(findFirefox, ['firefox-esr'], 'no Firefox: install one, or name it by KEFU_FIREFOX');
+  return found(
+    findWebKit,
+    ['webkit2gtk-driver', 'xvfb'],
+    'no WebKit: install WebKitWebDriver and Xvfb (on Debian webkit2gtk-driver and xvfb); on a Mac run safaridriver --enable once',
+  );
+};

@@ -1,0 +1,6 @@
+import type { Journey } from '../journey';
+import { CHAT } from './chat';
+import { MEDIA } from './media';
+import { PLACES } from './places';
+
+export const JOURNEYS: readonly Journey[] = [...CHAT, ...MEDIA, ...PLACES];

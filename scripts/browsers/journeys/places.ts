@@ -1,0 +1,123 @@
+// Where the chat is: themes, the international flow, the pages of an integrator.
+import { attribute, Chat, count, hook, shows, THEIRS } from '../chat';
+import { until } from '../driver';
+import { DESK, expectThat, type Journey, PHONE } from '../journey';
+
+const THEMES = ['default', 'stg', 'sgg', 'sgw', 'sg', 'sm', 'yb', 'sz', 'hg', 'eb', 'xpj', 'dx', 'lxpj111'];
+
+const themed = (theme: string): Journey => ({
+  name: `theme ${theme}`,
+  size: PHONE,
+  play: async ({ open, tab, picture }) => {
+    const chat = await open('2', { theme });
+    await chat.hears('Good evening. How can I help?');
+    await chat.send('What are the limits?');
+    await chat.once('What are the limits?');
+    const outside = await tab.run(() => {
+      const names = ['composer', 'status', 'conversation', 'close'];
+      return names.filter((name) => {
+        const {
+          left = -1,
+          right = 0,
+          top = -1,
+          bottom = 0,
+        } = document.querySelector(`[data-kefu="${name}"]`)?.getBoundingClientRect() ?? {};
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || right === left;
+      });
+    });
+    expectThat(outside.length === 0, `outside of the window: ${outside.join(', ')}`);
+    const width = await tab.run(() => document.documentElement.scrollWidth - innerWidth);
+    expectThat(width <= 0, `the page can be moved to the side by ${width} px`);
+    await until('fonts and pictures are there', () =>
+      tab.run(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete)),
+    );
+    await picture(`theme ${theme}`);
+  },
+});
+
+const INTERNATIONAL: Journey = {
+  name: 'international',
+  size: PHONE,
+  play: async ({ site, operator, tab, picture }) => {
+    await tab.open(`${site.sandbox.url}/h5/international?business_id=2&lang=en`);
+    await shows(tab, hook('agent'), 2);
+    await picture('international');
+    await tab.click({ css: 'a', text: 'Help center' });
+    await shows(tab, hook('article'), 6);
+    await tab.click(hook('article'));
+    await shows(tab, hook('explanation'));
+    await tab.back();
+    await shows(tab, hook('article'), 6);
+    await tab.back();
+    await tab.click(hook('greeting'));
+    const chat = new Chat(tab, operator);
+    await chat.online();
+    await chat.send('from home');
+    await chat.once('from home');
+    await tab.click(hook('home'));
+    await shows(tab, hook('greeting'));
+  },
+};
+
+const HOST: Journey = {
+  name: 'host page',
+  size: DESK,
+  play: async ({ site, operator, tab, picture }) => {
+    await tab.open(`${site.sandbox.url}/`);
+    await shows(tab, hook('launcher'));
+    await tab.click({ css: '#ask' });
+    const chat = new Chat(tab, operator, tab.app);
+    await chat.online();
+    await picture('host page');
+  },
+};
+
+const TAG: Journey = {
+  name: 'loader on another origin',
+  size: DESK,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    await tab.open(`${site.address}/tag`);
+    await tab.click(hook('launcher'));
+    const chat = new Chat(tab, operator, tab.app);
+    await chat.online();
+    await chat.send('over the frame');
+    await chat.once('over the frame');
+    await picture('loader');
+    await tab.app.click(hook('close'));
+    await until(
+      'the panel is closed',
+      async () => (await attribute(tab, hook('launcher'), 'aria-expanded')) === 'false',
+    );
+    operator.send(chat.key, { content: 'while it is closed' });
+    await shows(tab, hook('unread', '1'));
+    await tab.click(hook('launcher'));
+    await shows(tab.app, { css: THEIRS, text: 'while it is closed' }, 1);
+  },
+};
+
+const inPage = (name: string, path: string): Journey => ({
+  name,
+  size: DESK,
+  play: async ({ site, operator, tab, picture }) => {
+    await tab.open(`${site.address}${path}`);
+    const chat = new Chat(tab, operator);
+    await chat.online();
+    await chat.send(`in the ${name}`);
+    await chat.once(`in the ${name}`);
+    await chat.hears('Heard.');
+    expectThat((await count(tab, hook('composer'))) === 1, 'the text box is drawn');
+    await tab.click(hook('emoji'));
+    await shows(tab, { css: '[role="gridcell"]' });
+    await picture(name);
+  },
+});
+
+export const PLACES: readonly Journey[] = [
+  ...THEMES.map(themed),
+  INTERNATIONAL,
+  HOST,
+  TAG,
+  inPage('element', '/element'),
+  inPage('component', '/component'),
+];

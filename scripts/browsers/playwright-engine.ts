@@ -1,0 +1,83 @@
+// Chromium and Firefox. Playwright speaks WebDriver BiDi with a Firefox that is not its own.
+import {
+  type BrowserContext,
+  chromium,
+  type ElementHandle,
+  type Frame,
+  firefox,
+  type LaunchOptions,
+  type Page,
+} from 'playwright';
+import { chromiumArgs } from '../chromium.mjs';
+import {
+  callText,
+  type Engine,
+  elementText,
+  type Profile,
+  type Surface,
+  type Tab,
+  until,
+  type Where,
+} from './driver';
+
+const ACTION_MS = 10_000;
+
+/** @param document the frame, or undefined as long as it is not there */
+const surfaceOf = (document: () => Page | Frame | undefined): Surface => {
+  const now = () => {
+    const present = document();
+    if (!present) throw new Error('there is no frame of the app');
+    return present;
+  };
+  const element = ({ css, text }: Where): Promise<ElementHandle<Element>> =>
+    until(`${css} ${text ?? ''}`, async () => {
+      const handle = await now().evaluateHandle(
+        elementText({ css, ...(text === undefined ? {} : { text }) }),
+      );
+      return handle.asElement() as ElementHandle<Element> | null;
+    });
+  return {
+    run: (work, ...given) => now().evaluate(callText(work, given)),
+    click: async (where) => (await element(where)).click({ timeout: ACTION_MS }),
+    type: async (where, text) => (await element(where)).type(text, { timeout: ACTION_MS }),
+    press: async (where, key) => (await element(where)).press(key, { timeout: ACTION_MS }),
+    choose: async (where, files) => (await element(where)).setInputFiles([...files], { timeout: ACTION_MS }),
+  };
+};
+
+const tabOf = (page: Page): Tab => ({
+  ...surfaceOf(() => page),
+  app: surfaceOf(() =>
+    page.frames().findLast((one) => one !== page.mainFrame() && one.url().includes('/h5/')),
+  ),
+  open: async (address) => void (await page.goto(address)),
+  reload: async () => void (await page.reload()),
+  back: async () => void (await page.goBack()),
+  // Without a style element of Playwright's own, which the policy of the page refuses.
+  picture: () => page.screenshot({ caret: 'initial' }),
+  close: () => page.close(),
+});
+
+const profileOf = (context: BrowserContext): Profile => ({
+  newTab: async () => tabOf(await context.newPage()),
+  close: () => context.close(),
+});
+
+const launch = async (name: 'Chromium' | 'Firefox', options: LaunchOptions): Promise<Engine> => {
+  const browser = await (name === 'Chromium' ? chromium : firefox).launch(options);
+  return {
+    name,
+    version: browser.version(),
+    openProfile: async (viewport) =>
+      profileOf(
+        await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' }),
+      ),
+    stop: () => browser.close(),
+  };
+};
+
+export const startChromium = (executablePath: string): Promise<Engine> =>
+  launch('Chromium', { executablePath, args: [...chromiumArgs] });
+
+export const startFirefox = (executablePath: string): Promise<Engine> =>
+  launch('Firefox', { channel: 'moz-firefox', executablePath });

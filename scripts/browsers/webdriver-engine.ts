@@ -1,0 +1,233 @@
+// WebKit by the plain WebDriver protocol: WebKitGTK's driver on a screen of its own, or safaridriver.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import {
+  callText,
+  type Engine,
+  elementText,
+  type Key,
+  type Profile,
+  type Size,
+  type Surface,
+  type Tab,
+  until,
+} from './driver';
+
+const KEYS: Readonly<Record<Key, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  End: '\uE010',
+  Home: '\uE011',
+};
+
+/** The name under which the protocol hands out an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+
+/** Commands of one session go out in turn: which tab and frame they mean is a state of the session. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};
+
+const callOf =
+  (base: string): Call =>
+  async (method, path, body = {}) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      ...(method === 'POST'
+        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        : {}),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (value && typeof value === 'object' && typeof value.error === 'string')
+      throw new Error(`${value.error}: ${value.message ?? ''}`);
+    return value as never;
+  };
+
+class Session {
+  readonly #turn = inTurn();
+  #current = '';
+
+  constructor(
+    private readonly call: Call,
+    private readonly size: Size,
+  ) {}
+
+  /** Runs commands in a tab, in its page or in the frame of the app. */
+  in<T>(handle: string, inApp: boolean, work: () => Promise<T>): Promise<T> {
+    return this.#turn(async () => {
+      if (this.#current !== handle) await this.call('POST', '/window', { handle });
+      this.#current = handle;
+      await this.call('POST', '/frame', { id: null });
+      if (inApp) {
+        const id = await this.evaluate(elementText({ css: 'iframe' }));
+        if (!id) throw new Error('there is no frame of the app');
+        await this.call('POST', '/frame', { id });
+      }
+      return work();
+    });
+  }
+
+  evaluate<T>(expression: string): Promise<T> {
+    return this.call('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+  }
+
+  async newTab(): Promise<Tab> {
+    const isFirst = this.#current === '';
+    const handle = await this.#turn(async () => {
+      if (isFirst) return this.call<string>('GET', '/window');
+      return (await this.call<{ handle: string }>('POST', '/window/new', { type: 'window' })).handle;
+    });
+    await this.in(handle, false, () => this.#fit());
+    return this.#tab(handle);
+  }
+
+  /** The window has a bar of its own: it is made larger by what the page lacks. */
+  async #fit(): Promise<void> {
+    const { width, height } = this.size;
+    await this.call('POST', '/window/rect', { x: 0, y: 0, width, height });
+    const [w, h] = await this.evaluate<readonly [number, number]>('[innerWidth, innerHeight]');
+    await this.call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+  }
+
+  #surface(handle: string, inApp: boolean): Surface {
+    const withElement: (
+      where: Parameters<Surface['click']>[0],
+      work: (path: string) => Promise<unknown>,
+    ) => Promise<void> = (where, work) =>
+      until(`${where.css} ${where.text ?? ''}`, () =>
+        this.in(handle, inApp, async () => {
+          const found = await this.evaluate<Record<string, string> | null>(elementText(where));
+          if (!found) return false;
+          await work(`/element/${found[ELEMENT]}`);
+          return true;
+        }),
+      ).then(() => undefined);
+    const keys = (where: Parameters<Surface['click']>[0], text: string) =>
+      withElement(where, (path) => this.call('POST', `${path}/value`, { text }));
+    return {
+      run: (work, ...given) => this.in(handle, inApp, () => this.evaluate(callText(work, given))),
+      click: (where) => withElement(where, (path) => this.call('POST', `${path}/click`)),
+      type: keys,
+      press: (where, key) => keys(where, KEYS[key]),
+      choose: (where, files) => keys(where, files.join('\n')),
+    };
+  }
+
+  #tab(handle: string): Tab {
+    const top = <T>(work: () => Promise<T>) => this.in(handle, false, work);
+    return {
+      ...this.#surface(handle, false),
+      app: this.#surface(handle, true),
+      open: (url) => top(() => this.call('POST', '/url', { url })),
+      reload: () => top(() => this.call('POST', '/refresh')),
+      back: () => top(() => this.call('POST', '/back')),
+      picture: () => top(async () => Buffer.from(await this.call<string>('GET', '/screenshot'), 'base64')),
+      close: () => top(() => this.call('DELETE', '/window')),
+    };
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill();
+});
+
+const start = (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: 'ignore' | 'display',
+) => {
+  const child = spawn(command, args, {
+    env,
+    stdio: stdio === 'ignore' ? 'ignore' : ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+};
+
+/** A screen that nobody sees. The server chooses its number and writes it to the pipe. */
+const startScreen = async (xvfb: string) => {
+  const child = start(
+    xvfb,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    process.env,
+    'display',
+  );
+  const pipe = child.stdio[3];
+  const number = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject).once('exit', () => reject(new Error('the screen did not start')));
+    pipe?.once('data', (text: Buffer) => resolve(String(text).trim()));
+  });
+  return { display: `:${number}`, stop: () => child.kill() };
+};
+
+export interface WebKitPrograms {
+  readonly driver: string;
+  /** null: the machine has a screen. */
+  readonly xvfb: string | null;
+}
+
+export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Engine> => {
+  const isSafari = driver.endsWith('safaridriver');
+  const screen = xvfb ? await startScreen(xvfb) : null;
+  const port = await freePort();
+  const args = isSafari ? ['-p', String(port)] : [`--port=${port}`];
+  const env = {
+    ...process.env,
+    TZ: 'UTC',
+    LANG: 'en_GB.UTF-8',
+    ...(screen ? { DISPLAY: screen.display } : {}),
+  };
+  const child = start(driver, args, env, 'ignore');
+  const call = callOf(`http://127.0.0.1:${port}`);
+  await until('the driver of WebKit', () => call<object>('GET', '/status'));
+  const open = () =>
+    call<{ sessionId: string; capabilities: { browserVersion?: string } }>('POST', '/session', {
+      capabilities: {
+        alwaysMatch: isSafari
+          ? { browserName: 'Safari' }
+          : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
+      },
+    });
+  const probe = await open();
+  await call('DELETE', `/session/${probe.sessionId}`);
+  return {
+    name: isSafari ? 'Safari' : 'WebKit',
+    version: probe.capabilities.browserVersion ?? '',
+    openProfile: async (size): Promise<Profile> => {
+      const { sessionId } = await until('a session of WebKit', open);
+      const path = `/session/${sessionId}`;
+      const session = new Session((method, rest, body) => call(method, `${path}${rest}`, body), size);
+      return {
+        newTab: () => session.newTab(),
+        close: async () => void (await call('DELETE', path)),
+      };
+    },
+    stop: async () => {
+      child.kill();
+      screen?.stop();
+    },
+  };
+};

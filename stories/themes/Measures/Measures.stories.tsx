@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { StoryWidget } from '../../support/StoryWidget';
+import { STATES, type StateName } from '../../support/states';
+
+interface MeasuresProps {
+  readonly states: readonly StateName[];
+}
+
+/** Each theme in some states, on a phone of 360 px: what must be true in all of them is measured. */
+const meta: Meta<MeasuresProps> = {
+  title: 'Themes/Measures',
+  tags: ['test-only'],
+  // The stories of the views and of one state are checked; here are dozens of widgets on one page.
+  parameters: { surroundings: false, a11y: { test: 'off' } },
+  render: ({ states }, { globals }) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {states.flatMap((state) =>
+        THEME_IDS.map((theme) => (
+          <div key={`${state} ${theme}`} data-panel={`${theme} ${state}`} style={{ inlineSize: 360 }}>
+            <StoryWidget scene={STATES[state]} globals={{ ...storyGlobals(globals), theme }} full={false} />
+          </div>
+        )),
+      )}
+    </div>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<MeasuresProps>;
+
+/** The parts of all panels that the selector finds; each panel must have one. */
+const inEach = (canvas: HTMLElement, { states }: MeasuresProps, selector: string) =>
+  waitFor(
+    () =>
+      states.flatMap((state) =>
+        THEME_IDS.flatMap((theme) => {
+          const found = [
+            ...canvas.querySelectorAll<HTMLElement>(
+              `[data-panel="${theme} ${state}"] .kefu[data-theme="${theme}"] ${selector}`,
+            ),
+          ];
+          if (found.length === 0) throw new Error(`${theme}, ${state}: no ${selector}`);
+          return found.map((part) => ({ theme, state, part }));
+        }),
+      ),
+    { timeout: 20_000, onTimeout: (error) => error },
+  );
+
+/** The lower edge of what is painted behind a bubble: frame, leaf, diamond or tail. */
+const lowestOf = (skin: Element): number => {
+  const { bottom } = skin.getBoundingClientRect();
+  const beyond = ['::before', '::after'].map((drawn) => {
+    const { content, position, display, insetBlockEnd } = getComputedStyle(skin, drawn);
+    const isDrawn = content !== 'none' && position === 'absolute' && display !== 'none';
+    return isDrawn ? -Number.parseFloat(insetBlockEnd) || 0 : 0;
+  });
+  return bottom + Math.max(0, ...beyond);
+};
+
+/** V13: the reason of a failure, and "Try again", lie below frame and leaf. */
+export const WordsOfAFailureLieBelowTheSkin: Story = {
+  args: { states: ['media', 'failedMessage'] },
+  play: async ({ canvasElement, args }) => {
+    const failures = await inEach(canvasElement, args, '.kefu-failed');
+    const under = failures.flatMap(({ theme, state, part }) => {
+      const skin = part.closest('.kefu-message')?.querySelector('.kefu-bubble-failed > .kefu-skin');
+      const words = part.querySelector('.kefu-reason bdi');
+      if (!skin || !words) return [];
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const gap = range.getBoundingClientRect().top - lowestOf(skin);
+      return gap >= 0 ? [] : [`${theme}, ${state}: ${Math.round(-gap)} px under the skin`];
+    });
+    await expect(under).toEqual([]);
+  },
+};
+
+/** Whatever the state is, it is read in full, and the header keeps its height: the number of people gives way. */
+export const TheStateIsReadInFull: Story = {
+  args: { states: ['agent', 'networkLost', 'ended', 'nobodyAvailable'] },
+  play: async ({ canvasElement, args }) => {
+    const cut = (await inEach(canvasElement, args, '.kefu-status')).filter(
+      ({ part }) => part.scrollWidth > part.clientWidth + 1,
+    );
+    await expect(cut.map(({ theme, state }) => `${theme}, ${state}`)).toEqual([]);
+    const headers = await inEach(canvasElement, args, '.kefu-header');
+    const height = (theme: string, state: StateName) =>
+      headers.find((one) => one.theme === theme && one.state === state)?.part.getBoundingClientRect().height;
+    const moved = headers.filter(({ theme, state }) => height(theme, state) !== height(theme, 'agent'));
+    await expect(moved.map(({ theme, state }) => `${theme}, ${state}`)).toEqual([]);
+  },
+};
+
+/** V9: star, question and button of the card; the question takes two lines at most. */
+export const TheCardOfARatingIsReadAtAGlance: Story = {
+  args: { states: ['ratingCard'] },
+  play: async ({ canvasElement, args }) => {
+    const titles = await inEach(canvasElement, args, '.kefu-rating-card-title');
+    const long = titles.filter(({ part }) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 2;
+    });
+    await expect(long.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
+/** The band of eb has room for a role as for a name. */
+export const TheBandOfEbIsOneHeight: Story = {
+  args: { states: ['robot', 'agent'] },
+  play: async ({ canvasElement, args }) => {
+    await inEach(canvasElement, args, '.kefu-header');
+    const bands = [...canvasElement.querySelectorAll('.kefu-band')];
+    await expect(bands.map((band) => band.getBoundingClientRect().height)).toEqual([32, 32]);
+  },
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../main/testing';
+import { open } from '../test-bench';
+
+describe('messages that wait for the network', () => {
+  it('are sent one after the other, in the order of writing', async () => {
+    const bench = await open();
+    const begun: string[] = [];
+    bench.messageGateway.scripts.sendText.otherwise(async ({ text }) => {
+      begun.push(text);
+      await bench.clock.wait(1_000);
+      return ok(undefined);
+    });
+    bench.environment.online(false);
+    bench.say('first');
+    bench.say('second');
+    await bench.clock.advance(60_000);
+    expect(begun).toEqual([]);
+    bench.environment.online(true);
+    await bench.clock.advance(500);
+    expect(begun).toEqual(['first']);
+    await bench.clock.advance(1_000);
+    expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('are sent even if the call of the message before them throws', async () => {
+    const bench = await open();
+    bench.environment.online(false);
+    bench.say('first');
+    bench.say('second');
+    bench.messageGateway.scripts.sendText.next(() => Promise.reject(new TypeError('broken')));
+    bench.environment.online(true);
+    await bench.clock.advance(1_000);
+    expect(bench.lines().filter((line) => line.startsWith('to_service'))).toEqual([
+      'to_service failed first',
+      'to_service completed second',
+    ]);
+    expect(bench.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
+  });
+});

@@ -1,0 +1,81 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { firstScript, withFirstScript } from '../../../scripts/browsers/take-away';
+
+/** A window in which the script runs, with what a page has of it. */
+const pageWith = (without: readonly string[]) => {
+  const asked: string[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  const addEventListener = (name: string, listener: (event: unknown) => void) =>
+    listeners.set(name, listener);
+  class Navigator {
+    get locks() {
+      return 'locks';
+    }
+  }
+  class Element {}
+  class Document {}
+  class HTMLElement extends Element {}
+  Object.defineProperty(Element.prototype, 'onscrollend', { configurable: true, value: null });
+  class CSSStyleSheet {}
+  class ErrorEvent {
+    message = 'broken';
+    error = null;
+  }
+  const page: Record<string, unknown> = {
+    addEventListener,
+    document: { addEventListener },
+    console: { error: () => undefined },
+    navigator: new Navigator(),
+    Element,
+    Document,
+    HTMLElement,
+    CSSStyleSheet,
+    ErrorEvent,
+    Image: class {
+      set src(address: string) {
+        asked.push(address);
+      }
+    },
+    URL: { canParse: () => true },
+  };
+  page['window'] = page;
+  runInNewContext(firstScript('http://told/', without), page);
+  return { page, asked, listeners, ErrorEvent };
+};
+
+it('takes away an own property, an inherited one, an event and a constructor', () => {
+  const { page, listeners } = pageWith(['URL.canParse', 'navigator.locks', 'onscrollend', 'CSSStyleSheet()']);
+  expect(Reflect.has(Object(page['URL']), 'canParse')).toBe(false);
+  expect(Reflect.has(Object(page['navigator']), 'locks')).toBe(false);
+  expect(Reflect.has(Reflect.get(Object(page['Element']), 'prototype'), 'onscrollend')).toBe(false);
+  let isStopped = false;
+  listeners.get('scrollend')?.({
+    stopImmediatePropagation: () => {
+      isStopped = true;
+    },
+  });
+  expect(isStopped).toBe(true);
+  const CSSStyleSheet = page['CSSStyleSheet'] as new () => object;
+  expect(() => new CSSStyleSheet()).toThrow('Illegal constructor');
+  expect(page['kefuAbsent']).toEqual([]);
+});
+
+it('names what was not there', () => {
+  const { page } = pageWith(['URL.parse', 'nothing.at.all', 'onnothing']);
+  expect(page['kefuAbsent']).toEqual(['URL.parse', 'nothing.at.all', 'onnothing']);
+});
+
+it('tells of an error, and not of a file that did not load', () => {
+  const { asked, listeners, ErrorEvent } = pageWith([]);
+  listeners.get('error')?.(new ErrorEvent());
+  listeners.get('error')?.({ type: 'error' });
+  expect(asked).toEqual([`http://told/?line=${encodeURIComponent('error: broken null')}`]);
+});
+
+it('the script comes before all others of the page', () => {
+  expect(
+    withFirstScript('<html lang="en"><head><script src="a.js"></script></head></html>', 'first.js'),
+  ).toBe('<html lang="en"><head><script src="first.js"></script><script src="a.js"></script></head></html>');
+  expect(() => withFirstScript('no page', 'first.js')).toThrow('no head');
+});
