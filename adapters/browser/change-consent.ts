@@ -10,8 +10,7 @@ export const forgetStored = (page: Pick<Window, 'localStorage' | 'sessionStorage
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = page[name];
-      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-      for (const key of keys) if (OURS.test(key)) storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (OURS.test(key)) storage.removeItem(key);
     } catch {
       // The browser refuses the storage to this page.
     }

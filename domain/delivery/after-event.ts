@@ -241,7 +241,7 @@ const afterLateAnswer = (message: OutgoingMessage | null, event: DeliveryEvent):
   if (event.kind === 'call-failed' && message === null && event.receiver !== 'agent')
     return become(message, [robotTalk('ask-ends')]);
   if (event.kind !== 'handed-over') return become(message);
-  if (message === null && event.settled)
+  if ((message === null || message.phase === 'removing') && event.settled)
     return handedOver(
       { ...WAITING, entry: event.settled, call: event.call },
       event.lastMessage,

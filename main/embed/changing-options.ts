@@ -125,7 +125,7 @@ export const optionCommands = (
   };
 
   const consent = (isGiven: unknown) => {
-    if (typeof isGiven === 'boolean') changing.consent(isGiven);
+    changing.consent(isGiven === true);
     // An app that is not loaded is not loaded for it. Its keys are those of this page, unless it has another origin: then it deletes
     // them when it is loaded.
     if (isGiven === false && !app.link()) forgetStored(window);

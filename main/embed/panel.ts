@@ -9,7 +9,7 @@ import { colorScheme } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { launcherLook } from './launcher-look';
 import { moveIntoDialogs } from './move-into-dialogs';
-import type { CreatePanel, PanelContext } from './panel-context';
+import type { CreatePanel } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { receiveFromApp } from './receive-from-app';
@@ -53,12 +53,10 @@ export const createPanel: CreatePanel = (context) => {
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);
   moveIntoDialogs(context);
-  nameUnknownEvents(context);
+  const { heard = [] } = context;
+  for (const event of heard) nameUnknownEvent(event);
   // A listener that comes later is named at once.
-  if (context.heard)
-    Object.assign(context.heard, {
-      add: (event: string) => nameUnknownEvents({ ...context, heard: [event] }),
-    });
+  Object.assign(heard, { add: nameUnknownEvent });
 
   return {
     show(value) {
@@ -85,13 +83,11 @@ export const createPanel: CreatePanel = (context) => {
 const known = new Set<string>(KEFU_EVENTS);
 
 /**
- * Names, once, each event that a listener waits for and that does not exist. The loader adds such a listener for a call of
+ * Names, once, an event that a listener waits for and that does not exist. The loader adds such a listener for a call of
  * the page's own snippet that does not exist.
  */
-const nameUnknownEvents = ({ heard }: PanelContext): void => {
-  for (const event of heard ?? []) {
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a listener hears nothing.
-    if (!known.has(event)) console.warn(`kefu: ${event} is no event or call: ${KEFU_EVENTS}`);
-    known.add(event);
-  }
+const nameUnknownEvent = (event: string): void => {
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a listener hears nothing.
+  if (!known.has(event)) console.warn(`kefu: ${event} is no event or call: ${KEFU_EVENTS}`);
+  known.add(event);
 };

@@ -45,6 +45,14 @@ const surfaceOf = (document: () => Page | Frame | undefined): Surface => {
   };
 };
 
+/** For a picture Playwright adds a style element of its own, which the policy of the page refuses: that is no error of the page. */
+const markPicture = (page: Page, isTaken: boolean) =>
+  Promise.all(
+    page
+      .frames()
+      .map((frame) => frame.evaluate(`void (window.kefuPicture = ${isTaken})`).catch(() => undefined)),
+  );
+
 const tabOf = (page: Page): Tab => ({
   ...surfaceOf(() => page),
   app: surfaceOf(() =>
@@ -53,8 +61,12 @@ const tabOf = (page: Page): Tab => ({
   open: async (address) => void (await page.goto(address)),
   reload: async () => void (await page.reload()),
   back: async () => void (await page.goBack()),
-  // Without a style element of Playwright's own, which the policy of the page refuses.
-  picture: () => page.screenshot({ caret: 'initial' }),
+  picture: async () => {
+    await markPicture(page, true);
+    const picture = await page.screenshot({ caret: 'initial' });
+    await markPicture(page, false);
+    return picture;
+  },
   close: () => page.close(),
 });
 

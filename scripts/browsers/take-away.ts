@@ -17,9 +17,11 @@ const watchErrors = (address: string): void => {
     if (event instanceof ErrorEvent) tell(`error: ${event.message} ${words(event.error)}`);
   });
   addEventListener('unhandledrejection', (event) => tell(`rejection: ${words(event.reason)}`));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    tell(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
-  );
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    const isOfThePicture =
+      Reflect.get(window, 'kefuPicture') === true && effectiveDirective === 'style-src-elem';
+    if (!isOfThePicture) tell(`policy: ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
   const { error } = console;
   console.error = (...given: unknown[]) => {
     tell(`console: ${given.map(words).join(' ')}`);

@@ -104,7 +104,8 @@ test('a merchant with agents, a reload, and another merchant', async ({ page, ch
   });
 });
 
-test('what the address names', async ({ page, chat, expectAccessible }) => {
+test('what the address names', async ({ page, chat, complaints, expectAccessible }) => {
+  complaints.expect(/parameters were dropped parameters="lang, theme, LOGO_URL"/);
   const html = page.locator('html');
 
   // Shows decision 12.

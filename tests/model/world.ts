@@ -341,7 +341,9 @@ export class World {
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
     else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
-    if (!this.storageHasFailed && this.#wasEchoedEarlier(id))
+    // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read.
+    const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id);
+    if (!this.storageHasFailed && this.#wasEchoedEarlier(id) && isTold)
       this.violations.add('sent-echoed', `${id} by ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
     if (tab.hasReadEcho(id)) this.violations.add('sent-twice', `${id} was echoed`);
@@ -361,6 +363,18 @@ export class World {
   /** The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. */
   #wasEchoedEarlier(id: string): boolean {
     return this.clock.monotonic() - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
+  }
+
+  #isInReach({ told }: Tab, id: string): boolean {
+    const oldest = this.setup.firstPoll === 'all' ? 0 : Math.min(...told);
+    return this.backend.messages.some(({ unstr, cid }) => unstr === id && cid >= oldest);
+  }
+
+  #isDeleted(id: string): boolean {
+    const copies = this.backend.messages.filter(
+      ({ unstr, direction }) => unstr === id && direction === 'to_service',
+    );
+    return copies.length > 0 && copies.every(({ state }) => state === 'deleted');
   }
 
   sendEnds(flight: Send, accepted: boolean): void {

@@ -34,4 +34,21 @@ export const recalling: readonly KnownSequence[] = [
       ["session ends while it is sent",1,125]
       ["recall before the history",1,170]`,
   ],
+  [
+    'a recalled message whose recall a tab could not hear may be sent again by that tab, though another one saw its echo',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 100 ms",2,3]
+      ["send",7,136]
+      ["question in two tabs",0,4]
+      ["open tab of second visitor",0,799]
+      ["recall before the history",0,940]
+      ["open tab",7,338]
+      ["wait 1 s",1,8]
+      ["resend",6,1]
+      ["wait 3 s",0,1]
+      ["refused, then a reload",1,271]
+      ["reload",3,659]
+      ["send",5,0]
+      ["send in trouble",6,461]`,
+  ],
 ];

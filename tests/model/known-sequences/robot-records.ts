@@ -230,4 +230,10 @@ export const robotRecords: readonly KnownSequence[] = [
       ["refused while another tab starts",2,109]
       ["wait 3 s",2,9]`,
   ],
+  [
+    'a sentence at which the robot hands over late reaches an agent, though its record came first and the device could not forget it',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":3600}
+      ["storage forbidden",4,9]
+      ["record before the hand-over",2,430]`,
+  ],
 ];

@@ -53,7 +53,7 @@ const MANY_MESSAGES = addresses(300).map((url) => agent({ kind: 'video', url, ca
 /** When the code of films has loaded. */
 const show = async (messages: readonly ReturnType<typeof agent>[]) => {
   const view = await renderInTheWidget(<Conversation snapshot={conversation(messages)} actions={actions} />);
-  await waitFor(() => expect(films()).not.toEqual([]));
+  await waitFor(() => expect(films()).not.toEqual([]), { timeout: 20_000 });
   return view;
 };
 
