@@ -53,7 +53,11 @@ export const playJourney = async (
   sandbox.useAppSettings({ pollIntervalMs: 500 });
   site.takeErrors();
   const profile = await openProfile(journey.size ?? DESK);
-  const tab = await profile.newTab();
+  // A driver may have no more than one session: each profile is closed again.
+  const tab = await profile.newTab().catch(async (problem: unknown) => {
+    await profile.close().catch(() => undefined);
+    throw problem;
+  });
   const address: Stage['address'] = (businessId, more = {}) =>
     `${sandbox.url}/h5/?${new URLSearchParams({ business_id: businessId, lang: 'en', ...more })}`;
   try {

@@ -92,11 +92,14 @@ class Session {
     return this.#tab(handle);
   }
 
-  /** The window has a bar of its own: it is made larger by what the page lacks. */
+  /** The window has a bar of its own: it is made larger by what the page lacks, as soon as it has its first size. */
   async #fit(): Promise<void> {
     const { width, height } = this.size;
     await this.call('POST', '/window/rect', { x: 0, y: 0, width, height });
-    const [w, h] = await this.evaluate<readonly [number, number]>('[innerWidth, innerHeight]');
+    const [w, h] = await until('the size of the window', async () => {
+      const inner = await this.evaluate<readonly [number, number]>('[innerWidth, innerHeight]');
+      return inner[0] > 0 && inner[0] <= width && inner[1] <= height && inner;
+    });
     await this.call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
   }
 
@@ -118,7 +121,11 @@ class Session {
     return {
       run: (work, ...given) => this.in(handle, inApp, () => this.evaluate(callText(work, given))),
       click: (where) => withElement(where, (path) => this.call('POST', `${path}/click`)),
-      type: keys,
+      // In a frame WebKitGTK gives the focus only by a press.
+      type: async (where, text) => {
+        if (inApp) await withElement(where, (path) => this.call('POST', `${path}/click`));
+        await keys(where, text);
+      },
       press: (where, key) => keys(where, KEYS[key]),
       choose: (where, files) => keys(where, files.join('\n')),
     };
