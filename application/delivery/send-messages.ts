@@ -177,11 +177,15 @@ export class SendMessages {
     if (this.#isPumping || !this.tools.lifetime.isRunning) return;
     this.#isPumping = true;
     let waits: Waits = NO_WAITS;
-    while (this.#isPumpWanted) {
-      this.#isPumpWanted = false;
-      waits = this.#stepAll();
+    try {
+      while (this.#isPumpWanted) {
+        this.#isPumpWanted = false;
+        waits = this.#stepAll();
+      }
+    } finally {
+      // A store of an integrator may throw. The next event tries again.
+      this.#isPumping = false;
     }
-    this.#isPumping = false;
     this.tools.outgoing.storePlaces();
     if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
     this.#hasSaidWaits.current = waits.isForAgent;

@@ -23,7 +23,7 @@ export const CHAT_CALLS = [
   'openArticle',
 ] as const satisfies readonly ChatCall[];
 
-/** If the app is not loaded, the call loads it, or `preload`, which is none of the API. Every other call waits. */
+/** If the app is not loaded, the call loads it, or `preload`, which the API does not have. Every other call waits. */
 export const needsApp = (name: ChatCall | 'preload'): boolean => name === 'send' || name === 'preload';
 
 /** If the app is not loaded, the call opens the panel. */

@@ -51,7 +51,7 @@ export const SCHEMA = {
   params: { kind: kind.parameters, reach: 'block' },
   /**
    * A function that gets the access key of the visitor from your server, or a promise of it. It is called before each config call,
-   * and once more if the key is refused. An empty key, or one of more than 8,192 characters, is none: the chat does not start. A key
+   * and once more if the key is refused. An empty key, or one of more than 8,192 characters, does not count: the chat does not start. A key
    * that does not change is `params.access_key`.
    * @default none
    */
