@@ -144,7 +144,7 @@ export const PLAINER = [
   { uses: ['text-size-adjust'], differs: 'the prefix is enough' },
   { uses: ['forced-color-adjust', '@media (forced-colors)'], differs: 'Safari has no forced colours' },
   {
-    uses: ['content-visibility', 'zoom', 'backdrop-filter'],
+    uses: ['content-visibility', 'zoom'],
     differs: 'the rules that undo those of a page have nothing to undo',
   },
   { uses: ['resize'], differs: 'phones have no handle' },
