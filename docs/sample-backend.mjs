@@ -1,116 +1,77 @@
-// A backend for the chat, in memory, without a package. Start it, judge it, then replace the maps by your data base:
+// A backend for the chat, in memory, without a package. Start it, judge it, then replace the two stores by your own:
 //   SECRET=s3cret SIGNING_KEY=k3y node sample-backend.mjs
 //   npx kefu-widget check http://127.0.0.1:8090 --business 1 --secret s3cret --origin https://shop.example --tier chat
 // The agent's side is one call: curl -d 'text=Hello' http://127.0.0.1:8090/agent/<visiter_id>
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
-import { createServer } from 'node:http';
+import crypto from 'node:crypto';
+import http from 'node:http';
 
 const { PORT = '8090', SECRET = '', SIGNING_KEY = '', ORIGIN = '*' } = process.env;
-const TOKEN_SECONDS = 7200;
 const AGENT = { service_id: '7', nick_name: 'Mia', avatar: '' };
-const conversations = new Map(); // visiter_id → messages
+const messages = []; // of all visitors; the cid is the place in this list, so ids grow
 const tokens = new Map(); // token → { id, expired }
-let lastCid = 0; // one counter for all: ids grow
 
-const now = () => Math.floor(Date.now() / 1000); // every time on the wire is unix seconds
+const now = () => Math.floor(Date.now() / 1000); // every time on the wire is in unix seconds
+const random = (bytes) => crypto.randomBytes(bytes).toString('hex');
 const ok = (data = {}) => ({ code: 200, msg: 'ok', data });
+const refuse = (code, msg) => ({ code, msg, data: {} });
+const messagesOf = (id) => messages.filter((one) => one.visiter_id === id);
+const store = (id, message) =>
+  messages.push({ cid: messages.length + 1, visiter_id: id, timestamp: now(), ...AGENT, ...message });
 
-// Encryption: AES-256-CBC; key and IV from the secret and a salt, as OpenSSL does it with MD5.
-const derive = (salt) => {
-  let all = Buffer.alloc(0);
-  for (let block = all; all.length < 48; all = Buffer.concat([all, block]))
-    block = createHash('md5')
-      .update(Buffer.concat([block, Buffer.from(SECRET), salt]))
-      .digest();
-  return [all.subarray(0, 32), all.subarray(32, 48)];
+// Encryption: AES-256-CBC; key and IV from the secret and a salt, as OpenSSL makes them with MD5.
+const keyAndIv = (salt) => {
+  const md5 = (former) => crypto.createHash('md5').update(former).update(SECRET).update(salt).digest();
+  const first = md5('');
+  const second = md5(first);
+  return [Buffer.concat([first, second]), md5(second)];
 };
 const seal = (value) => {
-  const salt = randomBytes(8);
-  const [key, iv] = derive(salt);
-  const cipher = createCipheriv('aes-256-cbc', key, iv);
-  const ct = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]).toString('base64');
-  return { ct, headers: { i: iv.toString('hex'), s: salt.toString('hex') } };
+  const salt = crypto.randomBytes(8);
+  const [key, iv] = keyAndIv(salt);
+  const cipher = crypto.createCipheriv('aes-256-cbc', key, iv);
+  const body = cipher.update(JSON.stringify(value), 'utf8', 'base64') + cipher.final('base64');
+  return { body, headers: { i: iv.toString('hex'), s: salt.toString('hex') } };
 };
-const unseal = (ct, salt) => {
-  const decipher = createDecipheriv('aes-256-cbc', ...derive(Buffer.from(salt, 'hex')));
-  const text = Buffer.concat([decipher.update(Buffer.from(ct, 'base64')), decipher.final()]).toString();
-  return JSON.parse(JSON.parse(text)); // the payload is encoded twice
+const unseal = (body, salt) => {
+  const decipher = crypto.createDecipheriv('aes-256-cbc', ...keyAndIv(Buffer.from(salt, 'hex')));
+  const text = decipher.update(body, 'base64', 'utf8') + decipher.final('utf8');
+  return JSON.parse(JSON.parse(text)); // the payload of a request is JSON, encoded as JSON once more
 };
 
 // The access key: your shop's server signs who has logged in, and gives the page `id.signature`.
-const sign = (id) => createHmac('sha256', SIGNING_KEY).update(id).digest('hex');
+const sign = (id) => crypto.createHmac('sha256', SIGNING_KEY).update(id).digest('hex');
 const idOfKey = (key) => {
-  const [, id = '', signature = ''] = /^(.+)\.([0-9a-f]{64})$/.exec(key) ?? [];
-  return SIGNING_KEY && id && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id)))
-    ? `user-${id}`
-    : '';
+  const [, id, signature] = /^(.+)\.([0-9a-f]{64})$/.exec(key) ?? [];
+  if (!SIGNING_KEY || !id) return '';
+  return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id))) ? `user-${id}` : '';
 };
 // A new visitor gets an id that nobody can guess. An id that was signed for is not taken without its key.
 const idOf = ({ access_key = '', visiter_id = '' }) =>
-  idOfKey(access_key) ||
-  (/^v-[0-9a-f]{32}$/.test(visiter_id) ? visiter_id : `v-${randomBytes(16).toString('hex')}`);
+  idOfKey(access_key) || (/^v-[0-9a-f]{32}$/.test(visiter_id) ? visiter_id : `v-${random(16)}`);
 
 const giveToken = (id) => {
-  const [token, expired] = [randomBytes(24).toString('hex'), now() + TOKEN_SECONDS];
+  const [token, expired] = [random(24), now() + 7200];
   tokens.set(token, { id, expired });
   return { token, expired };
-};
-const messagesOf = (id) => conversations.get(id) ?? conversations.set(id, []).get(id);
-const store = (id, message) => {
-  lastCid += 1;
-  messagesOf(id).push({
-    cid: lastCid,
-    timestamp: now(),
-    ...AGENT,
-    visiter_id: id,
-    state: 'read',
-    ...message,
-  });
 };
 
 const CALLS = {
   'GET /api/hy/visiter/get/config': (fields) => {
-    const id = idOf(fields);
-    const { token, expired } = giveToken(id);
-    const sockets = {
-      wsUrl: '',
-      robotWsUrl: '',
-      wsScheme: 'wss',
-      channel: createHash('sha256').update(id).digest('hex'),
-    };
-    return ok({
-      visiter_id: id,
-      hyperf_token: token,
-      hyperf_token_expired: expired,
-      cs: [AGENT],
-      is_bot: 0,
-      ...sockets,
-    });
+    const visiter_id = idOf(fields);
+    const { token, expired } = giveToken(visiter_id);
+    const start = { visiter_id, hyperf_token: token, hyperf_token_expired: expired, cs: [AGENT], is_bot: 0 };
+    return ok({ ...start, wsUrl: '', robotWsUrl: '', wsScheme: 'wss', channel: '' }); // no sockets
   },
   'GET /api/hy/token/refresh': (_fields, id) => ok(giveToken(id)),
   'GET /api/hy/visiter/check/isNewQueue': () => ok(0), // 1: the robot speaks first
   'POST /api/hy/visiter/notice': () => ok({ ...AGENT, contents: ['Welcome! How can we help?'] }),
-  'POST /api/hy/visiter/msg/check': (_fields, id) =>
-    ok(
-      Object.fromEntries(
-        messagesOf(id)
-          .slice(-10)
-          .map((one) => [`m${one.cid}`, one]),
-      ),
-    ),
+  'POST /api/hy/visiter/msg/check': (_fields, id) => ok({ ...messagesOf(id).slice(-10) }), // an object, no list
   'POST /api/hy/visiter/msg/polling': ({ cid }, id) =>
     ok(messagesOf(id).filter((one) => one.cid > Number(cid))),
   'POST /api/hy/visiter/msg/send': ({ unstr, content }, id) => {
     // The widget sends again what it got no answer for: the same unstr is the same message.
     const isKnown = messagesOf(id).some((one) => one.unstr === unstr);
-    if (!isKnown) store(id, { unstr, content, direction: 'to_service' });
+    if (!isKnown) store(id, { unstr, content, direction: 'to_service', state: 'read' });
     return ok();
   },
   'POST /api/hy/visiter/msg/ack': ({ cid }, id) => {
@@ -119,29 +80,22 @@ const CALLS = {
   },
 };
 
-const fromAgent = (id, text) => {
-  store(id, {
-    unstr: randomBytes(16).toString('hex'),
-    content: text ?? '',
-    direction: 'to_visiter',
-    state: 'unread',
-  });
-  return ok();
-};
-
-const answer = (request, url, body) => {
-  if (url.pathname.startsWith('/agent/'))
-    return fromAgent(url.pathname.slice(7), new URLSearchParams(body).get('text'));
-  const call = `${request.method} ${url.pathname}`;
-  if (!Object.hasOwn(CALLS, call)) return { code: 1, msg: 'not offered' }; // a code, not HTTP 404
-  const sealed = request.method === 'GET' ? url.searchParams.get('ct') : body; // the body as it came, not as a form
-  const plain = request.method === 'GET' ? url.searchParams : new URLSearchParams(body);
-  const fields = SECRET && sealed ? unseal(sealed, request.headers.s) : Object.fromEntries(plain);
-  if (call.endsWith('/config')) return CALLS[call](fields);
-  const known = tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+const answer = ({ method, headers }, { pathname, searchParams }, body) => {
+  if (method === 'POST' && pathname.startsWith('/agent/')) {
+    const content = new URLSearchParams(body).get('text') ?? '';
+    store(pathname.slice(7), { unstr: random(16), content, direction: 'to_visiter', state: 'unread' });
+    return ok();
+  }
+  const call = Object.hasOwn(CALLS, `${method} ${pathname}`) && CALLS[`${method} ${pathname}`];
+  if (!call) return refuse(1, 'not offered'); // a code, not HTTP 404
+  const sealed = method === 'GET' ? searchParams.get('ct') : body; // the body as it came, not read as a form
+  const plain = method === 'GET' ? searchParams : new URLSearchParams(body);
+  const fields = SECRET && sealed ? unseal(sealed, headers.s) : Object.fromEntries(plain);
+  if (pathname.endsWith('/config')) return call(fields);
+  const known = tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
   // An expired token is refused, but it may be refreshed.
-  if (!known || (known.expired <= now() && !call.endsWith('/refresh'))) return { code: 401, msg: 'token' };
-  return CALLS[call](fields, known.id);
+  if (!known || (known.expired <= now() && !pathname.endsWith('/refresh'))) return refuse(401, 'token');
+  return call(fields, known.id);
 };
 
 const CORS = {
@@ -150,21 +104,18 @@ const CORS = {
   'access-control-expose-headers': 'i, s, Date',
   'access-control-max-age': '600',
 };
-
-createServer((request, response) => {
-  const parts = [];
-  request.on('data', (part) => parts.push(part));
-  request.on('end', () => {
-    if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
-    const url = new URL(request.url, 'http://backend');
-    let result = { code: 1, msg: 'bad request' };
-    try {
-      result = answer(request, url, Buffer.concat(parts).toString());
-    } catch (problem) {
-      process.stderr.write(`${url.pathname}: ${problem.message}\n`);
-    }
-    const { ct, headers } =
-      SECRET && url.pathname.includes('/hy/') ? seal(result) : { ct: JSON.stringify(result), headers: {} };
-    response.writeHead(200, { ...CORS, ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(ct);
-  });
-}).listen(Number(PORT), '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${PORT}\n`));
+const server = http.createServer(async (request, response) => {
+  if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
+  let result = refuse(1, 'bad request');
+  try {
+    let text = '';
+    for await (const part of request.setEncoding('utf8')) text += part;
+    result = answer(request, new URL(request.url, 'http://backend'), text);
+  } catch (problem) {
+    process.stderr.write(`${request.url}: ${problem.message}\n`);
+  }
+  const isSealed = SECRET && request.url.startsWith('/api/hy/');
+  const { body, headers } = isSealed ? seal(result) : { body: JSON.stringify(result), headers: {} };
+  response.writeHead(200, { ...CORS, 'content-type': 'text/plain; charset=utf-8', ...headers }).end(body);
+});
+server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${PORT}\n`));
