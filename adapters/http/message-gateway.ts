@@ -14,7 +14,7 @@ type Answer<T> = Promise<Result<T, GatewayFailure>>;
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
 
 export class HttpMessageGateway implements MessageGateway {
-  /** Texts that the backend has taken and no poll has brought back yet, by their client id. */
+  /** The latest texts that the backend has taken and no poll has brought back yet, by their client id. */
   readonly #sent = new Map<string, string>();
 
   constructor(
@@ -54,6 +54,8 @@ export class HttpMessageGateway implements MessageGateway {
       content: message.text,
     } satisfies RequestOf<'send'>);
     if (answer.ok) this.#sent.set(message.clientId, message.text);
+    // A map keeps the order in which its keys came.
+    if (this.#sent.size > MOST_SENT) this.#sent.delete([...this.#sent.keys()][0] ?? '');
     return answer;
   }
 
@@ -96,6 +98,9 @@ export class HttpMessageGateway implements MessageGateway {
     return answer.ok ? ok(undefined) : answer;
   }
 }
+
+/** A backend that keeps the client ids brings back a text within a poll or two. */
+const MOST_SENT = 50;
 
 /** Three frames. */
 const AFTER_PAINT_MS = 50;

@@ -5,10 +5,10 @@ import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
 import type { Conversation } from '../conversation/conversation';
 import type { Feedback } from '../feedback/feedback';
+import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
-import type { Lifetime, PerRun } from '../state/lifetime';
 
 export interface OutgoingMessagesTools {
   readonly outboxStore: OutboxStore;

@@ -10,6 +10,7 @@ import {
 } from '../../domain/identity/visitor-identity';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
@@ -42,17 +43,18 @@ export class GetConfig {
 
   constructor(private readonly tools: GetConfigTools) {}
 
-  /** @returns null if config was refused, which is shown, or if a newer start has begun, which has no effect */
-  async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
+  /**
+   * @param attempt the start that asks: after its end this never settles
+   * @returns null if config was refused, which is shown
+   */
+  async execute(params: LaunchParams, attempt: Lifetime): Promise<VisitorConfig | null> {
     // A backend that checks the token here would refuse an expired one each time.
     if (isExpired(this.tools.session.now)) this.tools.tokenKeeper.accept(NO_TOKEN);
     const visitor = this.#visitor(params);
-    let answer = await this.#ask(params, visitor, isCurrent);
-    if (!isCurrent()) return null;
+    let answer = await this.#ask(params, visitor, attempt);
     const stored = this.tools.preferences.visitorId(params.businessId);
     const again = answer.ok ? visitorIdToAskAgain(visitor, stored, answer.value.visitorId) : null;
-    if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, isCurrent);
-    if (!isCurrent()) return null;
+    if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, attempt);
     if (answer.ok) return this.#accept(params, answer.value, visitor.namedBy);
     this.tools.failedStart.configFailed(answer.failure, params);
     return null;
@@ -68,12 +70,12 @@ export class GetConfig {
   }
 
   /** A 401 means the old token. Config brings a new one. */
-  async #ask(params: LaunchParams, visitor: VisitorToAskFor, isCurrent: () => boolean): Promise<Answer> {
-    const answer = await this.#call(params, visitor);
+  async #ask(params: LaunchParams, visitor: VisitorToAskFor, attempt: Lifetime): Promise<Answer> {
+    const answer = await attempt.whileRunning(this.#call(params, visitor));
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
-    if (!refused || this.tools.tokenKeeper.current() === '' || !isCurrent()) return answer;
+    if (!refused || this.tools.tokenKeeper.current() === '') return answer;
     this.tools.tokenKeeper.accept(NO_TOKEN);
-    return this.#call(params, visitor);
+    return attempt.whileRunning(this.#call(params, visitor));
   }
 
   #call(params: LaunchParams, visitor: VisitorToAskFor): Promise<Answer> {

@@ -8,6 +8,6 @@ const OURS = 'kefu-chat:not(#\\_#\\_)';
 export const HOST_BOX = `:where(kefu-chat){display:block;position:static;inset:auto;z-index:auto;margin:0;inline-size:auto;block-size:100%;min-inline-size:auto;max-inline-size:none;min-block-size:auto;max-block-size:none;border:0;border-radius:0;outline:0;box-shadow:none;background:none;overflow:visible}
 :where(kefu-chat[layout=floating]){display:contents}
 :where(kefu-chat[hidden]){display:none}
-${OURS}{box-sizing:border-box;float:none;padding:0;columns:auto;opacity:1;transform:none;translate:none;rotate:none;scale:none;perspective:none;filter:none;backdrop-filter:none;mix-blend-mode:normal;clip-path:none;mask:none;zoom:1;contain:none;container-type:normal;content-visibility:visible;will-change:auto;writing-mode:horizontal-tb;animation:none;transition:none}
+${OURS}{box-sizing:border-box;float:none;padding:0;columns:auto;opacity:1;transform:none;translate:none;rotate:none;scale:none;perspective:none;filter:none;-webkit-backdrop-filter:none;backdrop-filter:none;mix-blend-mode:normal;clip-path:none;-webkit-mask:none;mask:none;zoom:1;contain:none;container-type:normal;content-visibility:visible;will-change:auto;writing-mode:horizontal-tb;animation:none;transition:none}
 ${OURS}::before,${OURS}::after{content:none}
 `;

@@ -3,6 +3,7 @@ import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { STORED, storageKey } from '../../adapters/browser/stored-keys';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
@@ -85,6 +86,7 @@ export class Tab {
   /** When its config arrives, its text replaces the device's draft. */
   typedEarly = false;
   readonly #world: TestWidget;
+  readonly #storage = new SafeStorage(() => this.world.storage);
   /** This page, as the browser sees it. */
   readonly #page = {
     answered: () => (this.world.setup.locks === 'late' ? this.travels(0) : Promise.resolve()),
@@ -107,7 +109,7 @@ export class Tab {
     this.realtime.answers = true;
     this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
     const locks = world.setup.locks === 'unsupported' ? undefined : world.locks.of(this.#page);
-    const storage = new SafeStorage(() => world.storage);
+    const storage = this.#storage;
     const records = new WatchedRecords(storage, {
       claimed: (clientId) => world.claimed(this, clientId),
       asked: () => world.outboxAsked(),
@@ -159,6 +161,13 @@ export class Tab {
 
   get draft(): string {
     return this.widget.composer.state.current.draft;
+  }
+
+  /** Its text waits in its memory, because the storage of the device took nothing when it was typed. */
+  get holdsDraft(): boolean {
+    const key = storageKey(STORED.draft, '1', this.visitor);
+    const kept = this.#storage.read(key);
+    return kept !== null && kept !== this.world.storage.getItem(key);
   }
 
   get isStarted(): boolean {

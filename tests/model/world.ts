@@ -137,8 +137,14 @@ export class World {
     const isLast = this.present.every(
       (other) => other === tab || other.visitor !== tab.visitor || !other.typedEarly || other.isStarted,
     );
-    if (this.storage.health === 'well' && isLast) this.#draftOf.set(tab.visitor, tab);
+    const isKept = this.storage.health === 'well' && isLast && !this.#isDraftHeldBeside(tab);
+    if (isKept) this.#draftOf.set(tab.visitor, tab);
     else this.#draftOf.delete(tab.visitor);
+  }
+
+  /** Another tab has text for which the storage had no room. It writes it at any later time. */
+  #isDraftHeldBeside(tab: Tab): boolean {
+    return this.present.some((other) => other !== tab && other.visitor === tab.visitor && other.holdsDraft);
   }
 
   /** The device's copy of this tab's draft; null if another tab has written since, or if storage failed. */

@@ -83,6 +83,9 @@ describe('a style sheet for the oldest browsers', () => {
     ['a{& b{color:red}}', 'nesting'],
     ['a{translate:0 1px}', 'translate'],
     ['a{text-wrap:balance}', 'text-wrap'],
+    // Without the prefix of WebKit.
+    ['a{user-select:none}', 'user-select'],
+    ['a{backdrop-filter:none}', 'backdrop-filter'],
     ['@supports not (color:color-mix(in srgb,red,red)){a{block-size:1dvh}}', 'dvh'],
   ])('%s is found', (css, name) => {
     expect(inStyle(css)).toContain(name);
@@ -93,6 +96,7 @@ describe('a style sheet for the oldest browsers', () => {
     ['@supports (block-size:1dvh){a{--x:100dvh}}'],
     ['a{inset:0;aspect-ratio:1;margin-inline:clamp(1px,2vw,3px)}'],
     ['a{-webkit-user-select:none;user-select:none}'],
+    ['a{-webkit-backdrop-filter:none;backdrop-filter:none}'],
     ['a:is(b,:focus-visible){color:#abc0de;content:"100dvh :has()"}'],
     ['a{background:url(x.svg#1dvh)}'],
   ])('%s is no finding', (css) => {

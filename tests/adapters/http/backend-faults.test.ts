@@ -134,6 +134,30 @@ describe('a backend that does not is warned once of each cause, with its paragra
   });
 });
 
+describe('what was sent and not brought back, in a chat of days', () => {
+  /** A backend that brings back one of 1,000 texts, without its unstr. */
+  const chatOfDays = async (broughtBack: string) => {
+    const { log, warnings, settled } = page();
+    const data = [echo({ unstr: '', content: broughtBack })];
+    const http = { call: async () => ok({ code: 200, message: '', data }) } as unknown as HttpClient;
+    const messages = new HttpMessageGateway(http, log, new VirtualClock());
+    for (let at = 0; at < 1_000; at += 1)
+      await messages.sendText({ businessId: '1', serviceId: '7', clientId: `kf${at}`, text: `text ${at}` });
+    await messages.poll('11');
+    await settled();
+    return warnings;
+  };
+
+  it.each([
+    ['text 999', 1],
+    ['text 950', 1],
+    ['text 949', 0],
+    ['text 0', 0],
+  ])('is bounded: of %s it is known in %i case', async (text, lines) => {
+    expect(await chatOfDays(text)).toHaveLength(lines);
+  });
+});
+
 describe('the console', () => {
   it('has one line a cause for all logs of a page', async () => {
     const { warnings, settled } = page();

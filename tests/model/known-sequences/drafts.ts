@@ -22,4 +22,15 @@ export const drafts: readonly KnownSequence[] = [
       ["send the same words",6,976]
       ["reload",0,891]`,
   ],
+  [
+    'text that was typed in another tab, and that a storage forgot, may be written after the draft of this one',
+    `{"robot":false,"record":"history","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":300}
+      ["open tab",3,2]
+      ["storage forgets what it takes",6,136]
+      ["send",3,911]
+      ["wait 3 s",6,459]
+      ["storage well",1,3]
+      ["recall before it is sent again",0,0]
+      ["reload",6,736]`,
+  ],
 ];

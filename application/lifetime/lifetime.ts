@@ -1,8 +1,8 @@
 import { Subscription } from 'rxjs';
 
 /**
- * The time from `start()` to `dispose()`; it can begin again. Every asynchronous use case waits through it, so that nothing
- * happens after the end. Work that was running at the end never settles, not even in the next run.
+ * The time from `start()` to `dispose()`; it can begin again. Every part runs in it and every asynchronous use case waits
+ * through it, so that nothing happens after the end. Work that was running at the end never settles, not even in the next run.
  */
 export class Lifetime {
   #run = endedRun();
@@ -40,6 +40,13 @@ export class Lifetime {
     const subscription = subscribe();
     this.#run.add(subscription);
     return subscription;
+  }
+
+  /** A shorter time inside this run, such as one start or one poll: `end()` ends it earlier. It does not begin again. */
+  within(): Lifetime {
+    const shorter = new Lifetime();
+    shorter.#run = this.untilEnd(() => new Subscription());
+    return shorter;
   }
 
   /** A value that starts as `initial()` in each run. */

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { HeldLocks } from '../../../application/state/held-locks';
-import { Lifetime } from '../../../application/state/lifetime';
+import { HeldLocks } from '../../../application/lifetime/held-locks';
+import { Lifetime } from '../../../application/lifetime/lifetime';
 import { MemoryTabLocks } from '../../../main/testing';
 
 const running = (): Lifetime => {
@@ -50,6 +50,23 @@ describe('the lifetime of a widget', () => {
     expect(source.observed).toBe(false);
     expect(lifetime.untilEnd(() => source.subscribe()).closed).toBe(true);
     expect(source.observed).toBe(false);
+  });
+
+  it('has shorter times within, which end earlier or with it, each by itself', async () => {
+    const lifetime = running();
+    const [first, second] = [lifetime.within(), lifetime.within()];
+    const work = deferred<string>();
+    const heard: string[] = [];
+    void first.whileRunning(work.promise).then(() => heard.push('first'));
+    void second.whileRunning(work.promise).then(() => heard.push('second'));
+    first.end();
+    expect([first.isRunning, second.isRunning, lifetime.isRunning]).toEqual([false, true, true]);
+    work.resolve('done');
+    await settle();
+    expect(heard).toEqual(['second']);
+    lifetime.end();
+    expect(second.isRunning).toBe(false);
+    expect(lifetime.within().isRunning, 'nothing begins after the end').toBe(false);
   });
 
   it('gives each run its own value', () => {

@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.port';
-import type { Log, LogFacts } from '../ports/log.port';
+import type { Clock } from '../../application/ports/clock.port';
+import type { Log, LogFacts } from '../../application/ports/log.port';
 
 /** Lines of one kind in one period. A flood of frames would write thousands. */
 export const MOST_LINES = 20;

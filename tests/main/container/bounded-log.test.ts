@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
-import { boundedLog } from '../../../application/state/bounded-log';
+import { boundedLog } from '../../../main/container/bounded-log';
 
 const made = () => {
   const recorded = new RecordingLog();
