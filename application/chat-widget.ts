@@ -1,8 +1,8 @@
-import { Subscription } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import type { StartSession } from './lifecycle/start-session';
+import type { Lifetime } from './lifetime/lifetime';
+import { runSafely } from './log/run-safely';
 import type { Log } from './ports/log.port';
-import type { Lifetime } from './state/lifetime';
-import { runSafely } from './state/run-safely';
 import type { Widget } from './widget';
 
 type Views = Omit<Widget, 'start' | 'dispose'>;
@@ -38,7 +38,6 @@ export class ChatWidget implements Widget {
   readonly videoDialog: Views['videoDialog'];
   readonly viewer: Views['viewer'];
   readonly arrived$: Views['arrived$'];
-  #running: Subscription | null = null;
 
   constructor(private readonly tools: ChatWidgetTools) {
     this.shell = tools.views.shell;
@@ -59,22 +58,17 @@ export class ChatWidget implements Widget {
   }
 
   start(): void {
-    if (this.#running !== null) return;
-    const running = new Subscription();
-    this.#running = running;
-    this.tools.lifetime.begin();
+    const { lifetime, log, startSession, parts } = this.tools;
+    if (lifetime.isRunning) return;
+    lifetime.begin();
     // The start comes before the parts: then the stage is 'starting' when they read it. Otherwise, at a second start, they
     // would open a socket and poll for the old session.
-    running.add(runSafely(this.tools.log, 'start', () => this.tools.startSession.execute()).subscribe());
-    for (const part of this.tools.parts) running.add(part.run());
-    this.tools.log.debug('running', { parts: this.tools.parts.length });
+    lifetime.untilEnd(() => runSafely(log, 'start', () => startSession.execute()).subscribe());
+    for (const part of parts) lifetime.untilEnd(() => part.run());
+    log.debug('running', { parts: parts.length });
   }
 
   dispose(): void {
-    if (this.#running === null) return;
     this.tools.lifetime.end();
-    this.tools.startSession.cancel();
-    this.#running.unsubscribe();
-    this.#running = null;
   }
 }

@@ -26,7 +26,7 @@ export class FakeMessageGateway implements MessageGateway {
     preview: new Script<Ask<'preview'>, void>(ok(undefined)),
   } as const;
 
-  /** Number of polls that the caller gave up. */
+  /** Number of polls that the caller gave up before their answer. */
   pollsGivenUp = 0;
 
   #messages: readonly ReceivedMessage[] = [];
@@ -90,10 +90,16 @@ export class FakeMessageGateway implements MessageGateway {
   }
 
   poll(after: string, givenUp?: Promise<void>) {
+    let isAnswered = false;
     void givenUp?.then(() => {
-      this.pollsGivenUp += 1;
+      if (!isAnswered) this.pollsGivenUp += 1;
     });
-    return this.scripts.poll.answer(after);
+    const answer = this.scripts.poll.answer(after);
+    const answered = () => {
+      isAnswered = true;
+    };
+    answer.then(answered, answered);
+    return answer;
   }
 
   sendText(ask: Ask<'sendText'>) {

@@ -1,11 +1,11 @@
 import { type Agent, agentAfterServiceAnswer } from '../../domain/identity/agent';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
+import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { SessionGateway } from '../ports/session-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf } from '../session/session-facts';
-import type { Lifetime, PerRun } from '../state/lifetime';
 import {
   isUnanswered,
   type JudgeServiceAnswer,

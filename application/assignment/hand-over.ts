@@ -3,9 +3,9 @@ import { LIMITS } from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
+import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { Session } from '../session/session';
 import type { Waits } from '../session/waits';
-import type { Lifetime, PerRun } from '../state/lifetime';
 import type { ChangeAgent } from './change-agent';
 import type { Served } from './judge-service-answer';
 

@@ -1,11 +1,11 @@
 import { Subscription, timer } from 'rxjs';
+import type { HeldLocks } from '../lifetime/held-locks';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
 import type { Preferences } from '../ports/preferences.port';
-import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
-import type { HeldLocks } from '../state/held-locks';
-import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
+import { elapsedMs, type Moment, momentOf } from '../time/elapsed';
 
 export interface MessageChimeTools {
   readonly chime: Chime;

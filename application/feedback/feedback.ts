@@ -1,8 +1,8 @@
 import { Subscription, timer } from 'rxjs';
 import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';
-import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { DialogState, FeedbackText, Toast } from './feedback-state';
 

@@ -14,12 +14,12 @@ import {
 } from '../../domain/form/message-form';
 import type { Feedback } from '../feedback/feedback';
 import { logUnknownKey } from '../feedback/log-unknown-key';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
 import type { Log } from '../ports/log.port';
 import type { Session } from '../session/session';
 import { businessIdOf, conversationKeyOf, visitorIdOf } from '../session/session-facts';
-import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { MessageFormState } from './form-state';
 

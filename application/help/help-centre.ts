@@ -16,6 +16,7 @@ import type { Article } from '../../domain/help/article';
 import { newestFirst, type PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
+import { logUnexpected } from '../log/log-unexpected';
 import type { HelpGateway } from '../ports/help-gateway.port';
 import type { Log } from '../ports/log.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
@@ -23,7 +24,6 @@ import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Offers } from '../session/offers';
 import type { Session } from '../session/session';
 import { isOpen } from '../session/session-facts';
-import { logUnexpected } from '../state/log-unexpected';
 import { FAILED, LOADING, type Loading } from './loading';
 
 export interface HelpCentreTools {

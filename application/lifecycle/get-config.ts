@@ -3,13 +3,14 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { NO_TOKEN } from '../../domain/identity/token';
 import {
+  NAMINGS,
   type NamedBy,
   type VisitorToAskFor,
   visitorIdToAskAgain,
-  WAYS,
 } from '../../domain/identity/visitor-identity';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
@@ -42,17 +43,18 @@ export class GetConfig {
 
   constructor(private readonly tools: GetConfigTools) {}
 
-  /** @returns null if config was refused, which is shown, or if a newer start has begun, which has no effect */
-  async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
+  /**
+   * @param attempt the start that asks: after its end this never settles
+   * @returns null if config was refused, which is shown
+   */
+  async execute(params: LaunchParams, attempt: Lifetime): Promise<VisitorConfig | null> {
     // A backend that checks the token here would refuse an expired one each time.
     if (isExpired(this.tools.session.now)) this.tools.tokenKeeper.accept(NO_TOKEN);
     const visitor = this.#visitor(params);
-    let answer = await this.#ask(params, visitor, isCurrent);
-    if (!isCurrent()) return null;
+    let answer = await this.#ask(params, visitor, attempt);
     const stored = this.tools.preferences.visitorId(params.businessId);
     const again = answer.ok ? visitorIdToAskAgain(visitor, stored, answer.value.visitorId) : null;
-    if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, isCurrent);
-    if (!isCurrent()) return null;
+    if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, attempt);
     if (answer.ok) return this.#accept(params, answer.value, visitor.namedBy);
     this.tools.failedStart.configFailed(answer.failure, params);
     return null;
@@ -62,18 +64,18 @@ export class GetConfig {
     const known = visitorIdOf(this.tools.session.now);
     const page = known === '' ? null : { id: known, namedBy: this.#namedBy };
     const visitor = visitorOfStart(params, this.tools, page);
-    const isOfTab = WAYS[visitor.namedBy].keptBy === 'tab' && visitor.id !== '';
+    const isOfTab = NAMINGS[visitor.namedBy].keptBy === 'tab' && visitor.id !== '';
     this.tools.preferences.rememberTabVisitorId(params.businessId, isOfTab ? visitor.id : null);
     return visitor;
   }
 
   /** A 401 means the old token. Config brings a new one. */
-  async #ask(params: LaunchParams, visitor: VisitorToAskFor, isCurrent: () => boolean): Promise<Answer> {
-    const answer = await this.#call(params, visitor);
+  async #ask(params: LaunchParams, visitor: VisitorToAskFor, attempt: Lifetime): Promise<Answer> {
+    const answer = await attempt.whileRunning(this.#call(params, visitor));
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
-    if (!refused || this.tools.tokenKeeper.current() === '' || !isCurrent()) return answer;
+    if (!refused || this.tools.tokenKeeper.current() === '') return answer;
     this.tools.tokenKeeper.accept(NO_TOKEN);
-    return this.#call(params, visitor);
+    return attempt.whileRunning(this.#call(params, visitor));
   }
 
   #call(params: LaunchParams, visitor: VisitorToAskFor): Promise<Answer> {
@@ -87,7 +89,8 @@ export class GetConfig {
     this.tools.tokenKeeper.accept(config.token);
     this.#namedBy = namedBy;
     const { preferences } = this.tools;
-    if (WAYS[namedBy].keptBy === 'device') preferences.rememberVisitorId(params.businessId, config.visitorId);
+    if (NAMINGS[namedBy].keptBy === 'device')
+      preferences.rememberVisitorId(params.businessId, config.visitorId);
     // A key names an id that only config knows.
     if (namedBy === 'address-key') preferences.rememberTabVisitorId(params.businessId, config.visitorId);
     // The theme may have been changed since config was asked.

@@ -4,6 +4,8 @@ import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
 import type { RestoreMessages } from '../delivery/restore-messages';
+import type { Lifetime } from '../lifetime/lifetime';
+import { runSafely } from '../log/run-safely';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -11,7 +13,6 @@ import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.p
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf, isExpired } from '../session/session-facts';
-import { runSafely } from '../state/run-safely';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 
@@ -22,6 +23,7 @@ export interface ReadHistoryTools {
   readonly conversation: Conversation;
   readonly restoreMessages: RestoreMessages;
   readonly environment: Environment;
+  readonly lifetime: Lifetime;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -67,16 +69,17 @@ export class ReadHistory {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
     const { resumed$, online$ } = this.tools.environment;
     const networkBack$ = online$.pipe(skip(1), filter(Boolean));
-    this.#again = merge(every$, resumed$, networkBack$)
-      .pipe(
-        exhaustMap(() => runSafely(this.tools.log, 'history', () => this.#askAgain())),
-        takeWhile((answer) => answer !== 'over' && !answer.ok && answer.failure.kind !== 'forbidden', true),
-      )
-      .subscribe((answer) => {
+    const again$ = merge(every$, resumed$, networkBack$).pipe(
+      exhaustMap(() => runSafely(this.tools.log, 'history', () => this.#askAgain())),
+      takeWhile((answer) => answer !== 'over' && !answer.ok && answer.failure.kind !== 'forbidden', true),
+    );
+    this.#again = this.tools.lifetime.untilEnd(() =>
+      again$.subscribe((answer) => {
         if (answer === 'over') return;
         if (answer.ok) then.read();
         else if (answer.failure.kind === 'forbidden') then.forbidden(answer.failure);
-      });
+      }),
+    );
   }
 
   stop(): void {
@@ -85,9 +88,6 @@ export class ReadHistory {
   }
 
   async #askAgain(): Promise<History | 'over'> {
-    if (isExpired(this.tools.session.now)) return 'over';
-    const asked = this.#again;
-    const history = await this.ask();
-    return this.#again !== asked || asked === null ? 'over' : history;
+    return isExpired(this.tools.session.now) ? 'over' : this.ask();
   }
 }

@@ -11,12 +11,12 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
+import { runSafely } from '../log/run-safely';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Session } from '../session/session';
 import type { SessionFacts } from '../session/session-facts';
-import { runSafely } from '../state/run-safely';
 
 export interface RepeatTools {
   readonly session: Session;

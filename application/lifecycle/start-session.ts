@@ -9,6 +9,7 @@ import type { ChangeAgent } from '../assignment/change-agent';
 import { isUnanswered } from '../assignment/judge-service-answer';
 import type { RestoreMessages } from '../delivery/restore-messages';
 import type { Feedback } from '../feedback/feedback';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
@@ -17,7 +18,6 @@ import type { AskRobot } from '../robot/ask-robot';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { hasOpened } from '../session/session-facts';
-import type { Lifetime } from '../state/lifetime';
 import type { AskService } from './ask-service';
 import type { GetConfig } from './get-config';
 import type { HandleFailedStart } from './handle-failed-start';
@@ -50,7 +50,7 @@ const PLACES = 'options, tag or address';
 
 /** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, service answer; then the other parts run. */
 export class StartSession {
-  #runs = 0;
+  #attempt: Lifetime | null = null;
   #hasNamedDropped = false;
 
   constructor(private readonly tools: StartTools) {}
@@ -58,7 +58,7 @@ export class StartSession {
   async execute(): Promise<void> {
     const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.tools;
     if (!lifetime.isRunning) return;
-    const isCurrent = this.#begin();
+    const attempt = this.#begin();
     const params = parseLaunchParams((name) => session.chosen(name) ?? navigation.param(name));
     if (!params.ok) {
       feedback.closeDialog('loading');
@@ -83,10 +83,9 @@ export class StartSession {
     const style = session.now.config?.style ?? '';
     session.starting(params.value, language, lookFor(theme, style, businessId));
     log.debug('start', { business: businessId, language });
-    const config = await getConfig.execute(params.value, isCurrent);
-    if (!isCurrent()) return;
+    const config = await attempt.whileRunning(getConfig.execute(params.value, attempt));
     feedback.closeDialog('loading');
-    if (config) await this.#open(params.value, config, isCurrent);
+    if (config) await this.#open(params.value, config, attempt);
   }
 
   /**
@@ -101,37 +100,33 @@ export class StartSession {
   /** Asks for config in the background. Nothing changes until it is there. */
   async renew(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
-    const isCurrent = this.#begin();
+    const attempt = this.#begin();
     const { params } = this.tools.session.now;
     if (params === null) return;
-    const config = await this.tools.getConfig.execute(params, isCurrent);
-    if (config && isCurrent()) await this.#open(params, config, isCurrent);
+    const config = await attempt.whileRunning(this.tools.getConfig.execute(params, attempt));
+    if (config) await this.#open(params, config, attempt);
   }
 
-  /** Stops a running start: it has no effect any more. */
-  cancel(): void {
-    this.#runs += 1;
-    this.tools.readHistory.stop();
+  /** Ends a running start: it has no effect any more. */
+  #begin(): Lifetime {
+    this.#attempt?.end();
+    this.#attempt = this.tools.lifetime.within();
+    return this.#attempt;
   }
 
-  #begin(): () => boolean {
-    this.#runs += 1;
-    const run = this.#runs;
-    return () => run === this.#runs;
-  }
-
-  async #open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
+  async #open(params: LaunchParams, config: VisitorConfig, attempt: Lifetime): Promise<void> {
     const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.tools;
     const { changeAgent, restoreMessages: outbox, askRobot: robot } = this.tools;
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
-    const [newQueue, history, answer] = await Promise.all([
-      calls.quietly('queue', () => gateway.isNewQueue(params.businessId)),
-      readHistory.ask(),
-      changeAgent.ask(),
-    ]);
-    if (!isCurrent()) return;
+    const [newQueue, history, answer] = await attempt.whileRunning(
+      Promise.all([
+        calls.quietly('queue', () => gateway.isNewQueue(params.businessId)),
+        readHistory.ask(),
+        changeAgent.ask(),
+      ]),
+    );
     const forbidden = firstForbidden(history, answer);
     if (forbidden !== null) return this.tools.failedStart.callForbidden(forbidden, params);
     if (!newQueue.ok) calls.report(newQueue.failure);

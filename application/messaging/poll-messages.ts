@@ -9,7 +9,7 @@ import {
   merge,
   type Observable,
   Subject,
-  type Subscription,
+  Subscription,
   switchMap,
   takeUntil,
   tap,
@@ -20,6 +20,8 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
+import type { Lifetime } from '../lifetime/lifetime';
+import { runSafely } from '../log/run-safely';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -27,8 +29,7 @@ import type { MessageGateway } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { hasEnded, isExpired, isOpen, type SessionFacts } from '../session/session-facts';
-import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { runSafely } from '../state/run-safely';
+import { elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
 import type { PollingGuard } from './polling-guard';
 
 export interface PollMessagesTools {
@@ -38,6 +39,7 @@ export interface PollMessagesTools {
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
   readonly environment: Environment;
+  readonly lifetime: Lifetime;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -54,7 +56,7 @@ export class PollMessages {
   #answered = 0;
   #runningPoll: Promise<void> = Promise.resolve();
   #beganAt: Moment | null = null;
-  #cancelPoll: () => void = () => undefined;
+  #lastPoll: Lifetime | null = null;
   /** Texts that were shown since the last successful poll. */
   readonly #shownTexts = new Set<string>();
 
@@ -76,15 +78,13 @@ export class PollMessages {
   }
 
   run(): Subscription {
-    const running = this.tools.session.state.changes$
+    return this.tools.session.state.changes$
       .pipe(
         map(pollingMode),
         distinctUntilChanged(),
         switchMap((kind) => this.#pollsOf(kind)),
       )
       .subscribe();
-    running.add(() => this.#cancelPoll());
-    return running;
   }
 
   #pollsOf(kind: PollingMode): Observable<unknown> {
@@ -114,7 +114,7 @@ export class PollMessages {
   #cancelStalePoll(): void {
     const began = this.#beganAt;
     if (began !== null && elapsedWithSleepMs(this.tools.clock, began) < LIMITS.pollIntervalMs) return;
-    this.#cancelPoll();
+    this.#lastPoll?.end();
     this.#cancelled.next();
   }
 
@@ -131,19 +131,18 @@ export class PollMessages {
     this.tools.conversation.pollBegins();
     const after = this.tools.conversation.pollAfter;
     this.#beganAt = momentOf(this.tools.clock);
-    let isWanted = true;
+    const poll = this.tools.lifetime.within();
+    this.#lastPoll = poll;
     const cancelled = new Promise<void>((resolve) => {
-      this.#cancelPoll = () => {
-        isWanted = false;
-        resolve();
-      };
+      poll.untilEnd(() => new Subscription(resolve));
     });
     const asked = this.tools.calls.quietly(
       'poll',
       () => this.tools.messageGateway.poll(after, cancelled),
-      () => isWanted && this.tools.session.now.networkUp,
+      () => poll.isRunning && this.tools.session.now.networkUp,
     );
-    const result = await Promise.race([asked, cancelled.then(() => CANCELLED)]);
+    const answer = Promise.race([asked, cancelled.then(() => CANCELLED)]);
+    const result = await answer.finally(() => poll.end());
     this.tools.pollingGuard.pollEnds(result.ok);
     if (result.ok) {
       this.#shownTexts.clear();

@@ -13,7 +13,7 @@ export interface MessageGateway {
   /**
    * Messages newer than `after` ('0' the first time), sorted by server id.
    *
-   * @param givenUp when it resolves, the call is aborted, because nobody waits for the answer any more
+   * @param givenUp when it resolves, the call is aborted if it still runs, because nobody waits for the answer any more
    */
   poll(after: string, givenUp?: Promise<void>): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
   sendText(message: {

@@ -7,6 +7,7 @@ import {
   nextConnection,
 } from '../../domain/connection/connection';
 import { LIMITS } from '../../domain/limits';
+import { logUnexpected } from '../log/log-unexpected';
 import type { Clock } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
@@ -17,8 +18,7 @@ import type {
   SocketSignal,
   SocketTarget,
 } from '../ports/realtime.port';
-import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { logUnexpected } from '../state/log-unexpected';
+import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
 
 export type ConnectionSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }

@@ -11,10 +11,10 @@ import type { MessageIds } from '../conversation/message-ids';
 import type { MessageReceiver } from '../delivery/message-receiver';
 import type { Feedback } from '../feedback/feedback';
 import { showSendFailure } from '../feedback/show-send-failure';
+import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import type { Lifetime, PerRun } from '../state/lifetime';
 
 export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
 

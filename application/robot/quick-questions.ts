@@ -3,13 +3,13 @@ import { LIMITS } from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { MessageIds } from '../conversation/message-ids';
 import type { SendMessages } from '../delivery/send-messages';
+import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf } from '../session/session-facts';
-import type { Lifetime, PerRun } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { QuestionsState } from './questions-state';
 

@@ -6,7 +6,7 @@ import {
   type Token,
 } from '../../domain/identity/token';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
+import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
 
 /** When the present token arrived. */
 interface Receipt {

@@ -3,11 +3,11 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { NO_TOKEN, secondsWithoutEarlyRefresh, type Token } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
+import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';
-import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
-import type { Lifetime, PerRun } from '../state/lifetime';
+import { elapsedMs, type Moment, momentOf } from '../time/elapsed';
 import { HeldToken } from './held-token';
 
 /** unreachable: no answer came, so nothing is known about the token. */

@@ -1,6 +1,6 @@
 import { type Observable, take, timer } from 'rxjs';
+import type { Lifetime } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';
-import type { Lifetime } from '../state/lifetime';
 
 /** Waits for a time or an event. After the end of the widget no wait ends, so nothing is sent. */
 export class Waits {

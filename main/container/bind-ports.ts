@@ -1,10 +1,10 @@
 import { Container } from 'inversify';
 import type { Log } from '../../application/ports/log.port';
-import { boundedLog } from '../../application/state/bounded-log';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { ADAPTERS, type Bound } from './adapters';
 import type { BearerToken } from './bearer-token';
+import { boundedLog } from './bounded-log';
 import { neverThrows } from './never-throws';
 
 type Name = keyof typeof ADAPTERS;

@@ -1,5 +1,5 @@
+import { logUnexpected } from '../../application/log/log-unexpected';
 import type { Log } from '../../application/ports/log.port';
-import { logUnexpected } from '../../application/state/log-unexpected';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
 

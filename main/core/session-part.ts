@@ -5,13 +5,13 @@ import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
 import { settledByRobot } from '../../application/delivery/expect-robot-record';
 import { Feedback } from '../../application/feedback/feedback';
+import { HeldLocks } from '../../application/lifetime/held-locks';
+import { Lifetime } from '../../application/lifetime/lifetime';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { firstSession } from '../../application/session/first-session';
 import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Waits } from '../../application/session/waits';
-import { HeldLocks } from '../../application/state/held-locks';
-import { Lifetime } from '../../application/state/lifetime';
 import type { Ports } from './ports';
 
 /**

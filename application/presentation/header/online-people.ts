@@ -1,12 +1,12 @@
 import { distinctUntilChanged, map, type Observable, of, type Subscription, switchMap, timer } from 'rxjs';
 import { isWithAgent } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
+import { runSafely } from '../../log/run-safely';
 import type { Clock } from '../../ports/clock.port';
 import type { Log } from '../../ports/log.port';
 import type { Random } from '../../ports/random.port';
 import type { Session } from '../../session/session';
 import { hasNoService, type SessionFacts } from '../../session/session-facts';
-import { runSafely } from '../../state/run-safely';
 import { MutableState, type State } from '../../state/state';
 
 /** 'off', numbers of the integrator, or the specified random number (spec §2 Chat screen, decision 4). */

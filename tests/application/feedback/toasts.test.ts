@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../../application/feedback/feedback';
-import { Lifetime } from '../../../application/state/lifetime';
+import { Lifetime } from '../../../application/lifetime/lifetime';
 import { VirtualClock } from '../../../main/testing';
 import { specifiedMs } from '../../support/specified';
 

@@ -6,10 +6,10 @@ import { SystemLines } from '../../../application/conversation/system-lines';
 import { Feedback } from '../../../application/feedback/feedback';
 import { GetConfig } from '../../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../../application/lifecycle/handle-failed-start';
+import { Lifetime } from '../../../application/lifetime/lifetime';
 import { Session } from '../../../application/session/session';
 import { TokenKeeper } from '../../../application/session/token-keeper';
 import { Waits } from '../../../application/session/waits';
-import { Lifetime } from '../../../application/state/lifetime';
 import { parseLaunchParams } from '../../../domain/identity/launch-params';
 import { lookFor } from '../../../domain/theme/style-rule';
 import {
@@ -67,7 +67,7 @@ const benchOf = () => {
   tokens.accept({ value: 'void', expiresAt: 0 });
   const params = parseLaunchParams((name) => (name === 'business_id' ? '1' : null));
   if (!params.ok) throw new Error('no business');
-  return { session, tokens, bearers, ask: () => config.execute(params.value, () => true) };
+  return { session, tokens, bearers, ask: () => config.execute(params.value, lifetime) };
 };
 
 describe('config from a backend that checks the token', () => {

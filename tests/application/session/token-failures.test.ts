@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Lifetime } from '../../../application/lifetime/lifetime';
 import { AuthorisedCalls, type AuthorisedCallsTools } from '../../../application/session/authorised-calls';
 import { Session } from '../../../application/session/session';
 import type { TokenKeeper } from '../../../application/session/token-keeper';
-import { Lifetime } from '../../../application/state/lifetime';
 import { lookFor } from '../../../domain/theme/style-rule';
 import { failure, ok, RecordingLog } from '../../../main/testing';
 import { open } from '../test-bench';

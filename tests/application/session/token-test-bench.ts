@@ -1,6 +1,6 @@
 import { NEVER } from 'rxjs';
+import { Lifetime } from '../../../application/lifetime/lifetime';
 import { TokenKeeper, type TokenTools } from '../../../application/session/token-keeper';
-import { Lifetime } from '../../../application/state/lifetime';
 import { ok, RecordingLog, SAMPLE_CONFIG, VirtualClock } from '../../../main/testing';
 
 export const START = 1_767_225_600;
