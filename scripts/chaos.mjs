@@ -1,7 +1,7 @@
 // npm run chaos -- --runs 100000 --seed 7: plays random sequences against the model of the backend (tests/model).
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { bundleModel } from './bundle/model.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -12,26 +12,6 @@ const { values } = parseArgs({
   },
 });
 
-const OUT = 'node_modules/.cache/chaos';
-
-/** One file without source names, because a sequence then takes a quarter less time than from the sources. */
-const bundled = async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['fast-check'] },
-    build: {
-      ssr: 'tests/model/play-range.ts',
-      outDir: OUT,
-      emptyOutDir: true,
-      minify: false,
-      target: 'node20',
-    },
-  });
-  return `${OUT}/play-range.js`;
-};
-
 /** Each worker plays a part of the seeds. */
 const played = (file, seed, runs) =>
   new Promise((resolve) => {
@@ -40,7 +20,7 @@ const played = (file, seed, runs) =>
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-const file = await bundled();
+const file = await bundleModel({ entry: 'play-range', outDir: 'node_modules/.cache/chaos' });
 const runs = Number(values.runs);
 const workers = Math.max(1, Number(values.workers));
 const part = Math.ceil(runs / workers);

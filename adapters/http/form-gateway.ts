@@ -8,9 +8,9 @@ import { RANGES } from '../wire/bounds';
 import { fields, number, text } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
 import { parseWebAddress } from '../wire/web-address';
+import { AnswerLimits } from './answer-limits';
 import { formEncode } from './form-encode';
 import { TOO_LARGE } from './read-answer';
-import { SizeLimit } from './size-limit';
 
 /**
  * Posts the message form to the integrator's own address: form-encoded, without encryption and without the backend's token.
@@ -39,13 +39,13 @@ export class HttpFormGateway implements FormGateway {
       this.log.error('the message form has nowhere to go', { setting: 'messageForm.url', url: this.url });
       return err({ kind: 'undecodable', reason: 'messageForm.url is no http(s) address' });
     }
-    const limit = new SizeLimit();
+    const limits = new AnswerLimits(LIMITS.requestTimeoutMs);
     try {
       const response = await this.#axios.request<unknown>({
         method: 'POST',
         url,
         data: formEncode(payloadOf(form)),
-        ...limit.config,
+        ...limits.config,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'x-requested-with': 'XMLHttpRequest',
@@ -53,11 +53,14 @@ export class HttpFormGateway implements FormGateway {
       });
       return this.#read(response.status, response.data);
     } catch (error) {
-      if (limit.exceeded) return err({ kind: 'undecodable', reason: TOO_LARGE });
+      if (limits.reached === 'size') return err({ kind: 'undecodable', reason: TOO_LARGE });
       const timeout =
-        axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+        limits.reached === 'time' ||
+        (axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'));
       this.log.warn('the message form got no answer', { url, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
+    } finally {
+      limits.end();
     }
   }
 

@@ -5,10 +5,10 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
+import { AnswerLimits } from './answer-limits';
 import { answeredBy, isForeign } from './foreign-redirect';
 import { formEncode, type Payload } from './form-encode';
 import { type Answer, readLargeAnswer, TOO_LARGE } from './read-answer';
-import { SizeLimit } from './size-limit';
 
 export interface HttpOptions {
   /** Origin of the backend; '' means the page's own. */
@@ -39,7 +39,6 @@ export class HttpClient {
     private readonly log: Log,
   ) {
     this.#axios = axios.create({
-      timeout: options.requestTimeoutMs ?? LIMITS.requestTimeoutMs,
       responseType: 'text',
       // Without this, a timeout and a request that the page aborted would have the same code, ECONNABORTED.
       transitional: { clarifyTimeoutError: true },
@@ -55,14 +54,15 @@ export class HttpClient {
     const base = baseAddress(this.options.apiBase);
     if (base === null) return this.#undecodable(call, 'apiBase is no http(s) address');
     const sealed = call.path.includes('/hy') && this.options.secretKey !== '';
-    const limit = new SizeLimit(call.givenUp);
+    const timeoutMs = call.timeoutMs ?? this.options.requestTimeoutMs ?? LIMITS.requestTimeoutMs;
+    const limits = new AnswerLimits(timeoutMs, call.givenUp);
     try {
       const response = await this.#axios.request<string>({
         method: call.method,
         url: base + call.path,
         ...this.#request(call, sealed),
-        ...limit.config,
-        ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
+        ...limits.config,
+        timeout: timeoutMs,
       });
       if (isForeign(base + call.path, answeredBy(response.request)))
         return this.#undecodable(call, 'a redirect leads to another origin');
@@ -87,10 +87,12 @@ export class HttpClient {
         this.log.warn('backend', { fault: 'code-0', path: call.path });
       return answer;
     } catch (error) {
-      if (limit.exceeded) return this.#undecodable(call, TOO_LARGE);
-      const timeout = axios.isAxiosError(error) && error.code === 'ETIMEDOUT';
+      if (limits.reached === 'size') return this.#undecodable(call, TOO_LARGE);
+      const timeout = limits.reached === 'time' || (axios.isAxiosError(error) && error.code === 'ETIMEDOUT');
       this.log.debug('no answer', { path: call.path, base, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
+    } finally {
+      limits.end();
     }
   }
 

@@ -18,6 +18,12 @@ export interface OutgoingMessagesTools {
   readonly lifetime: Lifetime;
 }
 
+interface Kept {
+  readonly message: OutgoingMessage;
+  /** Where this tab has shown it last. Another tab may show it elsewhere, and has perhaps stored that. */
+  readonly place: MessagePlace | undefined;
+}
+
 type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind: K }>;
 
 /**
@@ -25,7 +31,7 @@ type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind
  * nowhere else.
  */
 export class OutgoingMessages {
-  readonly #messages = new Map<string, OutgoingMessage>();
+  readonly #messages = new Map<string, Kept>();
   readonly #hasWarned: PerRun<boolean>;
   #placesOfVersion = -1;
 
@@ -34,11 +40,11 @@ export class OutgoingMessages {
   }
 
   get(clientId: string): OutgoingMessage | null {
-    return this.#messages.get(clientId) ?? null;
+    return this.#messages.get(clientId)?.message ?? null;
   }
 
   all(): readonly OutgoingMessage[] {
-    return [...this.#messages.values()];
+    return Array.from(this.#messages.values(), ({ message }) => message);
   }
 
   /** In the order of the conversation. */
@@ -51,7 +57,8 @@ export class OutgoingMessages {
 
   /** @param message null: it is not on its way any more */
   set(clientId: string, message: OutgoingMessage | null): void {
-    if (message) this.#messages.set(clientId, message);
+    const place = this.#messages.get(clientId)?.place;
+    if (message) this.#messages.set(clientId, { message, place });
     else this.#messages.delete(clientId);
   }
 
@@ -73,6 +80,7 @@ export class OutgoingMessages {
     if (where === 'at-end') conversation.begin(ownMessage(entry));
     else if (where === 'as-upload') conversation.becomes(ownMessage(entry));
     else conversation.restore(ownMessage(entry), entry.place);
+    this.#note(entry.clientId);
   }
 
   showStatus({ clientId, refused }: OutboxEntry, { status, words }: EffectOf<'status'>): void {
@@ -98,21 +106,34 @@ export class OutgoingMessages {
     return this.tools.outboxStore.remove(this.#key(), clientId);
   }
 
-  /** Notes the places that have changed (ADR 10). A record that is gone is not written again. */
+  /** Stores the places that have changed in this tab (ADR 10). A record that is gone is not written again. */
   storePlaces(): void {
     const { version } = this.tools.conversation.transcript;
     if (version === this.#placesOfVersion || this.#messages.size === 0) return;
     this.#placesOfVersion = version;
-    for (const record of this.records())
-      if (this.get(record.clientId)?.isShown && this.#hasMoved(record)) this.#write(record);
+    const moved = [...this.#messages].filter(
+      ([clientId, { message, place }]) => message.isShown && this.#isElsewhere(clientId, place),
+    );
+    for (const [clientId] of moved) {
+      this.#note(clientId);
+      const record = this.record(clientId);
+      if (record && this.#isElsewhere(clientId, record.place)) this.#write(record);
+    }
   }
 
   /** The history was read: records have places now, also those that another tab will send. */
   storeMissingPlaces(): void {
-    for (const record of this.records()) if (!record.place && this.#hasMoved(record)) this.#write(record);
+    for (const record of this.records())
+      if (!record.place && this.#isElsewhere(record.clientId, undefined)) this.#write(record);
   }
 
-  #hasMoved({ clientId, place }: OutboxEntry): boolean {
+  #note(clientId: string): void {
+    const kept = this.#messages.get(clientId);
+    if (kept) this.#messages.set(clientId, { ...kept, place: this.#placeOf(clientId) });
+  }
+
+  /** Whether this tab shows it at another place than this one. */
+  #isElsewhere(clientId: string, place: MessagePlace | undefined): boolean {
     const now = this.#placeOf(clientId);
     return now !== undefined && (now.after !== place?.after || now.nth !== place.nth);
   }

@@ -205,7 +205,7 @@ export const ROWS = {
   }),
   'echo-arrives': chat({
     title: 'a message that was sent comes back by polling',
-    visitor: 'The message stays "sending", is sent five times and then fails.',
+    visitor: 'The message never counts as delivered, and is sent again at each reload of the page.',
     docs: 'sending',
     after: ['send-answers', 'poll-answers'],
   }),

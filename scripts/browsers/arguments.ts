@@ -3,13 +3,22 @@ import { parseArgs } from 'node:util';
 export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
+/** Storms with seeds from `seed` on. */
+export interface Storms {
+  readonly messages: number;
+  readonly seed: number;
+  readonly storms: number;
+  /** How many are played side by side. */
+  readonly atOnce: number;
+}
+
 export interface Choice {
   readonly engines: readonly EngineName[];
-  /** Journeys whose name contains one of these; all if there are none. */
+  /** Journeys whose name contains one of these, or stories whose path does; all if there are none. */
   readonly only: readonly string[];
   /** APIs that are taken away before the scripts of the page. */
   readonly without: readonly string[];
-  readonly storm: { readonly messages: number; readonly seed: number; readonly storms: number } | null;
+  readonly storm: Storms | null;
   readonly stories: boolean;
 }
 
@@ -17,8 +26,8 @@ export const HELP = `npm run browsers                          the journeys in C
 npm run browsers -- --engine firefox,webkit   only these engines
 npm run browsers -- --only upload,theme       only the journeys whose name contains one of these
 npm run browsers -- --without URL.canParse,scrollend   without these APIs; --without guarded: each that has a guard
-npm run browsers -- --chaos --messages 500 --seed 7 --storms 20   storms of faults, with seeds from 7 on
-npm run browsers -- --stories                 the catalogue of views in Firefox`;
+npm run browsers -- --chaos --messages 500 --seed 7 --storms 20 --at-once 4   storms of faults with seeds from 7 on, four side by side
+npm run browsers -- --stories --only Header   the stories of these files in Firefox; all of them without --only`;
 
 const listOf = (given: readonly string[] | undefined): readonly string[] =>
   (given ?? [])
@@ -45,6 +54,7 @@ export const readArguments = (args: readonly string[], seed: number): Choice => 
       messages: { type: 'string', default: '500' },
       seed: { type: 'string', default: String(seed) },
       storms: { type: 'string', default: '1' },
+      'at-once': { type: 'string', default: '1' },
       stories: { type: 'boolean', default: false },
     },
   });
@@ -60,6 +70,7 @@ export const readArguments = (args: readonly string[], seed: number): Choice => 
           messages: wholeNumber('messages', values.messages, 1),
           seed: wholeNumber('seed', values.seed, 0),
           storms: wholeNumber('storms', values.storms, 1),
+          atOnce: wholeNumber('at-once', values['at-once'], 1),
         }
       : null,
     stories: values.stories,

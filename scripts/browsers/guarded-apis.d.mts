@@ -1,7 +1,9 @@
 /** An API that one of the oldest browsers lacks and the product works without. */
 export interface GuardedApi {
-  /** The name that `npm run browsers -- --without` takes away. */
+  /** Its name for `npm run browsers -- --without`. */
   readonly api: string;
+  /** What is taken away then; without it, `api` itself. */
+  readonly without?: readonly string[];
   /** The names by which the lint finds it in a built file. */
   readonly uses: readonly string[];
   readonly missingIn: string;

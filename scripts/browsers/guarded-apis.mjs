@@ -2,12 +2,13 @@
 // lists with the built files; docs/browsers.md says the same to integrators.
 
 /**
- * APIs of the product. `npm run browsers -- --without …` plays them: `api` is the name that it takes away. `uses` are the names by which
- * the lint finds it. `guard` is the file that works without it.
+ * APIs of the product. `npm run browsers -- --without <api>` takes away what `without` names (scripts/browsers/take-away.ts), or else
+ * the api itself. `uses` are the names by which the lint finds it. `guard` is the file that works without it.
  */
 export const GUARDED = [
   {
     api: 'CSSStyleSheet',
+    without: ['CSSStyleSheet()'],
     uses: ['new CSSStyleSheet', '.replaceSync'],
     missingIn: 'Safari before 16.4',
     guard: 'ui/foundation/add-style-sheet.ts',
@@ -15,6 +16,7 @@ export const GUARDED = [
   },
   {
     api: 'adoptedStyleSheets',
+    without: ['Document.prototype.adoptedStyleSheets', 'ShadowRoot.prototype.adoptedStyleSheets'],
     uses: ['.adoptedStyleSheets'],
     missingIn: 'Safari before 16.4',
     guard: 'ui/foundation/add-style-sheet.ts',
@@ -29,6 +31,7 @@ export const GUARDED = [
   },
   {
     api: 'requestIdleCallback',
+    without: ['requestIdleCallback', 'cancelIdleCallback'],
     uses: ['requestIdleCallback', 'cancelIdleCallback'],
     missingIn: 'Safari',
     guard: 'main/embed/panel-on-demand.ts',
@@ -36,6 +39,7 @@ export const GUARDED = [
   },
   {
     api: 'scrollend',
+    without: ['onscrollend'],
     uses: ['event scrollend'],
     missingIn: 'Chrome before 114, Firefox before 109, Safari before 26.2',
     guard: 'ui/views/Conversation/observe-scrolling.ts',
@@ -43,6 +47,7 @@ export const GUARDED = [
   },
   {
     api: 'checkVisibility',
+    without: ['Element.prototype.checkVisibility'],
     uses: ['.checkVisibility'],
     missingIn: 'Chrome before 105, Firefox before 106, Safari before 17.4',
     guard: 'ui/views/Conversation/useAnnouncements.ts',
@@ -50,6 +55,12 @@ export const GUARDED = [
   },
   {
     api: 'togglePopover',
+    without: [
+      'HTMLElement.prototype.popover',
+      'HTMLElement.prototype.togglePopover',
+      'HTMLElement.prototype.showPopover',
+      'HTMLElement.prototype.hidePopover',
+    ],
     uses: ['.togglePopover', '.showPopover', '.popover'],
     missingIn: 'Chrome before 114, Firefox before 125, Safari before 17',
     guard: 'main/embed/mount.ts',
@@ -57,6 +68,11 @@ export const GUARDED = [
   },
   {
     api: 'moveBefore',
+    without: [
+      'Element.prototype.moveBefore',
+      'Document.prototype.moveBefore',
+      'DocumentFragment.prototype.moveBefore',
+    ],
     uses: ['.moveBefore'],
     missingIn: 'all but Chrome since 133 and Firefox since 144',
     guard: 'main/embed/move-into-dialogs.ts',
@@ -139,6 +155,10 @@ export const PLAINER = [
     differs: 'the page may scroll after the list has ended',
   },
   { uses: ['scrollbar-color', 'scrollbar-width'], differs: 'scroll bars of the system' },
+  {
+    uses: ['scrollbar-gutter'],
+    differs: 'Safari before 18.2 always shows the bar of the list, if bars take room',
+  },
   { uses: ['field-sizing'], differs: 'the text box is measured at each key' },
   { uses: ['text-wrap'], differs: 'titles may have a short last line' },
   { uses: ['text-size-adjust'], differs: 'the prefix is enough' },

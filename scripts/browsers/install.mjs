@@ -10,8 +10,6 @@ const onPath = (name) =>
     .find((path) => existsSync(path)) ?? null;
 
 const findFirefox = () => {
-  const named = process.env.KEFU_FIREFOX;
-  if (named) return existsSync(named) ? named : null;
   const onMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
   return onPath('firefox-esr') ?? onPath('firefox') ?? (existsSync(onMac) ? onMac : null);
 };
@@ -38,6 +36,9 @@ export const ensureEngine = (engine) => {
     const path = ensureChromium();
     return path ? { programs: path } : { missing: 'no Chromium: install one, or name it by KEFU_CHROMIUM' };
   }
+  const named = engine === 'firefox' ? process.env.KEFU_FIREFOX : undefined;
+  if (named)
+    return existsSync(named) ? { programs: named } : { missing: `no Firefox at ${named} (KEFU_FIREFOX)` };
   if (engine === 'firefox')
     return found(findFirefox, ['firefox-esr'], 'no Firefox: install one, or name it by KEFU_FIREFOX');
   return found(

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Choice, type EngineName, HELP, isChosen, readArguments } from './arguments';
+import { type Choice, type EngineName, HELP, isChosen, readArguments, type Storms } from './arguments';
 import { type Engine, messageOf } from './driver';
 import { GUARDED } from './guarded-apis.mjs';
 import { ensureEngine } from './install.mjs';
 import { type Journey, playJourney } from './journey';
 import { JOURNEYS } from './journeys/all';
-import { playStorm } from './play-storm';
+import { type Played, playStorm } from './play-storm';
 import { startChromium, startFirefox } from './playwright-engine';
-import { failuresOf, type Outcome, picturesPage, type Shot, stormLine, tableOf } from './report';
+import { failuresOf, type Outcome, picturesPage, type Shot, stormLine, stormsLine, tableOf } from './report';
 import { openSite, type Site } from './site';
 import { isCalm } from './storm';
 import { startWebKit } from './webdriver-engine';
@@ -76,8 +76,8 @@ const emptyFolder = (): void => {
   for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name), { recursive: true });
 };
 
-/** The catalogue in Firefox: every story with its interactions and axe. */
-const playStories = async (): Promise<boolean> => {
+/** The catalogue in Firefox: the stories of files whose path contains one of `only`, with their interactions and axe. */
+const playStories = async (only: readonly string[]): Promise<boolean> => {
   const found = ensureEngine('firefox');
   if ('missing' in found) {
     say(found.missing);
@@ -85,80 +85,104 @@ const playStories = async (): Promise<boolean> => {
   }
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'stories'],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'stories', ...only],
     { cwd: root, stdio: 'inherit', env: { ...process.env, KEFU_STORIES_IN: found.programs } },
   );
   return status === 0;
 };
 
-/** The APIs to take away; `guarded` names all that have a guard. */
+/** What a page loses: for an API with a guard, what its row says; `guarded` is all of them. */
 const namedApis = (without: readonly string[]): readonly string[] =>
-  without.flatMap((name) => (name === 'guarded' ? GUARDED.map(({ api }) => api) : [name]));
+  without.flatMap((name) => {
+    const rows = GUARDED.filter(({ api }) => name === 'guarded' || name === api);
+    return rows.length === 0 ? [name] : rows.flatMap(({ api, without: lost = [api] }) => lost);
+  });
 
-/** Each engine with what `play` finds in it. @returns false if one is missing */
-const inEach = async (
-  engines: readonly EngineName[],
-  play: (engine: Engine) => Promise<void>,
-): Promise<boolean> => {
-  let isComplete = true;
-  for (const name of engines) {
-    const engine = await startEngine(name);
-    if (!engine) {
-      isComplete = false;
-      continue;
-    }
-    say(`${engine.name} ${engine.version}`);
-    try {
-      await play(engine);
-    } finally {
-      await engine.stop();
-    }
+/** What pages could not lose since the last call: the engine does not have it, or does not let it go. */
+const tellKept = (engine: Engine, site: Site): void => {
+  const kept = site.takeKept();
+  if (kept.length > 0) say(`${engine.name} has not, or keeps: ${kept.join(', ')}`);
+};
+
+/** Starts the engine for as long as `play` takes. @returns false if it is missing */
+const withEngine = async (name: EngineName, play: (engine: Engine) => Promise<void>): Promise<boolean> => {
+  const engine = await startEngine(name);
+  if (!engine) return false;
+  try {
+    await play(engine);
+  } finally {
+    await engine.stop();
   }
-  return isComplete;
+  return true;
 };
 
 const playJourneys = async (choice: Choice, site: Site): Promise<boolean> => {
   const journeys = JOURNEYS.filter(({ name }) => isChosen(name, choice.only));
   const outcomes: Outcome[] = [];
   const shots: Shot[] = [];
-  const isComplete = await inEach(choice.engines, async (engine) => {
-    outcomes.push(...(await playIn(engine, journeys, site, shots)));
-  });
+  let isComplete = true;
+  for (const name of choice.engines) {
+    const isThere = await withEngine(name, async (engine) => {
+      say(`${engine.name} ${engine.version}`);
+      outcomes.push(...(await playIn(engine, journeys, site, shots)));
+      tellKept(engine, site);
+    });
+    isComplete &&= isThere;
+  }
   writeFileSync(join(FOLDER, 'index.html'), picturesPage(shots));
   console.log(`\n${failuresOf(outcomes)}\n${tableOf(outcomes)}\n`);
   say('the pictures side by side: browsers/index.html');
   return isComplete && outcomes.length > 0 && outcomes.every(({ problem }) => problem === null);
 };
 
-const playStorms = async ({ engines, storm }: Choice, site: Site): Promise<boolean> => {
-  if (!storm) return true;
+const keepTrace = (engine: string, played: Played): void => {
+  const file = `storm-${engine.toLowerCase()}-${played.seed}.json`;
+  writeFileSync(join(FOLDER, file), JSON.stringify(played.trace, null, 1));
+  for (const line of [...played.lost, ...played.doubled, ...played.errors]) console.log(`  ${line}`);
+  say(`its trace: browsers/${file}`);
+};
+
+/** Each site plays one storm after the other, in a browser of its own: WebKit's driver has no more than one session. */
+const playStorms = async (
+  engines: readonly EngineName[],
+  storms: Storms,
+  sites: readonly Site[],
+): Promise<boolean> => {
   let isCalmEverywhere = true;
-  const isComplete = await inEach(engines, async (engine) => {
-    const lines: string[] = [];
-    for (let seed = storm.seed; seed < storm.seed + storm.storms; seed += 1) {
-      const played = await playStorm(site, (size) => engine.openProfile(size), seed, storm.messages);
-      lines.push(stormLine(engine.name, played));
-      say(lines.at(-1) ?? '');
-      if (isCalm(played)) continue;
-      isCalmEverywhere = false;
-      const file = `storm-${engine.name.toLowerCase()}-${seed}.json`;
-      writeFileSync(join(FOLDER, file), JSON.stringify(played.trace, null, 1));
-      for (const line of [...played.lost, ...played.doubled, ...played.errors]) console.log(`  ${line}`);
-      say(`its trace: browsers/${file}`);
-    }
-  });
-  return isComplete && isCalmEverywhere;
+  for (const name of engines) {
+    const seeds = Array.from({ length: storms.storms }, (_, at) => storms.seed + at);
+    const all: Played[] = [];
+    const started = Date.now();
+    const playOn = (site: Site) =>
+      withEngine(name, async (engine) => {
+        for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+          const played = await playStorm(site, (size) => engine.openProfile(size), seed, storms.messages);
+          all.push(played);
+          say(`${engine.name} ${engine.version}, ${stormLine(played)}`);
+          if (!isCalm(played)) keepTrace(engine.name, played);
+        }
+        tellKept(engine, site);
+      });
+    const areThere = await Promise.all(sites.map(playOn));
+    isCalmEverywhere &&= areThere.every(Boolean) && all.every(isCalm);
+    say(stormsLine(name, all, (Date.now() - started) / 1000));
+  }
+  return isCalmEverywhere;
 };
 
 const main = async (args: readonly string[]): Promise<boolean> => {
   const choice = readArguments(args, Math.floor(Math.random() * 2 ** 30));
-  if (choice.stories) return playStories();
+  if (choice.stories) return playStories(choice.only);
   emptyFolder();
-  const site = await openSite(join(root, 'dist'), namedApis(choice.without));
+  const without = namedApis(choice.without);
+  const { engines, storm } = choice;
+  const sites: Site[] = [];
   try {
-    return await (choice.storm ? playStorms(choice, site) : playJourneys(choice, site));
+    for (let at = 0; at < Math.min(storm?.atOnce ?? 1, storm?.storms ?? 1); at += 1)
+      sites.push(await openSite(join(root, 'dist'), without));
+    return await (storm ? playStorms(engines, storm, sites) : playJourneys(choice, sites[0] as Site));
   } finally {
-    await site.close();
+    for (const site of sites) await site.close();
   }
 };
 

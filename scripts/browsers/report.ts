@@ -45,23 +45,28 @@ export const failuresOf = (outcomes: readonly Outcome[]): string =>
     .map(({ engine, journey, problem }) => `${engine}, ${journey}: ${problem}`)
     .join('\n');
 
+interface StormFigures {
+  readonly seed: number;
+  readonly sent: number;
+  readonly said: number;
+  readonly refusedByBox: number;
+  readonly reloads: number;
+  readonly faults: number;
+  readonly seconds: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly errors: readonly string[];
+}
+
 /** One line of figures for a storm. */
-export const stormLine = (
-  engine: string,
-  storm: {
-    readonly seed: number;
-    readonly sent: number;
-    readonly said: number;
-    readonly refusedByBox: number;
-    readonly reloads: number;
-    readonly faults: number;
-    readonly seconds: number;
-    readonly lost: readonly string[];
-    readonly doubled: readonly string[];
-    readonly errors: readonly string[];
-  },
-): string =>
-  `${engine}, seed ${storm.seed}: ${storm.sent} sent, ${storm.said} from the agent, ${storm.refusedByBox} not taken, ${storm.faults} faults, ${storm.reloads} reloads: ${storm.lost.length} lost, ${storm.doubled.length} doubled, ${storm.errors.length} errors, ${storm.seconds.toFixed(0)} s`;
+export const stormLine = (storm: StormFigures): string =>
+  `seed ${storm.seed}: ${storm.sent} sent, ${storm.said} from the agent, ${storm.refusedByBox} not taken, ${storm.faults} faults, ${storm.reloads} reloads: ${storm.lost.length} lost, ${storm.doubled.length} doubled, ${storm.errors.length} errors, ${storm.seconds.toFixed(0)} s`;
+
+/** One line of figures for all storms of an engine. @param seconds from the first one's start to the last one's end */
+export const stormsLine = (engine: string, storms: readonly StormFigures[], seconds: number): string => {
+  const sum = (of: (storm: StormFigures) => number) => storms.reduce((total, one) => total + of(one), 0);
+  return `${engine}: ${storms.length} storms with ${sum(({ sent, said }) => sent + said)} messages, ${sum(({ faults }) => faults)} faults and ${sum(({ reloads }) => reloads)} reloads: ${sum(({ lost }) => lost.length)} lost, ${sum(({ doubled }) => doubled.length)} doubled, ${sum(({ errors }) => errors.length)} errors, ${seconds.toFixed(0)} s`;
+};
 
 export interface Shot {
   readonly engine: string;

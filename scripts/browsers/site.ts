@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { PASSPHRASE, type RunningSandbox, startSandbox } from '../../sandbox/server';
-import { firstScript, withFirstScript } from './take-away';
+import { firstScript, KEPT, withFirstScript } from './take-away';
 
 export interface Site {
   readonly sandbox: RunningSandbox;
@@ -16,6 +16,8 @@ export interface Site {
   readonly folder: string;
   /** What the pages have told of since the last call. */
   takeErrors(): readonly string[];
+  /** The APIs that a page since the last call was to lose, and did not have or kept. */
+  takeKept(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -100,17 +102,23 @@ const copyWithScript = (from: string, to: string, name: string, address: string,
   return to;
 };
 
+let bundled: Promise<ReadonlyMap<string, string>> | undefined;
+
 export const openSite = async (dist: string, without: readonly string[]): Promise<Site> => {
   const folder = mkdtempSync(join(tmpdir(), 'kefu-browsers-'));
-  const scripts = await bundle(dist);
+  bundled ??= bundle(dist);
+  const scripts = await bundled;
   let errors: string[] = [];
+  const kept = new Set<string>();
   let pages: Readonly<Record<string, string>> = {};
   let script = '';
   const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' } as const;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
     if (pathname === '/told') {
-      errors.push(searchParams.get('line') ?? '');
+      const line = searchParams.get('line') ?? '';
+      if (line.startsWith(KEPT)) kept.add(line.slice(KEPT.length));
+      else errors.push(line);
       return void response.writeHead(204).end();
     }
     const name = pathname.slice(1);
@@ -152,6 +160,11 @@ export const openSite = async (dist: string, without: readonly string[]): Promis
     takeErrors: () => {
       const told = errors;
       errors = [];
+      return told;
+    },
+    takeKept: () => {
+      const told = [...kept];
+      kept.clear();
       return told;
     },
     close: async () => {

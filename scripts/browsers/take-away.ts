@@ -1,7 +1,10 @@
 // The script before all scripts of a page: it tells of errors, and takes APIs away.
 
-/** Runs in the page. @param address of the listener */
-const watchErrors = (address: string): void => {
+/** A line to the listener that begins so names an API that was to be taken away and was not. */
+export const KEPT = 'kept: ';
+
+/** Runs in the page. @param address of the listener @returns what sends a line to it */
+const watchErrors = (address: string): ((line: string) => void) => {
   const { Image } = window;
   const sent: unknown[] = [];
   const tell = (line: string) => {
@@ -27,13 +30,14 @@ const watchErrors = (address: string): void => {
     tell(`console: ${given.map(words).join(' ')}`);
     error.apply(console, given);
   };
+  return tell;
 };
 
 /**
  * Takes away what the names say: a path from the window; `Name()`, a constructor that throws; `onname`, an event that never comes.
  * Runs in the page.
  *
- * @returns the names that this engine does not have anyway
+ * @returns the names that this engine does not have anyway, or does not let go
  */
 const removeApis = (names: readonly string[]): readonly string[] => {
   /** From the object, or from where it inherits it. */
@@ -76,12 +80,11 @@ const removeApis = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** The text of the script. What this engine does not have anyway is told and is no error. */
+/** The text of the script. What could not be taken away is told and is no error. */
 export const firstScript = (listener: string, without: readonly string[]): string => `(() => {
   const __name = (one) => one;
-  (${watchErrors.toString()})(${JSON.stringify(listener)});
-  const absent = (${removeApis.toString()})(${JSON.stringify(without)});
-  window.kefuAbsent = absent;
+  const tell = (${watchErrors.toString()})(${JSON.stringify(listener)});
+  for (const name of (${removeApis.toString()})(${JSON.stringify(without)})) tell('${KEPT}' + name);
 })();
 `;
 

@@ -14,12 +14,18 @@ const SETTLED_MS = 10_000;
  */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+type Look = (world: World, after: string) => void;
+
 /**
  * Plays one sequence, and then lets everything work again.
  *
+ * @param look is called after each step, and while the world gets well
  * @returns what was broken, each invariant once
  */
-export const play = async (sequence: Sequence): Promise<readonly Violation[]> => {
+export const play = async (
+  sequence: Sequence,
+  look: Look = () => undefined,
+): Promise<readonly Violation[]> => {
   const world = new World(sequence.setup, settle);
   const throws = (reason: unknown) =>
     world.violations.add(
@@ -30,8 +36,8 @@ export const play = async (sequence: Sequence): Promise<readonly Violation[]> =>
   config.onUnhandledError = throws;
   process.on('unhandledRejection', throws);
   try {
-    await playSteps(world, sequence);
-    await getWell(world);
+    await playSteps(world, sequence, look);
+    await getWell(world, look);
   } catch (reason) {
     throws(reason);
   } finally {
@@ -42,18 +48,19 @@ export const play = async (sequence: Sequence): Promise<readonly Violation[]> =>
   return world.violations.found;
 };
 
-const playSteps = async (world: World, { steps }: Sequence): Promise<void> => {
+const playSteps = async (world: World, { steps }: Sequence, look: Look): Promise<void> => {
   world.openTab('A');
   await world.clock.flush();
   for (const [name, at, how] of steps) {
     const tab = world.present[at % (world.present.length || 1)] ?? world.openTab('A');
     if (tab) await COMMANDS[name].run(world, tab, how);
     await world.clock.flush();
+    look(world, name);
     checkStep(world);
   }
 };
 
-const getWell = async (world: World): Promise<void> => {
+const getWell = async (world: World, look: Look): Promise<void> => {
   heal(world);
   await world.clock.advance(1_000);
   for (const visitor of ['A', 'B'])
@@ -61,6 +68,7 @@ const getWell = async (world: World): Promise<void> => {
   for (let passed = 0; passed < TWO_MINUTES; passed += TWO_MINUTES / 4) {
     goOn(world);
     await world.clock.advance(TWO_MINUTES / 4);
+    look(world, 'well');
     checkStep(world);
   }
   checkEnd(world);
@@ -68,6 +76,7 @@ const getWell = async (world: World): Promise<void> => {
     const fresh = visitorCame(world, visitor) && world.openTab(visitor, null, Number.POSITIVE_INFINITY);
     if (!fresh) continue;
     await world.clock.advance(SETTLED_MS);
+    look(world, 'loaded');
     checkReload(world, fresh);
   }
   for (const tab of world.present) tab.dispose();

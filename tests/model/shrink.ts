@@ -7,14 +7,25 @@ export interface Shrunk {
   readonly violation: Violation;
 }
 
-/** The shortest sequence that still breaks the invariant. Steps are left out in smaller and smaller groups. */
-export const shrink = async (
+/** The shortest sequence that still breaks the invariant. */
+export const shrink = (sequence: Sequence, invariant: Invariant, budgetMs: number): Promise<Shrunk | null> =>
+  shorten(
+    sequence,
+    async (shorter) => {
+      const violation = (await play(shorter)).find((one) => one.invariant === invariant);
+      return violation ? { sequence: shorter, violation } : null;
+    },
+    budgetMs,
+  );
+
+/** Steps are left out in smaller and smaller groups, as long as `find` still finds something. */
+export const shorten = async <T extends { readonly sequence: Sequence }>(
   sequence: Sequence,
-  invariant: Invariant,
+  find: (sequence: Sequence) => Promise<T | null>,
   budgetMs: number,
-): Promise<Shrunk | null> => {
+): Promise<T | null> => {
   const until = performance.now() + budgetMs;
-  let best = await broken(sequence, invariant);
+  let best = await find(sequence);
   if (best === null) return null;
   for (
     let size = Math.ceil(sequence.steps.length / 2);
@@ -23,20 +34,12 @@ export const shrink = async (
   ) {
     for (let from = 0; from < best.sequence.steps.length && performance.now() < until; ) {
       const { setup, steps } = best.sequence;
-      const shorter = await broken(
-        { setup, steps: steps.filter((_, at) => at < from || at >= from + size) },
-        invariant,
-      );
+      const shorter = await find({ setup, steps: steps.filter((_, at) => at < from || at >= from + size) });
       if (shorter === null) from += size;
       else best = shorter;
     }
   }
   return best;
-};
-
-const broken = async (sequence: Sequence, invariant: Invariant): Promise<Shrunk | null> => {
-  const violation = (await play(sequence)).find((one) => one.invariant === invariant);
-  return violation ? { sequence, violation } : null;
 };
 
 /** One line for each step, to read or to copy into a test. */

@@ -92,8 +92,9 @@ export class Wire {
 
   async #ask(backend: Backend, sentence: string) {
     const { life } = this.tab.watch;
-    const answer = await this.#asks(this.world.idOfSentence(this.tab, sentence), () =>
-      this.#call('ask', (visitor) => backend.ask(visitor, sentence)),
+    const clientId = this.world.idOfSentence(this.tab, sentence);
+    const answer = await this.#asks(clientId, () =>
+      this.#call('ask', (visitor) => backend.ask(visitor, sentence), clientId),
     );
     if (answer.ok && answer.value.kind === 'answered') this.#hears(answer.value.answer, life);
     return answer;
@@ -102,7 +103,7 @@ export class Wire {
   async #answer(backend: Backend, question: string, clientId: string) {
     const { life } = this.tab.watch;
     const answer = await this.#asks(clientId, () =>
-      this.#call('answer', (visitor) => backend.answer(visitor, clientId, question)),
+      this.#call('answer', (visitor) => backend.answer(visitor, clientId, question), clientId),
     );
     if (answer.ok) this.#hears(answer.value, life);
     return answer;
@@ -172,7 +173,7 @@ export class Wire {
     const flight = this.world.sendBegins(this.tab, clientId, body);
     const answer = await this.#sends(
       clientId,
-      () => this.#call(kind, (visitor) => this.world.backend.send(visitor, clientId, body)),
+      () => this.#call(kind, (visitor) => this.world.backend.send(visitor, clientId, body), clientId),
       () => !flight.isTakenOver,
     );
     this.world.sendEnds(flight, answer.ok);
@@ -186,16 +187,26 @@ export class Wire {
     return answer;
   }
 
-  #call<T>(kind: Call, act: (visitor: string) => Answer<T>): Promise<Answer<T>> {
+  #call<T>(
+    kind: Call,
+    act: (visitor: string) => Answer<T>,
+    clientId: string | null = null,
+  ): Promise<Answer<T>> {
     const token = callerToken();
-    return this.#withoutToken(kind, () => {
+    const withToken = () => {
       const visitor = this.world.backend.whoseToken(token);
       return visitor === null ? failure.unauthorised : act(visitor);
-    });
+    };
+    return this.#withoutToken(kind, withToken, clientId);
   }
 
-  async #withoutToken<T>(kind: Call, act: () => Answer<T>): Promise<Answer<T>> {
+  async #withoutToken<T>(
+    kind: Call,
+    act: () => Answer<T>,
+    clientId: string | null = null,
+  ): Promise<Answer<T>> {
     this.tab.watch.callBegins(kind);
+    this.world.calls.push({ at: this.world.clock.monotonic(), by: this.tab.name, kind, clientId });
     if (!this.world.online) return failure.unreachable;
     const answer = await this.#carried(kind, act);
     return this.world.online ? answer : failure.unreachable;

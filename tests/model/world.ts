@@ -29,6 +29,16 @@ export interface Said {
   wasElsewhere: boolean;
 }
 
+interface BegunCall {
+  /** In milliseconds of the monotonic clock. */
+  readonly at: number;
+  /** The name of its tab. */
+  readonly by: string;
+  readonly kind: Call;
+  /** Of the message that it carries; null: of none, or of a sentence that was said twice. */
+  readonly clientId: string | null;
+}
+
 interface Flight {
   readonly id: string;
   readonly tab: Tab;
@@ -66,6 +76,8 @@ export class World {
   readonly arrivals: { readonly message: string; readonly at: number; readonly tab: Tab }[] = [];
   readonly grant = SAMPLE_GRANT;
   online = true;
+  /** Every call that has begun. */
+  readonly calls: BegunCall[] = [];
   /** How many calls have carried a message to an agent or the robot. */
   callsBegun = 0;
   socketsRefuse = false;

@@ -1,7 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isForeign } from '../../../adapters/http/foreign-redirect';
 import { HttpFormGateway } from '../../../adapters/http/form-gateway';
 import { HttpClient } from '../../../adapters/http/http-client';
@@ -119,6 +120,90 @@ describe('an answer that is too large', () => {
     expect(answer).toMatchObject({ ok: true, value: { data: text } });
     expect(turns).toBeGreaterThan(10);
   }, 20_000);
+});
+
+describe('an answer that comes byte by byte and never ends (S20)', () => {
+  /** The beginning of the answer has arrived, and then this time passes. */
+  const passes = async (ms: number, act: (apiBase: string) => Promise<unknown>) => {
+    const beginning = new Promise<void>((resolve) => {
+      const arrived = () => {
+        unsubscribe(ARRIVED, arrived);
+        resolve();
+      };
+      subscribe(ARRIVED, arrived);
+    });
+    const apiBase = await serve((_request, response) => {
+      response.writeHead(200);
+      response.write(' ');
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let answer: unknown = 'none yet';
+      void act(apiBase).then((given) => {
+        answer = given;
+      });
+      await beginning;
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(ms);
+      await new Promise(setImmediate);
+      return answer;
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  /** Node tells there of the head of an answer. The time limit of axios has begun again by then. */
+  const ARRIVED = 'http.client.response.finish';
+
+  const TIMEOUT = { ok: false, failure: { kind: 'network', reason: 'timeout' } };
+  const form = { name: '', contact: '', message: 'x', phone: '', rating: null };
+  const CALLS: readonly (readonly [string, number, (apiBase: string) => Promise<unknown>])[] = [
+    [
+      'a call',
+      30_000,
+      (apiBase) =>
+        new HttpClient({ apiBase, secretKey: '' }, { current: () => '' }, new RecordingLog()).call({
+          method: 'GET',
+          path: '/api/x',
+        }),
+    ],
+    [
+      'a call with a time of its own',
+      10_000,
+      (apiBase) =>
+        new HttpClient({ apiBase, secretKey: '' }, { current: () => '' }, new RecordingLog()).call({
+          method: 'GET',
+          path: '/api/x',
+          timeoutMs: 10_000,
+        }),
+    ],
+    [
+      'a message form',
+      30_000,
+      (url) =>
+        new HttpFormGateway(url, new RecordingLog()).submit({
+          ...form,
+          businessId: '1',
+          visitorId: 'v',
+          language: 'en',
+        }),
+    ],
+  ];
+
+  it.each(CALLS)('%s ends after %i ms', async (_name, ms, act) => {
+    expect(await passes(ms - 1, act)).toBe('none yet');
+    expect(await passes(ms, act)).toEqual(TIMEOUT);
+  });
+
+  it('a call that was answered leaves no timer behind, which would keep a program of Node alive', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await ask((_request, response) => response.end('{"code":200}'));
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe('a redirect', () => {

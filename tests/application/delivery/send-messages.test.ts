@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../main/testing';
+import { failure, MemoryOutboxStore, ok } from '../../../main/testing';
 import { open } from '../test-bench';
 
 describe('messages that wait for the network', () => {
@@ -36,5 +36,32 @@ describe('messages that wait for the network', () => {
       'to_service completed second',
     ]);
     expect(bench.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
+  });
+});
+
+describe('a store of an integrator that throws', () => {
+  class BrokenStore extends MemoryOutboxStore {
+    isBroken = false;
+
+    override read(...ask: Parameters<MemoryOutboxStore['read']>) {
+      if (this.isBroken) throw new Error('broken store');
+      return super.read(...ask);
+    }
+  }
+
+  it('while it is asked what each message needs does not stop the sender', async () => {
+    const outboxStore = new BrokenStore();
+    const bench = await open({ fakes: { outboxStore } });
+    bench.messageGateway.scripts.sendText.fail(failure.refused(500, 'busy'));
+    bench.say('first');
+    await bench.clock.advance(500);
+    outboxStore.isBroken = true;
+    expect(() => bench.say('second')).toThrow('broken store');
+    outboxStore.isBroken = false;
+    await bench.clock.advance(10_000);
+    expect(bench.lines().filter((line) => line.startsWith('to_service'))).toEqual([
+      'to_service completed first',
+      'to_service completed second',
+    ]);
   });
 });

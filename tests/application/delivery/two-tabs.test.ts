@@ -69,6 +69,28 @@ describe('two tabs', () => {
     expect(first.lines()).toEqual(['to_service completed hello']);
   });
 
+  // Shows ADR 10: the place of the tab in which it moved is stored, and a tab that never saw it move stores no other one.
+  it('a refused message is loaded behind what was written before it, also if another tab shows it elsewhere', async () => {
+    const first = await open();
+    const { sendText } = first.messageGateway.scripts;
+    sendText.next(() => failure.refused(500, 'busy'));
+    sendText.next(() => failure.refused(1, 'no'));
+    first.say('earlier');
+    first.say('refused');
+    await first.clock.advance(500);
+    const second = await secondTab(first);
+    await second.clock.advance(12_000);
+    expect(first.lines()).toEqual(['to_service completed earlier', 'to_service failed refused']);
+    expect(second.lines()).toEqual(['to_service failed refused', 'to_service completed earlier']);
+    first.say('later');
+    await first.clock.advance(6_000);
+    first.widget.dispose();
+    second.widget.dispose();
+    const loaded = await secondTab(first);
+    await loaded.clock.advance(6_000);
+    expect(loaded.lines().slice(0, 2)).toEqual(['to_service completed earlier', 'to_service failed refused']);
+  });
+
   // Shows decision 20.
   it('a message that another tab saw arrive is not sent again; the next poll brings its echo', async () => {
     const first = await open();

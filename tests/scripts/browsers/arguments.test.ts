@@ -31,11 +31,19 @@ it('takes lists with commas, and options that are given several times', () => {
 });
 
 it('a storm has the seed of the command, or the one that was drawn', () => {
-  expect(readArguments(['--chaos'], 7).storm).toEqual({ messages: 500, seed: 7, storms: 1 });
-  expect(readArguments(['--chaos', '--messages', '20', '--seed', '0', '--storms', '3'], 7).storm).toEqual({
+  expect(readArguments(['--chaos'], 7).storm).toEqual({
+    messages: 500,
+    seed: 7,
+    storms: 1,
+    atOnce: 1,
+  });
+  expect(
+    readArguments(['--chaos', '--messages', '20', '--seed', '0', '--storms', '3', '--at-once', '2'], 7).storm,
+  ).toEqual({
     messages: 20,
     seed: 0,
     storms: 3,
+    atOnce: 2,
   });
 });
 

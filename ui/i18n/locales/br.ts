@@ -288,7 +288,7 @@ export default {
   ended_go_on: 'Continue a conversa ou atualize.',
 
   data_error: 'O chat não abriu porque faltam dados. Tente de novo daqui a pouco.',
-  service_ban: 'O atendimento desta empresa foi suspenso. Fale com o site por outro canal.',
+  service_ban: 'O atendimento deste site foi suspenso. Fale com o site por outro canal.',
   service_leave:
     'Todos os atendentes estão ausentes no momento. Deixe uma mensagem ou peça para falar com outro atendente.',
   service_empty: 'Seu atendente exclusivo não está disponível. Escreva aqui e outro atendente vai ajudar.',

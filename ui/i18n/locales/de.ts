@@ -24,7 +24,8 @@ export default {
   visitor_refused:
     'Wir konnten nicht feststellen, wer Sie sind. Bitte öffnen Sie den Chat erneut über die Website.',
   failed_detail: 'Es fehlt: {{detail}}',
-  part_failed: 'Dieser Teil des Chats wurde nicht geladen. Bitte prüfen Sie Ihre Verbindung.',
+  part_failed:
+    'Dieser Teil des Chats wurde nicht geladen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   ok: 'OK',
   cancel: 'Abbrechen',
@@ -323,7 +324,8 @@ export default {
   upload_failed_sign: 'Der Upload ließ sich nicht starten. Bitte versuchen Sie es erneut.',
   upload_failed_aws: 'Der Upload wurde unterbrochen. Bitte versuchen Sie es erneut.',
   upload_failed_please_retry: 'Senden mehrmals fehlgeschlagen. Bitte versuchen Sie es später erneut.',
-  start_unreachable: 'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+  start_unreachable:
+    'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   network_error: 'Nicht gesendet. Prüfen Sie die Verbindung und wählen Sie „Erneut senden“.',
   web_disconnect: 'Verbindung unterbrochen.',
   is_disconnect_please_reload:

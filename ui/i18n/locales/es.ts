@@ -289,7 +289,7 @@ export default {
 
   data_error: 'El chat no se abrió porque faltan datos. Inténtelo de nuevo en un momento.',
   service_ban:
-    'La atención al cliente de esta empresa está suspendida. Comuníquese con el sitio por otro medio.',
+    'La atención al cliente de este sitio está suspendida. Comuníquese con el sitio por otro medio.',
   service_leave:
     'Todos los agentes están ausentes en este momento. Deje un mensaje o pida hablar con otro agente.',
   service_empty: 'Su agente personal no está disponible. Escriba aquí y otro agente le ayudará.',

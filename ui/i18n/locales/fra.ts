@@ -292,7 +292,7 @@ export default {
   data_error: 'Le chat ne s’ouvre pas car des données manquent. Veuillez réessayer dans un instant.',
   service_ban: 'Le service client de ce site est suspendu. Veuillez contacter le site par un autre moyen.',
   service_leave:
-    'Tous nos conseillers sont absents. Laissez un message ou demandez à parler à un autre conseiller.',
+    'Tous nos conseillers sont absents pour le moment. Laissez un message ou demandez à parler à un autre conseiller.',
   service_empty:
     'Votre conseiller attitré n’est pas disponible. Écrivez ici et un autre conseiller vous aidera.',
   group_service_offline:

@@ -41,7 +41,7 @@ export default {
   },
   sound: 'Bunyi',
   close_chat: 'Tutup sembang',
-  logo: 'Laman web rasmi',
+  logo: 'Laman web syarikat',
   launcher_label: '{{label}}, {{unread}}',
 
   conversation: 'Perbualan',
@@ -288,7 +288,7 @@ export default {
   say_is_off: 'Perbualan ini telah ditutup. Teruskan perbualan untuk menulis lagi.',
   save_file_error: 'Fail tidak dapat disimpan. Sila semak tetapan storan.',
   offline: '{{name}} di luar talian. Mesej anda akan dibaca nanti.',
-  question_delete: 'Soalan ini telah dipadam. Sila pilih soalan lain atau tulis sendiri.',
+  question_delete: 'Soalan ini telah dipadam. Sila pilih soalan lain atau tulis soalan anda.',
   ext_error: 'Jenis fail ini tidak disokong. Sila pilih gambar PNG atau JPG.',
   not_supported: 'Fail ini tidak disokong. Sila pilih PNG atau JPG, maksimum {{imageSize}}.',
   illegal_img_error: 'Fail ini bukan gambar yang sah. Sila pilih yang lain.',
@@ -317,7 +317,7 @@ export default {
   is_disconnect_please_reload:
     'Sembang ditutup kerana terlalu lama tidak aktif. Teruskan perbualan atau muat semula.',
   outbox_in_memory: 'Mesej yang belum dihantar hanya disimpan selagi tab ini dibuka.',
-  please_reload: 'Rangkaian tidak stabil. Muat semula atau hubungi khidmat pelanggan.',
+  please_reload: 'Sambungan tidak stabil. Muat semula atau hubungi khidmat pelanggan.',
   session_expired:
     'Sesi anda telah tamat tempoh. Sila muat semula sembang untuk meneruskan; teks anda masih disimpan.',
   no_customer_service: 'Tiada petugas yang tersedia untuk topik ini sekarang. Sila cuba lagi nanti.',

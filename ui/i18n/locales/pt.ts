@@ -288,7 +288,7 @@ export default {
   ended_go_on: 'Continue a conversa ou atualize.',
 
   data_error: 'O chat não abriu porque faltam dados. Tente de novo daqui a pouco.',
-  service_ban: 'O apoio ao cliente desta empresa foi suspenso. Contacte o site por outro meio.',
+  service_ban: 'O apoio ao cliente deste site foi suspenso. Contacte o site por outro meio.',
   service_leave:
     'Todos os agentes estão ausentes de momento. Deixe uma mensagem ou peça para falar com outro agente.',
   service_empty: 'O seu agente pessoal não está disponível. Escreva aqui e outro agente irá ajudar.',

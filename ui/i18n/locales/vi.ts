@@ -192,7 +192,7 @@ export default {
   tone_5: 'Tối',
 
   form_title: 'Để lại lời nhắn',
-  form_lead: 'Hãy để lại lời nhắn, chúng tôi sẽ sớm liên hệ với bạn.',
+  form_lead: 'Hãy để lại lời nhắn, chúng tôi sẽ liên hệ với bạn.',
   form_name: 'Họ và tên',
   form_contact: 'Email hoặc tài khoản nhắn tin',
   form_phone: 'Số điện thoại',
@@ -278,7 +278,7 @@ export default {
   data_error: 'Không mở được cuộc trò chuyện do thiếu dữ liệu. Vui lòng thử lại sau ít phút.',
   service_ban: 'Dịch vụ hỗ trợ của trang web này đã bị đình chỉ. Vui lòng liên hệ trang web bằng cách khác.',
   service_leave: 'Tất cả nhân viên tạm vắng. Hãy để lại lời nhắn hoặc yêu cầu chuyển sang nhân viên khác.',
-  service_empty: 'Không tìm thấy nhân viên phụ trách bạn. Hãy nhắn tại đây, nhân viên khác sẽ giúp bạn.',
+  service_empty: 'Nhân viên phụ trách bạn hiện không có mặt. Hãy nhắn tại đây, nhân viên khác sẽ giúp bạn.',
   group_service_offline:
     'Hiện không có nhân viên trực tuyến cho chủ đề này. Tin nhắn của bạn sẽ được lưu lại cho đến khi có nhân viên.',
   session_close: 'Cuộc trò chuyện này đã đóng.',
@@ -304,7 +304,7 @@ export default {
   contact_error: 'Vui lòng nhập thông tin liên hệ của bạn.',
   message_error: 'Vui lòng nhập lời nhắn.',
   save_error: 'Chưa gửi được. Vui lòng thử lại.',
-  save_ok: 'Cảm ơn bạn. Chúng tôi đã nhận được lời nhắn và sẽ sớm liên hệ với bạn.',
+  save_ok: 'Cảm ơn bạn. Chúng tôi đã nhận được lời nhắn và sẽ liên hệ với bạn.',
   upload_failed_sign: 'Không bắt đầu tải lên được. Vui lòng thử lại.',
   upload_failed_aws: 'Quá trình tải lên bị gián đoạn. Vui lòng thử lại.',
   upload_failed_please_retry: 'Đã thử nhiều lần nhưng không gửi được. Vui lòng thử lại sau.',
@@ -314,7 +314,7 @@ export default {
   is_disconnect_please_reload:
     'Cuộc trò chuyện đã đóng vì không hoạt động quá lâu. Hãy tiếp tục trò chuyện hoặc tải lại.',
   outbox_in_memory: 'Tin nhắn chưa gửi chỉ được giữ khi tab này còn mở.',
-  please_reload: 'Mạng không ổn định. Hãy tải lại hoặc liên hệ hỗ trợ khách hàng.',
+  please_reload: 'Kết nối không ổn định. Hãy tải lại hoặc liên hệ hỗ trợ khách hàng.',
   session_expired: 'Phiên của bạn đã hết hạn. Vui lòng tải lại để tiếp tục, nội dung của bạn vẫn được giữ.',
   no_customer_service: 'Hiện không có nhân viên cho chủ đề này. Vui lòng thử lại sau.',
   transfer_service: 'Đang kết nối bạn với {{name}}…',
