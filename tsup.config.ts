@@ -7,8 +7,11 @@ const common: Options = {
   entry: {
     index: 'main/index.ts',
     react: 'main/react.tsx',
-    // A chunk of its own, so that a page which only imports the hook loads nothing else.
+    // Chunks of their own, so that dist/react.js only passes on what it exports: a bundler drops a whole chunk with all that
+    // it imports, but inside a file it keeps i18next, which does not say that it has no side effects.
     'chunks/react-hook': 'main/react/ChatContext.ts',
+    'chunks/react-provider': 'main/react/KefuProvider.tsx',
+    'chunks/react-chat': 'main/react/KefuChat.tsx',
     testing: 'main/testing.ts',
     themes: 'main/themes.ts',
   },

@@ -52,7 +52,7 @@ const install = (folder, project, tarball) => {
   if (!isInstalled) {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     rmSync(join(folder, 'package-lock.json'), { force: true });
-    npm(folder, 'install', '--no-save', '--prefer-offline', tarball);
+    npm(folder, 'install', '--no-save', '--ignore-scripts', '--prefer-offline', tarball);
     writeFileSync(stamp, lock);
   }
   // The dependencies have not changed; only the package is new.

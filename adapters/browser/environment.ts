@@ -64,7 +64,8 @@ export class BrowserEnvironment implements Environment {
 const tabIdOf = (storage: () => Storage, makeId: () => string): string => {
   try {
     const kept = storage().getItem(STORED.tab);
-    if (kept) return kept;
+    // A longer one is not ours, and each claim in the outbox would contain it.
+    if (kept && kept.length < 65) return kept;
     const made = makeId();
     storage().setItem(STORED.tab, made);
     return made;

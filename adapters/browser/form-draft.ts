@@ -45,11 +45,14 @@ const makeRoom = (storage: Storage): void => {
     storage.removeItem(key);
 };
 
+/** Every page of the origin can write to the storage. */
+const LONGEST_FIELD = 20_000;
+
 const entryOf = (value: unknown): MessageFormEntry | null => {
   if (typeof value !== 'object' || value === null) return null;
   const text = (name: string): string => {
     const field: unknown = Reflect.get(value, name);
-    return typeof field === 'string' ? field : '';
+    return typeof field === 'string' ? field.slice(0, LONGEST_FIELD) : '';
   };
   const rating: unknown = Reflect.get(value, 'rating');
   return {

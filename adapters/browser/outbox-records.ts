@@ -1,6 +1,7 @@
 import type { OutboxContent, OutboxEntry } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
+import { LIMITS } from '../../domain/limits';
 import type { MessagePlace } from '../../domain/message/message-place';
 import { httpUrl } from '../../domain/text/web-address';
 import type { SafeStorage } from './safe-storage';
@@ -133,8 +134,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   const content = decodeContent(found?.['content']);
   const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } = found ?? {};
   const place = decodePlace(found?.['place']);
-  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
-    return null;
+  if (content === null || !isText(clientId) || clientId === '' || typeof createdAt !== 'number') return null;
   // A date of 1e400 seconds cannot be drawn.
   if (Math.abs(createdAt) > LAST_MOMENT) return null;
   return {
@@ -161,15 +161,15 @@ const decodePlace = (value: unknown): MessagePlace | null => {
 
 const decodeContent = (value: unknown): OutboxContent | null => {
   const { kind, text, images, video, questionId, keyword } = fieldsOf(value) ?? {};
-  if (typeof text !== 'string') return null;
+  if (!isText(text)) return null;
   if (kind === 'text') return { kind, text };
-  if (kind === 'question' && typeof questionId === 'string' && typeof keyword === 'string')
+  if (kind === 'question' && isText(questionId) && isText(keyword))
     return { kind, text, questionId, keyword };
   if (kind !== 'media' || !Array.isArray(images)) return null;
   return {
     kind,
     text,
-    images: images.flatMap((item) => addressIn(item) ?? []),
+    images: images.slice(0, LIMITS.imagesPerBatch).flatMap((item) => addressIn(item) ?? []),
     video: addressIn(video),
   };
 };
@@ -178,7 +178,10 @@ const decodeContent = (value: unknown): OutboxContent | null => {
 const LAST_MOMENT = 1e10;
 
 /** A picture or video is shown and linked by its address, so that only a web address counts. */
-const addressIn = (value: unknown): string | null => (typeof value === 'string' ? httpUrl(value) : null);
+const addressIn = (value: unknown): string | null => (isText(value) ? httpUrl(value) : null);
+
+/** What a visitor wrote, a question or an address is never longer: such a record is not ours, and would be sent by itself. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 8_193;
 
 /** The counter must be able to grow; any other number becomes 0. */
 const decodeCount = (value: unknown): number =>

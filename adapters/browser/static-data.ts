@@ -22,16 +22,16 @@ export class FetchedStaticData implements StaticData {
   /** @param base address of the folder, absolute or relative to the page, with or without a slash at its end */
   constructor(
     base: string,
-    private readonly around: Surroundings = {},
+    private readonly surroundings: Surroundings = {},
   ) {
-    const { page = document.baseURI } = around;
+    const { page = document.baseURI } = surroundings;
     this.#base = parseWebAddress(`${base.replace(/\/+$/, '')}/`, page);
   }
 
   async json(path: string): Promise<Result<unknown, StaticDataFailure>> {
     const result = await this.#read(path);
     if (!result.ok)
-      this.around.log?.error('a file could not be read', {
+      this.surroundings.log?.error('a file could not be read', {
         path,
         ...result.failure,
         assetsBase: this.#base?.href ?? null,
@@ -51,7 +51,7 @@ export class FetchedStaticData implements StaticData {
   }
 
   #request(url: string): Promise<Response | null> {
-    const { fetch = (address, init) => globalThis.fetch(address, init) } = this.around;
+    const { fetch = (address, init) => globalThis.fetch(address, init) } = this.surroundings;
     return fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } }).catch(() => null);
   }
 }

@@ -81,8 +81,8 @@ export const embedPermission = (
   if (hostOrigins === undefined) return 'allowed';
   const { location, parent, top } = frame;
   // All pages around the frame must be listed, because an outer page controls the pages inside it.
-  const around = location.ancestorOrigins ? [...location.ancestorOrigins] : null;
-  if (around) return around.every((origin) => lists(hostOrigins, origin)) ? 'allowed' : 'refused';
+  const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : null;
+  if (ancestors) return ancestors.every((origin) => lists(hostOrigins, origin)) ? 'allowed' : 'refused';
   if (top && top !== parent) return 'refused';
   const proven = provenParent(frame);
   if (proven === null) return 'if-greeted';

@@ -1,6 +1,5 @@
-import type { Agent } from '../../domain/identity/agent';
+import { type Agent, nameAndAvatar } from '../../domain/identity/agent';
 import type { Message } from '../../domain/message/message';
-import { withAgent } from '../../domain/message/with-agent';
 import type { ShownMessages } from './shown-messages';
 
 /** More than config lists. Beyond it, the agents that were named longest ago are forgotten; their messages keep their names. */
@@ -66,3 +65,12 @@ export class AgentNames {
 }
 
 const lengthOf = ({ avatar }: Agent): number => avatar?.length ?? 0;
+
+/** A message names its agent by id only (spec §3 Message). What the message says about its author itself comes first. */
+const withAgent = (message: Message, agent: Agent | undefined): Message => {
+  const { author } = message;
+  if (!agent || author.role !== 'service') return message;
+  const { name, avatar } = nameAndAvatar(author, agent);
+  const isSame = name === author.name && avatar === author.avatar;
+  return isSame ? message : { ...message, author: { ...author, name, avatar } };
+};

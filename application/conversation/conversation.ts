@@ -17,9 +17,9 @@ import type { ReceivedMessage } from '../ports/message-gateway.port';
 import type { State } from '../state/state';
 import { AddLocalMessages } from './add-local-messages';
 import { AgentNames } from './agent-names';
-import { eventsInOrder } from './order-of-events';
+import type { ConversationEvent } from './conversation-event';
 import { RecallMessages } from './recall-messages';
-import { type ReadIds, ReceiveMessages } from './receive-messages';
+import { type ReadIds, type Received, ReceiveMessages } from './receive-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { UnreadDivider } from './unread-divider';
 
@@ -211,3 +211,24 @@ export class Conversation {
 }
 
 const ALWAYS = (): boolean => true;
+
+/**
+ * The events of an answer of the backend. Own messages come first, so that the outbox is settled before new messages are
+ * handled.
+ */
+const eventsInOrder = ({
+  removed,
+  echoed,
+  settled,
+  read,
+  added,
+  unread,
+  newMessages: news,
+}: Received): readonly ConversationEvent[] => [
+  ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
+  ...echoed.map((clientId) => ({ kind: 'echoed', clientId }) as const),
+  ...settled.map((clientId) => ({ kind: 'settled', clientId }) as const),
+  ...read.map((ids) => ({ kind: 'read-elsewhere', ...ids }) as const),
+  ...(added.length > 0 ? [{ kind: 'received', unread } as const] : []),
+  ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),
+];

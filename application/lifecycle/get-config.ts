@@ -3,10 +3,10 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { NO_TOKEN } from '../../domain/identity/token';
 import {
+  NAMINGS,
   type NamedBy,
   type VisitorToAskFor,
   visitorIdToAskAgain,
-  WAYS,
 } from '../../domain/identity/visitor-identity';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
@@ -64,7 +64,7 @@ export class GetConfig {
     const known = visitorIdOf(this.tools.session.now);
     const page = known === '' ? null : { id: known, namedBy: this.#namedBy };
     const visitor = visitorOfStart(params, this.tools, page);
-    const isOfTab = WAYS[visitor.namedBy].keptBy === 'tab' && visitor.id !== '';
+    const isOfTab = NAMINGS[visitor.namedBy].keptBy === 'tab' && visitor.id !== '';
     this.tools.preferences.rememberTabVisitorId(params.businessId, isOfTab ? visitor.id : null);
     return visitor;
   }
@@ -89,7 +89,8 @@ export class GetConfig {
     this.tools.tokenKeeper.accept(config.token);
     this.#namedBy = namedBy;
     const { preferences } = this.tools;
-    if (WAYS[namedBy].keptBy === 'device') preferences.rememberVisitorId(params.businessId, config.visitorId);
+    if (NAMINGS[namedBy].keptBy === 'device')
+      preferences.rememberVisitorId(params.businessId, config.visitorId);
     // A key names an id that only config knows.
     if (namedBy === 'address-key') preferences.rememberTabVisitorId(params.businessId, config.visitorId);
     // The theme may have been changed since config was asked.

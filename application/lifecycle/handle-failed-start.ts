@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
@@ -7,9 +7,28 @@ import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
-import { hasOpened, isExpired, isStarting, type StartFailure } from '../session/session-facts';
-import { TolerateRenewalFailures } from './tolerate-renewal-failures';
+import {
+  hasOpened,
+  isExpired,
+  isStarting,
+  type SessionFacts,
+  type StartFailure,
+} from '../session/session-facts';
 import { triedSettings } from './tried-settings';
+
+/** A running conversation does not end because an answer was lost, or because of a 500 that was not retried yet. */
+class TolerateRenewalFailures {
+  #faults = 0;
+
+  /** False: this failure ends the session. */
+  accept(failure: GatewayFailure, facts: SessionFacts): boolean {
+    if (!hasOpened(facts)) return false;
+    if (failure.kind === 'network') return true;
+    if (!isServerFault(failure)) return false;
+    this.#faults = facts.renewalDue ? this.#faults + 1 : 1;
+    return this.#faults < LIMITS.attempts;
+  }
+}
 
 export interface HandleFailedStartTools {
   readonly session: Session;

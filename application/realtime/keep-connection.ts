@@ -10,11 +10,11 @@ import {
   type OutgoingFrame,
   type RealtimeEvent,
   type RealtimePort,
+  type SocketTarget,
 } from '../ports/realtime.port';
 import type { Session } from '../session/session';
-import { isConnected } from '../session/session-facts';
+import { isConnected, isOpen, isOver, type SessionFacts, socketUrlOf } from '../session/session-facts';
 import { SocketConnection } from './socket-connection';
-import { wantedSocket } from './wanted-socket';
 
 export interface ChannelPrefixes {
   readonly visitor: string;
@@ -130,3 +130,16 @@ interface Channels {
 }
 
 const NO_CHANNELS: Channels = { visitor: null, agent: null };
+
+/** The socket that the session needs now, or null. If the key is the same, an open socket stays. */
+interface WantedSocket {
+  readonly key: string;
+  readonly target: SocketTarget;
+}
+
+const wantedSocket = (facts: SessionFacts): WantedSocket | null => {
+  const { mode, startCount } = facts;
+  const url = socketUrlOf(facts) ?? null;
+  if (url === null || !isOpen(facts) || isOver(facts) || !facts.networkUp) return null;
+  return { key: `${startCount} ${mode} ${url}`, target: { kind: mode, url } };
+};

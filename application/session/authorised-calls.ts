@@ -1,11 +1,11 @@
 import { type CallName, FORBIDDEN_CALLS } from '../../domain/failure/forbidden-call';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextForVisitor } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
 import { logUnknownKey } from '../feedback/log-unknown-key';
-import { showServerFailure } from '../feedback/show-server-failure';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
@@ -91,12 +91,15 @@ export class AuthorisedCalls {
   }
 
   /**
-   * Shows the backend's own text of a -1 or 500.
+   * Spec §8 Handling: the backend's own text of a -1 or 500 is shown for 5 s, whichever call it answers.
    *
    * @returns true if a text was shown
    */
   report(failure: GatewayFailure): boolean {
-    return showServerFailure(this.tools.feedback, failure);
+    const serverText = serverTextForVisitor(failure);
+    if (serverText === '') return false;
+    this.tools.feedback.showServerText(serverText, LIMITS.serverMessageMs);
+    return true;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Who named the visitor, and by which way. `nobody`: the backend gives a new id, or the stored one is asked for. */
 export type NamedBy = 'code' | 'address' | 'address-key' | 'tab' | 'nobody';
 
-interface Way {
+interface Naming {
   /** Who stores the id that config returned. */
   readonly keptBy: 'device' | 'tab' | 'nobody';
   /** Whether the id that the device has stored is asked for, if config returned another (spec §4 Start-up). */
@@ -13,7 +13,7 @@ interface Way {
  * device, so the device stores only an id that the backend gave to a visitor whom nobody named. The integrator's code names its
  * visitor at each start.
  */
-export const WAYS: Readonly<Record<NamedBy, Way>> = {
+export const NAMINGS: Readonly<Record<NamedBy, Naming>> = {
   /** An option, `identify`, `update`, or an embedding page that may use the whole API. */
   code: { keptBy: 'nobody', storedCounts: false },
   /** `visiter_id` of the page address. */
@@ -83,6 +83,7 @@ export const visitorIdToAskAgain = (
   stored: string | null,
   returned: string,
 ): string | null => {
-  if (asked.id !== '' || !WAYS[asked.namedBy].storedCounts || stored === null || stored === '') return null;
+  if (asked.id !== '' || !NAMINGS[asked.namedBy].storedCounts || stored === null || stored === '')
+    return null;
   return stored === returned ? null : stored;
 };

@@ -97,8 +97,8 @@ class HtmlMeter {
       if (name === 'table') this.#tables.pop();
       return;
     }
-    const around = 1 + this.#open.depth / 24 + 0.3 * this.#open.count('table');
-    this.#add(around * (BLOCKS.get(name) ?? INLINE.get(name) ?? PICTURE));
+    const weight = 1 + this.#open.depth / 24 + 0.3 * this.#open.count('table');
+    this.#add(weight * (BLOCKS.get(name) ?? INLINE.get(name) ?? PICTURE));
     if (name === 'img') this.#pictures += 1;
     if (name === 'table') this.#tables.push(new TableGrid());
     if (name === 'tr') this.#add(this.#tables.at(-1)?.row() ?? 0);

@@ -1,7 +1,7 @@
 import { addressParam } from '../../adapters/browser/page-address';
+import { parseWebAddress } from '../../adapters/wire/web-address';
 import type { SchemeChoice } from '../../ui';
 import type { KefuOptions } from '../options';
-import { officialDomain } from './official-domain';
 
 /**
  * Applies the parameters that may change the deployment's settings: VITE_OFFICIAL_DOMAIN names the backend;
@@ -25,3 +25,19 @@ export const schemeOf = (location: Pick<Location, 'search' | 'hash'>): SchemeCho
   const named = addressParam(location, 'scheme');
   return named === 'light' || named === 'dark' ? named : 'system';
 };
+
+/**
+ * The backend that VITE_OFFICIAL_DOMAIN in the page address names. It must be an origin of the setting `officialDomains`
+ * (decision 13).
+ *
+ * @returns null if the address names none, or one that is not listed
+ */
+const officialDomain = (
+  { officialDomains = [] }: KefuOptions,
+  location: Pick<Location, 'search' | 'hash'>,
+): string | null => {
+  const origin = originOf(addressParam(location, 'VITE_OFFICIAL_DOMAIN'));
+  return origin !== null && officialDomains.some((listed) => originOf(listed) === origin) ? origin : null;
+};
+
+const originOf = (text: string | null): string | null => parseWebAddress(text ?? '')?.origin ?? null;

@@ -14,7 +14,7 @@ export interface Storms {
 
 export interface Choice {
   readonly engines: readonly EngineName[];
-  /** Journeys whose name contains one of these; all if there are none. */
+  /** Journeys whose name contains one of these, or stories whose path does; all if there are none. */
   readonly only: readonly string[];
   /** APIs that are taken away before the scripts of the page. */
   readonly without: readonly string[];
@@ -27,7 +27,7 @@ npm run browsers -- --engine firefox,webkit   only these engines
 npm run browsers -- --only upload,theme       only the journeys whose name contains one of these
 npm run browsers -- --without URL.canParse,scrollend   without these APIs; --without guarded: each that has a guard
 npm run browsers -- --chaos --messages 500 --seed 7 --storms 20 --at-once 4   storms of faults with seeds from 7 on, four side by side
-npm run browsers -- --stories                 the catalogue of views in Firefox`;
+npm run browsers -- --stories --only Header   the stories of these files in Firefox; all of them without --only`;
 
 const listOf = (given: readonly string[] | undefined): readonly string[] =>
   (given ?? [])

@@ -314,10 +314,10 @@ const usesIn = ({ text, tree, names }, own) => {
         if (node.operator === 'in') memberOf(node.right, textOf(node.left));
         return;
       case 'CallExpression': {
-        // `target.addEventListener('scrollend', …)`, `fromEvent(target, 'scrollend')`
+        // `target.addEventListener('scrollend', …)`, also the window's own; `fromEvent(target, 'scrollend')`
         const { callee, arguments: given } = node;
-        const isMethod = callee.type === 'MemberExpression' && /EventListener$/.test(keyOf(callee) ?? '');
-        const name = textOf(given[isMethod ? 0 : 1]);
+        const called = callee.type === 'MemberExpression' ? keyOf(callee) : callee.name;
+        const name = textOf(given[/EventListener$/.test(called ?? '') ? 0 : 1]);
         if (name && lackedByAll(EVENTS.get(name))) found.add(`event ${name}`);
         return;
       }

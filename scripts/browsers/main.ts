@@ -76,8 +76,8 @@ const emptyFolder = (): void => {
   for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name), { recursive: true });
 };
 
-/** The catalogue in Firefox: every story with its interactions and axe. */
-const playStories = async (): Promise<boolean> => {
+/** The catalogue in Firefox: the stories of files whose path contains one of `only`, with their interactions and axe. */
+const playStories = async (only: readonly string[]): Promise<boolean> => {
   const found = ensureEngine('firefox');
   if ('missing' in found) {
     say(found.missing);
@@ -85,7 +85,7 @@ const playStories = async (): Promise<boolean> => {
   }
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'stories'],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'stories', ...only],
     { cwd: root, stdio: 'inherit', env: { ...process.env, KEFU_STORIES_IN: found.programs } },
   );
   return status === 0;
@@ -172,7 +172,7 @@ const playStorms = async (
 
 const main = async (args: readonly string[]): Promise<boolean> => {
   const choice = readArguments(args, Math.floor(Math.random() * 2 ** 30));
-  if (choice.stories) return playStories();
+  if (choice.stories) return playStories(choice.only);
   emptyFolder();
   const without = namedApis(choice.without);
   const { engines, storm } = choice;

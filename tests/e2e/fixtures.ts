@@ -28,12 +28,19 @@ export class Complaints {
     return this.#found;
   }
 
-  /** Every page, also one of another origin in a frame, reports what its content security policy refuses. */
-  async watchPolicies(context: BrowserContext): Promise<void> {
+  /**
+   * Every page, also one of another origin in a frame, reports what its content security policy refuses, and a size that
+   * changed while sizes were reported.
+   */
+  async watchPages(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
+      // biome-ignore lint/suspicious/noConsole: the fixture collects what the console says.
+      const say = (line: string) => console.error(line);
+      window.addEventListener('error', ({ message }) => {
+        if (/ResizeObserver/.test(message)) say(message);
+      });
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-        // biome-ignore lint/suspicious/noConsole: the fixture collects what the console says.
-        console.error(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+        say(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
       );
     });
   }
@@ -126,7 +133,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const complaints = new Complaints();
       context.on('page', (page) => complaints.watch(page));
-      await complaints.watchPolicies(context);
+      await complaints.watchPages(context);
       await use(complaints);
       expect(complaints.unexpected()).toEqual([]);
     },

@@ -28,6 +28,7 @@ describe('a script for the oldest browsers', () => {
     ['document.startViewTransition(draw)', 'document.startViewTransition'],
     ['navigator.userActivation.isActive', 'navigator.userActivation'],
     ["list.addEventListener('scrollend', stop)", 'event scrollend'],
+    ["addEventListener('scrollend', stop)", 'event scrollend'],
     ['fromEvent(list, `scrollend`)', 'event scrollend'],
     ["'moveBefore' in panel", '.moveBefore'],
     ['panel.inert = true', '.inert'],

@@ -14,7 +14,6 @@ import { theme as standard } from '../themes/default/theme';
 import { useLook, useRememberLook } from './useLook';
 import { usePageLanguage } from './usePageLanguage';
 import { type SchemeChoice, useScheme } from './useScheme';
-import { useWholePage } from './useWholePage';
 import { WidgetRoot } from './WidgetRoot';
 
 export interface KefuWidgetProps {
@@ -91,3 +90,16 @@ const alone = (chat: ReactNode): ReactNode => chat;
 
 /** Until the theme's code has loaded, the skeleton has the colours of the last visit, or those of the default theme. */
 const STANDING = { theme: standard.id, avatars: standard.id, colours: null, headerColour: null } as const;
+
+/**
+ * If the widget is the whole page, the page's root says so to the style sheet. `html:has(.kefu-page)` would do it without a script, but
+ * then the browser looks at the whole page again for each new message.
+ */
+const useWholePage = (full: boolean): void => {
+  useEffect(() => {
+    if (!full) return undefined;
+    const { classList } = document.documentElement;
+    classList.add('kefu-whole');
+    return () => classList.remove('kefu-whole');
+  }, [full]);
+};

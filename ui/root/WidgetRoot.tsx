@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import {
+  type ContextType,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { EscapeContext, EscapeStack } from '../foundation/EscapeContext';
 import { ThemeContext } from '../foundation/look/ThemeContext';
 import type { Scheme } from '../foundation/look/tokens';
@@ -9,7 +18,6 @@ import { WordsContext } from '../foundation/WordsContext';
 import type { Words } from '../i18n/Words';
 import { useEscapeKey } from './useEscapeKey';
 import type { Look } from './useLook';
-import { useModalStack } from './useModalStack';
 
 interface WidgetRootProps {
   readonly element?: Ref<HTMLElement>;
@@ -61,4 +69,14 @@ export const WidgetRoot = (props: WidgetRootProps) => {
       </WordsContext.Provider>
     </ThemeContext.Provider>
   );
+};
+
+/** The open modal dialogs. The parts behind them become inert. */
+const useModalStack = (): ContextType<typeof ModalContext> => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [enter] = useState(() => (id: string) => {
+    setOpen((all) => [...all, id]);
+    return () => setOpen((all) => all.filter((other) => other !== id));
+  });
+  return useMemo(() => ({ open, enter }), [open, enter]);
 };

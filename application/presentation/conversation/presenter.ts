@@ -1,6 +1,7 @@
-import { type Subscription, timer } from 'rxjs';
+import { delay, merge, type Observable, type Subscription, timer } from 'rxjs';
 import { quickRepliesAfter } from '../../../domain/conversation/quick-replies';
 import type { AskedRating } from '../../../domain/evaluation/evaluation';
+import { LIMITS } from '../../../domain/limits';
 import type { Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
@@ -20,7 +21,6 @@ import type { TypingIndicator } from '../header/typing-indicator';
 import type { Presenter } from '../presenter';
 import type { ConversationActions, ConversationSnapshot, Rows } from './contract';
 import { rowsOf } from './rows';
-import { scrollsToBottom } from './scroll-to-bottom';
 
 interface View {
   readonly now: number;
@@ -177,3 +177,10 @@ interface SnapshotFacts {
 const RELATIVE_TIME_MS = 30_000;
 /** More than a view can fall behind. */
 const NEWS_KEPT = 20;
+
+/** Emits when the view must scroll to the bottom (spec §4 Sending): when a message was sent, and 300 ms after its echo. */
+const scrollsToBottom = (conversation: Pick<Conversation, 'events$'>, clock: Clock): Observable<unknown> =>
+  merge(
+    eventsOf(conversation, 'sent'),
+    eventsOf(conversation, 'echoed').pipe(delay(LIMITS.scrollAfterEchoMs, clock.scheduler)),
+  );

@@ -1,15 +1,22 @@
-import { isWithRobot } from '../../../domain/conversation/mode';
+import { isWithAgent, isWithRobot } from '../../../domain/conversation/mode';
 import type { MessageChime } from '../../conversation/message-chime';
 import type { Unread } from '../../conversation/unread';
 import type { HostBridge } from '../../ports/host-bridge.port';
 import type { Session } from '../../session/session';
-import { isHeaderHidden, type SessionFacts } from '../../session/session-facts';
+import {
+  hasNoService,
+  isConnected,
+  isHeaderHidden,
+  isOpen,
+  isOver,
+  type SessionFacts,
+  socketUrlOf,
+} from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';
-import type { HeaderActions, HeaderSnapshot } from './contract';
+import type { HeaderActions, HeaderSnapshot, HeaderStatus } from './contract';
 import type { OnlinePeople } from './online-people';
-import { statusOf } from './status';
 import type { TypingIndicator } from './typing-indicator';
 
 export interface HeaderPresenterTools {
@@ -67,4 +74,14 @@ const headerOf = (
     // What is wrong with the connection matters more.
     typing: typing && status === 'online',
   };
+};
+
+/** What the one line below the name says of the connection and of the agent. */
+const statusOf = (facts: SessionFacts): HeaderStatus => {
+  if (!facts.networkUp) return 'disconnected';
+  if (isOver(facts)) return 'ended';
+  if (isWithAgent(facts) && (!facts.agentPresent || hasNoService(facts))) return 'offline';
+  // A merchant without a socket uses only polling, so there is nothing to connect to.
+  if (isOpen(facts) && (isConnected(facts) || socketUrlOf(facts) === null)) return 'online';
+  return 'connecting';
 };

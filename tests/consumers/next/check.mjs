@@ -1,10 +1,12 @@
-// Next, app router: a server component that uses the chat, a page with provider and hook, rendered by the server and used in a browser.
+// Next, app router: a server component that uses the chat, a page with provider and hook, rendered by the server and used in a browser,
+// and the element in a file for the browser.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { expectConversation, SECRET, startSandbox, withPage } from './shared/browser.mjs';
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 
@@ -65,6 +67,12 @@ try {
   }
   assert.ok(document.querySelector('textarea'), document.body.innerHTML.slice(0, 500));
   dom.window.close();
+
+  const sandbox = await startSandbox();
+  const query = new URLSearchParams({ api: sandbox.origin, secret: SECRET });
+  await withPage(`${address}/element?${query}`, async (tab) =>
+    expectConversation(tab.locator('kefu-chat')),
+  ).finally(sandbox.stop);
 } finally {
   server.kill();
 }

@@ -26,3 +26,27 @@ assert.ok(output.length > 5, 'parts that are not needed at once are files of the
 const css = readdirSync('dist/assets').filter((name) => name.endsWith('.css'));
 assert.equal(css.length, 1);
 assert.match(readFileSync(join('dist/assets', css[0]), 'utf8'), /\.kefu:not\(#/);
+
+// A page that takes the hook alone pays for the hook alone.
+const hook = await build({
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [
+    {
+      name: 'page',
+      resolveId: (id) => (id === 'virtual:page' ? id : undefined),
+      load: (id) => (id === 'virtual:page' ? "export { useKefu } from 'kefu-widget/react';" : undefined),
+    },
+  ],
+  build: {
+    write: false,
+    lib: { entry: 'virtual:page', formats: ['es'], fileName: 'page' },
+    rollupOptions: { external: [/^react/] },
+  },
+});
+const [{ output: files }] = [hook].flat();
+assert.deepEqual(
+  files.filter(({ fileName }) => fileName.endsWith('.js')).map(({ fileName }) => fileName),
+  ['page.js'],
+);
+assert.ok(files[0].code.length < 1_500, `useKefu alone has ${files[0].code.length} bytes`);

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { browserClock } from '../../../adapters/browser/clock';
 import { browserRandom } from '../../../adapters/browser/random';
 import type { AgentSide } from '../../../main/check/agent-side';
 import { check } from '../../../main/check/run';
 import { openInNode } from '../support/sockets';
 import { PAGE } from './support/judge';
+import { jumpingClock } from './support/jumping-clock';
 
 const ends: (() => unknown)[] = [];
 afterAll(() => {
@@ -69,7 +69,7 @@ describe('the sample backend conforms', () => {
         handOver: '',
       },
       {
-        clock: browserClock,
+        clock: jumpingClock(),
         random: browserRandom,
         openSocket: openInNode,
         agent: agentAt(backend),

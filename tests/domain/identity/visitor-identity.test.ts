@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Given,
+  NAMINGS,
   type NamedVisitors,
   visitorIdToAskAgain,
   visitorToAskFor,
-  WAYS,
 } from '../../../domain/identity/visitor-identity';
 
 const code = (value: string): Given => ({ value, isCode: true });
@@ -48,7 +48,7 @@ describe('who the visitor is (decision 23 and decision 38)', () => {
     ['nobody', {}, '', 'nobody', 'device'],
   ] as const)('named by %s: is requested and stored as decided', (_, given, id, namedBy, keeper) => {
     expect(visitorToAskFor(named(given))).toMatchObject({ id, namedBy });
-    expect(WAYS[namedBy].keptBy).toBe(keeper);
+    expect(NAMINGS[namedBy].keptBy).toBe(keeper);
   });
 
   it.each([

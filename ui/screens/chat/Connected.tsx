@@ -12,7 +12,7 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
-import { FeedbackDialog, Marquee, RatingCard } from './lazy-views';
+import { EmojiPanel, FeedbackDialog, Marquee, MessageForm, Questions, RatingCard } from './lazy-views';
 import { useComposerState } from './useComposerState';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
@@ -112,3 +112,39 @@ const CardPlace = ({ spoken, silent }: CardPlaceProps) => (
     </div>
   </InertBehindDialog>
 );
+
+/** Shown if nobody is available and the integrator accepts messages (decision 17). */
+export const ConnectedForm = () => {
+  const { messageForm } = useWidget();
+  const snapshot = useSnapshot(messageForm.state);
+  if (snapshot.kind === 'hidden') return null;
+  return <MessageForm snapshot={snapshot} actions={messageForm.actions} />;
+};
+
+/** The quick questions, between the conversation and the composer. */
+export const ConnectedQuestions = () => {
+  const { questions } = useWidget();
+  const snapshot = useSnapshot(questions.state);
+  return snapshot.open ? <Questions snapshot={snapshot} actions={questions.actions} /> : null;
+};
+
+interface ConnectedEmojiProps {
+  readonly onPick: (emoji: string) => void;
+  readonly onClose: () => void;
+}
+
+export const ConnectedEmoji = ({ onPick, onClose }: ConnectedEmojiProps) => {
+  const { emoji, shell, composer } = useWidget();
+  const language = useSelected(shell.state, (snapshot) => snapshot.language);
+  const emojiSearch = useSelected(composer.state, (snapshot) => snapshot.emojiSearch);
+  return (
+    <EmojiPanel
+      snapshot={useSnapshot(emoji.state)}
+      actions={emoji.actions}
+      language={language}
+      searchShown={emojiSearch}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
+};

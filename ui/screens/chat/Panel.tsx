@@ -6,13 +6,13 @@ import {
   ConnectedComposer,
   ConnectedConversation,
   ConnectedDialog,
+  ConnectedEmoji,
+  ConnectedForm,
   ConnectedHeader,
   ConnectedMarquee,
+  ConnectedQuestions,
   ConnectedToasts,
 } from './Connected';
-import { ConnectedEmoji } from './ConnectedEmoji';
-import { ConnectedForm } from './ConnectedForm';
-import { ConnectedQuestions } from './ConnectedQuestions';
 import { DropZone } from './DropZone';
 import { KeepFocusThroughThemes } from './KeepFocusThroughThemes';
 import { OverlayViews } from './OverlayViews';

@@ -7,7 +7,6 @@ import { EbHeader } from './Header';
 import { icons } from './icons';
 import { EbMessage } from './Message';
 import { dark, light } from './palette';
-import { NoDot } from './parts';
 import css from './theme.css?inline';
 
 /** The broadcast: names as on a lower third, chamfered plates, and a command line below. */
@@ -67,7 +66,8 @@ export const theme: Theme = {
   Header: EbHeader,
   Footer: EbFooter,
   Message: EbMessage,
-  StatusDot: NoDot,
+  // The lamp is in the tag with the state in words, so the picture needs none.
+  StatusDot: () => null,
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

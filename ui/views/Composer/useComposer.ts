@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, useCallback, useId, useRef, useState } from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { ComposerHandlers, ComposerProps, ToolbarProps } from '../../foundation/look/composer-props';
 import { isTouchFirst } from '../../foundation/matches-media';
@@ -10,7 +10,6 @@ import { listAttributes, sendAttributes, shownCounter } from './composer-attribu
 import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 import { useSuggestions } from './useSuggestions';
-import { type ToolMenu, useToolMenu } from './useToolMenu';
 import { useTools } from './useTools';
 
 /** Everything that a footer needs, without its look. The parts in `parts.tsx` take it whole. */
@@ -85,4 +84,21 @@ export const useComposer = ({ snapshot, actions, handlers, counterpart }: Compos
     cameraMenu,
     onCamera: handlers.onCamera,
   };
+};
+
+interface ToolMenu {
+  /** Position of the open menu, in pixels of the window; null: closed. */
+  readonly place: { readonly x: number; readonly y: number } | null;
+  readonly open: (button: HTMLElement) => void;
+  readonly close: () => void;
+}
+
+/** The menu of a tool, which opens above its button. */
+const useToolMenu = (): ToolMenu => {
+  const [place, setPlace] = useState<ToolMenu['place']>(null);
+  const open = useCallback((button: HTMLElement) => {
+    const { left, top } = button.getBoundingClientRect();
+    setPlace({ x: left, y: top - 4 });
+  }, []);
+  return { place, open, close: () => setPlace(null) };
 };

@@ -35,10 +35,15 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
     if (!element) return undefined;
     // The first report always counts, because a theme's rules may have come after the first measurement.
     let width = -1;
+    let frame = 0;
     const stop = observeSize(element, () => {
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
-      byItself.current = fit(element);
+      cancelAnimationFrame(frame);
+      // Browsers report it as an error if the size that they report is changed before they have reported all.
+      frame = requestAnimationFrame(() => {
+        byItself.current = fit(element);
+      });
     });
     const grow = () => {
       if (!byItself.current) fit(element);
@@ -46,6 +51,7 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
     element.addEventListener('input', grow);
     return () => {
       stop();
+      cancelAnimationFrame(frame);
       element.removeEventListener('input', grow);
     };
   }, [box]);

@@ -1,8 +1,8 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 import { emojiPath } from './emoji-language';
 import { rowsOf } from './grid-rows';
 import type { EmojiPanelProps } from './props';
-import { useColumns } from './useColumns';
 import { useEmojiData } from './useEmojiData';
 import { useSections } from './useSections';
 
@@ -23,4 +23,25 @@ export const useEmojiContent = (
     found: sections[0]?.id === 'found' ? sections[0].emoji.length : null,
     titled: sections.map((section) => section.id).filter((id) => id !== 'found'),
   };
+};
+
+const CELL_PIXELS = 44;
+const FEWEST = 5;
+const USUAL = 8;
+
+/** The number of columns that fit, each wide enough for a finger. */
+const useColumns = (element: RefObject<HTMLElement | null>): number => {
+  const [columns, setColumns] = useState(USUAL);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const fit = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      const width = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (width > 0) setColumns(Math.max(FEWEST, Math.floor(width / CELL_PIXELS)));
+    };
+    fit();
+    return observeSize(box, fit);
+  }, [element]);
+  return columns;
 };

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { FeedbackText } from '../../../application/presentation/feedback/contract';
+import type {
+  DialogActions,
+  DialogSnapshot,
+  FeedbackText,
+} from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
 import { useEscape } from '../../foundation/EscapeContext';
 import { pressedKey } from '../../foundation/pressed-key';
@@ -11,7 +15,11 @@ import { Card } from '../../primitives/Card/Card';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { LongText } from '../../primitives/LinkedText/LongText';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
-import type { FeedbackDialogProps } from './props';
+
+export interface FeedbackDialogProps {
+  readonly snapshot: Exclude<DialogSnapshot, { kind: 'none' }>;
+  readonly actions: DialogActions;
+}
 
 /** The dialog above the conversation. It is modal only if the visitor must answer it. */
 export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {

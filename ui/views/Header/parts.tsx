@@ -3,10 +3,10 @@ import type { HeaderSnapshot, HeaderStatus } from '../../../application/presenta
 import type { HeaderProps } from '../../foundation/look/header-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT, useWords } from '../../foundation/WordsContext';
+import type { ViewKey } from '../../i18n/keys';
 import { Avatar } from '../../primitives/Avatar';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
-import { Status } from './Status';
 
 /* The parts of a header, which a theme arranges. */
 
@@ -108,5 +108,23 @@ export const CloseButton = ({ snapshot, actions }: HeaderProps) => {
   if (!snapshot.closable) return null;
   return (
     <IconButton icon="close" label={t('close_chat')} data-kefu="close" onClick={() => actions.close()} />
+  );
+};
+
+const WORDS: Readonly<Record<HeaderStatus, ViewKey>> = {
+  connecting: 'status_connecting',
+  online: 'status_online',
+  offline: 'status_offline',
+  disconnected: 'status_disconnected',
+  ended: 'status_ended',
+};
+
+/** One line. While the robot is typing, it shows that instead of the status. */
+const Status = ({ status, typing }: { readonly status: HeaderStatus; readonly typing: boolean }) => {
+  const t = useT();
+  return (
+    <span className="kefu-status" data-kefu="status" data-status={status}>
+      {t(typing ? 'typing' : WORDS[status])}
+    </span>
   );
 };

@@ -46,7 +46,6 @@ export const QuickReplies = (props: QuickRepliesProps) => {
             type="button"
             className="kefu-reply"
             data-kefu="quick-reply"
-            dir="auto"
             aria-disabled={locked}
             onClick={(event) => {
               if (locked) return;
@@ -54,7 +53,7 @@ export const QuickReplies = (props: QuickRepliesProps) => {
               actions.choose(question);
             }}
           >
-            {question.text}
+            <span dir="auto">{question.text}</span>
           </button>
         </li>
       ))}
@@ -63,14 +62,13 @@ export const QuickReplies = (props: QuickRepliesProps) => {
           type="button"
           className="kefu-reply kefu-reply-person"
           data-kefu="talk-to-person"
-          dir="auto"
           onClick={(event) => {
             keepFocus(event);
             onPerson(words);
           }}
         >
           <Icon name="people" size={18} />
-          {words}
+          <span dir="auto">{words}</span>
         </button>
       </li>
     </ul>

@@ -1043,11 +1043,11 @@ export const MISTAKES: readonly Mistake[] = [
         if (op !== 'send') return payload;
         const again = memory.has(payload.unstr);
         memory.set(payload.unstr, true);
-        return again ? { ...payload, unstr: `${payload.unstr}x` } : payload;
+        return again ? { ...payload, unstr: `${payload.unstr}-again` } : payload;
       },
       answer: messages(
         'both',
-        own((one) => ({ ...one, unstr: one.unstr.replace(/x$/, '') })),
+        own((one) => ({ ...one, unstr: one.unstr.replace(/-again$/, '') })),
       ),
     },
     NOTHING_MORE,

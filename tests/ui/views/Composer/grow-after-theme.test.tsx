@@ -11,7 +11,7 @@ const Box = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is measured again by the first report of its size, because the rules of a theme may come after the first one', () => {
+it('is measured again by the first report of its size, because the rules of a theme may come after the first one', async () => {
   let report: () => void = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -28,5 +28,7 @@ it('is measured again by the first report of its size, because the rules of a th
   expect(box?.style.height).toBe('112px');
   height.mockReturnValue(52);
   report();
+  expect(box?.style.height, 'a change while sizes are reported is an error of the page').toBe('112px');
+  await new Promise(requestAnimationFrame);
   expect(box?.style.height).toBe('52px');
 });

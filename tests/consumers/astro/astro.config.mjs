@@ -1,0 +1,3 @@
+import { passthroughImageService } from 'astro/config';
+
+export default { devToolbar: { enabled: false }, image: { service: passthroughImageService() } };
