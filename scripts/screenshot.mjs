@@ -58,7 +58,7 @@ const hostPage = async (browser, sandbox) => {
   await write(chat, 'How do I make a deposit?');
   await visible(chat, 'Bank transfer');
   await write(chat, 'I would rather talk to a person');
-  await visible(chat, 'handed over');
+  await visible(chat, 'passed you to an agent');
   const visitor = await visitorOf(sandbox);
   sandbox.operator.send(visitor.key, { content: 'Hello, this is Mia. Which card would you like to use?' });
   await visible(chat, 'this is Mia');

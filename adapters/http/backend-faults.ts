@@ -5,7 +5,9 @@ import { compareServerIds } from '../../domain/message/server-id';
 
 /** Unix seconds, or none. The widget reads other units as well where it can. */
 export const warnOfTime = (log: Log | undefined, field: string, value: unknown): void => {
-  const seconds = Number(value || 0);
+  const given = value || 0;
+  // `Number` throws for an object whose `valueOf` and `toString` are no functions.
+  const seconds = typeof given === 'object' ? Number.NaN : Number(given);
   // Less is a duration, more are milliseconds, and the text of a date is no number.
   if (seconds !== 0 && !(seconds > 1e9 && seconds < 1e11))
     log?.warn('backend', { fault: 'no-unix-seconds', field });

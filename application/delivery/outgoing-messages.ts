@@ -1,4 +1,4 @@
-import type { DeliveryEffect } from '../../domain/delivery/delivery-event';
+import type { EffectOf } from '../../domain/delivery/delivery-event';
 import type { OutgoingMessage } from '../../domain/delivery/outgoing-message';
 import type { InOrder } from '../../domain/delivery/send-order';
 import type { Message } from '../../domain/message/message';
@@ -23,8 +23,6 @@ interface Kept {
   /** Where this tab has shown it last. Another tab may show it elsewhere, and has perhaps stored that. */
   readonly place: MessagePlace | undefined;
 }
-
-type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind: K }>;
 
 /**
  * The own messages on their way, by client id. Their bubbles, their status and their records in the outbox are written here and

@@ -1,7 +1,7 @@
 import { filter, map, type Observable, Subject, Subscription, startWith, take, timer } from 'rxjs';
 import { isWithRobot } from '../../domain/conversation/mode';
 import { afterEvent } from '../../domain/delivery/after-event';
-import type { DeliveryEffect, DeliveryEvent } from '../../domain/delivery/delivery-event';
+import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
 import { type Receiver, receiverOf } from '../../domain/delivery/outgoing-message';
@@ -58,8 +58,6 @@ export interface SendMessagesTools {
 
 /** sent: the backend accepted the message, or it need not be sent any more. */
 export type SendOutcome = 'sent' | 'failed';
-
-type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind: K }>;
 
 /**
  * Sends own messages to an agent or the robot. After each event the rules of `domain/delivery` say what each message needs, and
@@ -472,6 +470,7 @@ const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 're
 
 const LOST = err({ kind: 'network', reason: 'unreachable' } as const);
 
+/** For effects on a message that is not here any more, of which they use the id alone. */
 const nothingKnownOf = (clientId: string): OutboxEntry => ({
   clientId,
   mode: 'agent',

@@ -4,7 +4,7 @@ import { LIMITS } from '../../domain/limits';
 import { isBlank } from '../../domain/text/is-blank';
 import { codePointCount, fitText } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';
-import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
+import { isThemeId } from '../../domain/theme/theme-id';
 import type { SendRefusal } from '../messaging/send-text';
 import { businessIdOf, isOpen, type SessionFacts, startFailureOf } from '../session/session-facts';
 import type { CoreParts } from './core-parts';
@@ -42,10 +42,10 @@ export class ChatCommands {
   }
 
   /** @param id null: as the address, the options or the merchant's style say. An unknown theme changes nothing. */
-  setTheme(id: ThemeId | null): void {
+  setTheme(id: string | null): void {
     const { session, navigation, log } = this.core;
     if (id !== null && !isThemeId(id)) {
-      log.error('setTheme: there is no such theme', { theme: String(id).slice(0, 20) });
+      log.error('setTheme: there is no such theme', { theme: id.slice(0, 20) });
       return;
     }
     session.choose('theme', id);

@@ -44,14 +44,14 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     destroy: () => visitorChat.destroy(),
     identify: (visitor) => visitorChat.identify(read.visitor(visitor)),
     update: (options) => visitorChat.update(read.update(options)),
-    setLanguage: (language) => visitorChat.commands?.setLanguage(language),
-    setTheme: (theme) => visitorChat.commands?.setTheme(theme),
+    setLanguage: (language) => visitorChat.commands?.setLanguage(textOrNull(language)),
+    setTheme: (theme) => visitorChat.commands?.setTheme(textOrNull(theme)),
     setColorScheme: (scheme) => visitorChat.update(read.update({ scheme })),
     consent: (isGiven) => visitorChat.consent(isGiven),
-    prefill: (text) => visitorChat.commands?.prefill(text),
-    send: (text) => visitorChat.commands?.send(text),
+    prefill: (text) => visitorChat.commands?.prefill(textOf(text)),
+    send: (text) => visitorChat.commands?.send(textOf(text)),
     openArticle: (title) => {
-      panel.setArticle(title);
+      panel.setArticle(textOf(title));
       panel.setOpen(true);
     },
     on: (event, listener) => listeners.on(event, listener),
@@ -59,3 +59,9 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     off: (event, listener) => listeners.off(event, listener),
   };
 };
+
+/** Plain JavaScript may pass any value: a number is its digits, and what is no text is an empty one. */
+const textOf = (given: unknown): string =>
+  typeof given === 'string' || typeof given === 'number' ? `${given}` : '';
+
+const textOrNull = (given: unknown): string | null => (given == null ? null : textOf(given));

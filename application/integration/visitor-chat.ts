@@ -61,7 +61,10 @@ export class VisitorChat {
   constructor(private readonly tools: VisitorChatTools) {
     const known = new Set<string>(KEFU_EVENTS);
     this.listeners = eventListeners((event) => {
-      if (!known.has(event)) tools.log.error('there is no such event', { event: String(event).slice(0, 40) });
+      if (!known.has(event))
+        tools.log.error('there is no such event', {
+          event: typeof event === 'string' ? event.slice(0, 40) : typeof event,
+        });
       known.add(event);
     });
     this.panel = new PanelState(tools.scheme, this.listeners);

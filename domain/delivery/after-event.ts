@@ -4,7 +4,7 @@ import type { GatewayFailure } from '../failure/gateway-failure';
 import { serverTextOf } from '../failure/server-text';
 import { LIMITS } from '../limits';
 import { afterSendFailure, endsSession, refusalOf, refusalWordsOf } from '../message/send-retry';
-import type { DeliveryEffect, DeliveryEvent, Known } from './delivery-event';
+import type { DeliveryEffect, DeliveryEvent, EffectOf, EventOf, Known } from './delivery-event';
 import type { OutboxContent, OutboxEntry } from './outbox-entry';
 import {
   isPendingPhase,
@@ -18,7 +18,7 @@ import {
 export interface Transition {
   /** null: the message is not on its way any more. */
   readonly message: OutgoingMessage | null;
-  /** In this order. If one leads to a newer record, the rest is dropped. */
+  /** In this order. One of them may change the message again: then no status, record, lease or call follows of this change. */
   readonly effects: readonly DeliveryEffect[];
 }
 
@@ -51,9 +51,7 @@ const afterGone = (event: DeliveryEvent): Transition => {
 
 type Kind = DeliveryEvent['kind'];
 
-type Event<K extends Kind> = Extract<DeliveryEvent, { kind: K }>;
-
-type Rule<K extends Kind> = (message: OutgoingMessage, event: Event<K>) => Transition;
+type Rule<K extends Kind> = (message: OutgoingMessage, event: EventOf<K>) => Transition;
 
 const afterKnown = (message: OutgoingMessage, event: DeliveryEvent): Transition => {
   const rule = RULES[event.kind] as Rule<Kind> | undefined;
@@ -74,7 +72,7 @@ type Answered = 'accepted' | 'answered' | 'handed-over' | 'call-failed';
 const ofCall =
   <K extends Answered>(rule: Rule<K>): Rule<K> =>
   (message, event) => {
-    const { call }: { readonly call: number } = event as Event<Answered>;
+    const { call }: { readonly call: number } = event as EventOf<Answered>;
     return message.phase === 'calling' && message.call === call
       ? rule(message, event)
       : afterLateAnswer(message, event);
@@ -102,7 +100,7 @@ const status = (shown: 'finish' | 'answered' | 'failed', words = ''): DeliveryEf
   words,
 });
 
-type RobotTalkSays = Extract<DeliveryEffect, { kind: 'robot-talk' }>['says'];
+type RobotTalkSays = EffectOf<'robot-talk'>['says'];
 
 const robotTalk = (says: RobotTalkSays): DeliveryEffect => ({ kind: 'robot-talk', says });
 
@@ -136,7 +134,7 @@ const withKnown = (entry: OutboxEntry, known: Known | undefined): OutboxEntry =>
   };
 };
 
-const resent = (message: OutgoingMessage, event: Event<'resent'>): Transition => {
+const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition => {
   const earlier = event.record ?? message.entry;
   const { content, clientId, saidAfter } = earlier;
   const entry: OutboxEntry = {
@@ -184,14 +182,14 @@ const found = (entry: OutboxEntry, isRecalled: boolean): Transition => {
   ]);
 };
 
-const leaseElsewhere = (message: OutgoingMessage, { now }: Event<'lease-elsewhere'>): Transition => {
+const leaseElsewhere = (message: OutgoingMessage, { now }: EventOf<'lease-elsewhere'>): Transition => {
   if (message.lease !== 'asked') return stay(message);
   if (!message.isShown) return become(null);
   const notBefore = now + LIMITS.attemptDelayMs;
   return become({ ...message, lease: 'elsewhere', wasElsewhere: true, notBefore });
 };
 
-const leased = (message: OutgoingMessage, event: Event<'lease-ours'>): Transition => {
+const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transition => {
   const { record, isCompleted } = event;
   if (message.lease !== 'asked') return stay(message);
   if (isCompleted) return GONE;
@@ -222,7 +220,7 @@ const leaseLost = (message: OutgoingMessage, beforeCall: boolean): Transition =>
   );
 };
 
-/** A text whose last call went to an agent. */
+/** A text for an agent: a hand-over and a call to the robot change its mode. */
 const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text' && isWithAgent(entry);
 
 const callBegins = (message: OutgoingMessage, receiver: Receiver): Transition => {
@@ -261,7 +259,7 @@ const accepted = (message: OutgoingMessage, stored: readonly DeliveryEffect[]): 
   return become({ ...message, entry: known, phase: 'accepted' }, [status('finish'), ...stored]);
 };
 
-const answered = (event: Event<'answered'>): Transition => {
+const answered = (event: EventOf<'answered'>): Transition => {
   const [isKnown, ...shown] = answerEffects(event);
   return become(null, [isKnown, status('answered'), FORGET, ...shown]);
 };
@@ -269,7 +267,7 @@ const answered = (event: Event<'answered'>): Transition => {
 const answerEffects = ({
   receiver,
   answer,
-}: Event<'answered'>): readonly [DeliveryEffect, ...DeliveryEffect[]] => [
+}: EventOf<'answered'>): readonly [DeliveryEffect, ...DeliveryEffect[]] => [
   robotTalk('sentence-answered'),
   { kind: 'show-answer', receiver, answer },
   robotTalk('ask-ends'),
@@ -291,7 +289,7 @@ const handedOver = (
   ]);
 };
 
-const callFailed = (message: OutgoingMessage, event: Event<'call-failed'>): Transition => {
+const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Transition => {
   const { failure, receiver, now } = event;
   if (failure.kind === 'network' && failure.reason === 'not-asked') return leaseLost(message, false);
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
@@ -307,7 +305,7 @@ const callFailed = (message: OutgoingMessage, event: Event<'call-failed'>): Tran
 
 const GIVE_UP = { kind: 'give-up' } as const;
 
-const afterAgentAnswer = (message: OutgoingMessage, event: Event<'agent-answer'>): Transition => {
+const afterAgentAnswer = (message: OutgoingMessage, event: EventOf<'agent-answer'>): Transition => {
   const { served, hasAgent, isOnline, isExpired } = event;
   const { refusal } = message;
   if (refusal === null) {
@@ -370,7 +368,7 @@ const textEffects = ({ content }: OutboxEntry, says: RobotTalkSays): readonly De
   content.kind === 'text' ? [robotTalk(says)] : [];
 
 /** What an earlier page left is sent one by one, also through a hand-over. */
-const lineAfterHandOver = ({ line }: OutgoingMessage, event: Event<'hand-over-ended'>): Line =>
+const lineAfterHandOver = ({ line }: OutgoingMessage, event: EventOf<'hand-over-ended'>): Line =>
   line === 'none' ? event.line : line;
 
 /** What was pending is sent again by the next run, behind its history. */

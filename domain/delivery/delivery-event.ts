@@ -88,6 +88,10 @@ export type DeliveryEvent =
   /** 25 */
   | { readonly kind: 'run-ended' };
 
+export type EventOf<K extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: K }>;
+
+export type EffectOf<K extends DeliveryEffect['kind']> = Extract<DeliveryEffect, { kind: K }>;
+
 export type DeliveryEffect =
   /** The bubble: a new one at the end, in the place of its entry, or in the place of its upload. */
   | { readonly kind: 'show'; readonly where: 'at-end' | 'in-place' | 'as-upload' }

@@ -1,6 +1,5 @@
 import { isWithRobot, type Mode } from '../conversation/mode';
 import type { GatewayFailure } from '../failure/gateway-failure';
-import type { SendStatus } from '../message/message';
 import type { OutboxEntry } from './outbox-entry';
 
 /**
@@ -70,15 +69,6 @@ export interface OutgoingMessage {
 const PENDING: readonly Phase[] = ['waiting', 'finding-agent', 'calling', 'handing-over'];
 
 export const isPendingPhase = (phase: Phase): boolean => PENDING.includes(phase);
-
-/** The status of its bubble; null: the message is settled, and its status stays. */
-export const statusOf = ({
-  phase,
-}: OutgoingMessage): Extract<SendStatus, 'pending' | 'finish' | 'failed'> | null => {
-  if (isPendingPhase(phase)) return 'pending';
-  if (phase === 'accepted') return 'finish';
-  return phase === 'failed' ? 'failed' : null;
-};
 
 /** A text goes to whoever serves now. The mode in which it was written does not decide. */
 export const receiverOf = ({ content }: OutboxEntry, mode: Mode): Receiver => {

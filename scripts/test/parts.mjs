@@ -15,8 +15,14 @@ const CATALOGUE = 'node_modules/.cache/kefu/catalogue';
 
 const gate = (title, args, needs = []) => ({ title, args, needs });
 
-/** Journeys that look at each theme, or measure the page for minutes: quick tests hold the same rules, so only a release needs them. */
-export const FOR_A_RELEASE = ['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'];
+/**
+ * Journeys that look at each theme, measure the page for minutes, take one API after the other away, or send a hundred
+ * megabytes: quick tests hold the same rules, so only a release needs them.
+ */
+export const FOR_A_RELEASE = [
+  ...['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
+  ...['other-engines', 'video-refused', 'emoji-elsewhere'],
+];
 
 const pagesAreBuilt = gate('the pages are built', ['scripts/build-pages.mjs']);
 
@@ -79,18 +85,7 @@ export const PARTS = [
   },
   {
     name: 'stories',
-    about: 'the catalogue builds; every story in Chromium, with its interactions and accessibility',
-    gates: [
-      gate('the catalogue', [
-        bin.storybook,
-        'build',
-        '--test',
-        '--quiet',
-        '--disable-telemetry',
-        '-o',
-        CATALOGUE,
-      ]),
-    ],
+    about: 'every story in Chromium, with its interactions and accessibility',
     browser: true,
     isBeside: true,
     needs: { folder: 'stories', ending: '.stories.tsx' },
@@ -107,11 +102,22 @@ export const PARTS = [
   },
   {
     name: 'release',
-    about: 'only by its name: the journeys that look at each theme, or measure the page for minutes',
+    about: 'only by its name, before a release: the catalogue builds; the journeys that take long',
     browser: true,
     isAlone: true,
     isByName: true,
-    gates: [pagesAreBuilt],
+    gates: [
+      pagesAreBuilt,
+      gate('the catalogue', [
+        bin.storybook,
+        'build',
+        '--test',
+        '--quiet',
+        '--disable-telemetry',
+        '-o',
+        CATALOGUE,
+      ]),
+    ],
     playwright: true,
   },
 ];

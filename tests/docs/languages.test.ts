@@ -39,3 +39,17 @@ it.each(terms)('the texts of %s use the terms of the table', async (code, ...wor
     for (const key of keys)
       expect(String(texts[key]).toLowerCase(), key).toContain(stem(words[column] ?? ''));
 });
+
+/** Words that a language must not use: section "Choices that are easily undone". */
+const NEVER: readonly (readonly [LanguageCode, RegExp])[] = [
+  ['cn', /对话/],
+  ['hi', /एजेंट/],
+  ['ms', /\bejen\b/i],
+  ['id', /\bagen\b/i],
+  ['th', /ค่ะ|ครับ/],
+];
+
+it.each(NEVER)('no text of %s uses %s', async (code, word) => {
+  const { default: texts } = await CATALOGUES[code]();
+  expect(Object.entries(texts).filter(([, text]) => word.test(JSON.stringify(text)))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { recordsOfAnEarlierRelease } from '../application/delivery/earlier-release';
 import { expect, test } from './fixtures';
 import { Chat } from './support/chat';
 
@@ -133,6 +134,28 @@ test('a reload with messages that the backend has not accepted', async ({ page, 
     const stored = chat.operator.messages(await chat.key(), true).map(({ content }) => content);
     expect(stored).toEqual(['still to come', ...texts]);
   });
+});
+
+test('what an earlier release has queued is sent after the update, and what was refused waits', async ({
+  page,
+  chat,
+}) => {
+  await chat.open('2');
+  const [businessId = '', visitorId = ''] = (await chat.key()).split(':');
+  const sends = logFromNow(chat);
+  const records = recordsOfAnEarlierRelease(businessId, visitorId, ['kf1', 'kf2', 'kf5']);
+  await page.evaluate((all) => {
+    for (const [key, value] of all) localStorage.setItem(key, value);
+  }, records);
+  await chat.reload();
+  await chat.expectOnce('first');
+  await chat.expectOnce('second');
+  await chat.expectStatus('refused', 'failed');
+  await chat.polled(2);
+  const sent = sends().filter(({ operation }) => operation === 'send');
+  expect(sent.map(({ payload }) => Reflect.get(Object(payload), 'unstr'))).toEqual(['kf1', 'kf2']);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await chat.expectOnce('refused');
 });
 
 test('a reload with a question to the robot on its way', async ({ page, chat }) => {

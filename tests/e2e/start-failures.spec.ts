@@ -30,8 +30,16 @@ test('no business_id: the screen and the console name it', async ({
 
 test('config fails in many ways, and a retry works', async ({ page, chat, complaints, expectAccessible }) => {
   complaints.expect(/\[kefu\]/, /Failed to load resource/);
+  await page.clock.install();
   const alert = page.getByRole('alert');
   const retry = page.getByRole('button', { name: 'Try again' });
+  const popup = page.getByRole('alertdialog');
+  /** The popup is over the screen of the failure for five seconds. */
+  const popupGoes = async () => {
+    await expect(popup).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(popup).toHaveCount(0);
+  };
   /** The next attempts fail in this way alone. */
   const failBy = (fault: Parameters<typeof chat.operator.fault>[0]) => {
     chat.operator.clearFaults();
@@ -41,25 +49,29 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
   await test.step('config answers 500: its text is shown, and a retry asks again', async () => {
     failBy({ kind: 'code', code: 500, msg: 'The desk is being painted' });
     await chat.goto('2');
-    const popup = page.getByRole('alertdialog', { name: 'We couldn’t open the chat' });
     await expect(popup, 'the screen is the popup').toContainText('The desk is being painted');
+    await expect(popup).toHaveAccessibleName('We couldn’t open the chat');
     await expect(page.getByText('The desk is being painted')).toHaveCount(1);
+    await popupGoes();
     await expect(alert).toContainText('The desk is being painted');
     await expectAccessible();
     await retry.click();
     await expect.poll(() => chat.calls('config').length).toBe(2);
+    await popupGoes();
     await expect(alert).toContainText('The desk is being painted');
   });
 
   await test.step('texts of the backend are shown as text, never as HTML', async () => {
     failBy({ kind: 'code', code: 500, msg: '<img src=x onerror=alert(1)>busy' });
     await retry.click();
+    await popupGoes();
     await expect(alert).toContainText('<img src=x onerror=alert(1)>busy');
   });
 
   await test.step('the backend cannot be reached', async () => {
     failBy({ kind: 'drop-before' });
     await retry.click();
+    await popupGoes();
     await expect(alert).toContainText('We couldn’t open the chat');
     await expect(alert).not.toContainText('busy');
     await expect.poll(() => complaints.all.join('\n')).toMatch(/\[kefu\] config failed/);
@@ -69,6 +81,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     failBy({ kind: 'wrong-key' });
     await retry.click();
     await expect.poll(() => complaints.all.join('\n')).toMatch(/secretKey/);
+    await popupGoes();
     await expect(alert).toContainText('We couldn’t open the chat');
   });
 
@@ -76,6 +89,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     failBy({ kind: 'missing-headers' });
     await retry.click();
     await expect.poll(() => complaints.all.join('\n')).toMatch(/headers i and s are missing/);
+    await popupGoes();
     await expect(alert).toBeVisible();
   });
 
@@ -83,7 +97,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     chat.operator.clearFaults();
     await retry.click();
     await chat.online();
-    await expect(page.getByRole('alertdialog'), 'the old words are gone').toHaveCount(0);
+    await expect(popup, 'the old words are gone').toHaveCount(0);
     await chat.send('it works');
     await chat.expectStatus('it works', 'completed');
   });
@@ -92,6 +106,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     const key = await chat.key();
     chat.operator.ban(key);
     await page.reload();
+    await popupGoes();
     await expect(alert).toContainText('not allowed to use the customer service');
     chat.operator.ban(key, false);
     await retry.click();
@@ -102,6 +117,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
   // Shows spec §6.3.
   await test.step('a banned merchant', async () => {
     await chat.goto('9');
+    await popupGoes();
     await expect(alert).toContainText('This merchant is not allowed to use the customer service');
     await expect(page.getByRole('button', { name: 'Back to the website' })).toBeVisible();
     await expectAccessible();
@@ -111,6 +127,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
   await test.step('a ban by its key: starting again cannot help and is not offered', async () => {
     failBy({ kind: 'code', code: 500, msg: 'service_ban' });
     await chat.goto('2');
+    await popupGoes();
     await expect(alert).toContainText('Please contact the site another way');
     await expect(page.getByRole('button', { name: 'Back to the website' })).toBeVisible();
     await expect(retry).toHaveCount(0);
@@ -127,6 +144,7 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
         await route.fulfill({ response: answer, body });
       });
       await chat.goto('2');
+      await popupGoes();
       await expect(alert).toBeVisible();
       await expect.poll(() => complaints.all.join('\n')).toMatch(names);
       await page.unroute('**/h5/?*');

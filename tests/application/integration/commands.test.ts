@@ -206,3 +206,64 @@ describe('the panel', () => {
     expect(bench.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
   });
 });
+
+describe('plain JavaScript that passes anything (S23)', () => {
+  const ANYTHING: readonly unknown[] = [
+    null,
+    undefined,
+    5,
+    Number.NaN,
+    true,
+    Symbol('x'),
+    2n,
+    [],
+    {},
+    Object.create(null),
+    JSON.parse('{"toString":1,"valueOf":1,"trim":1,"slice":1,"length":3}'),
+    () => undefined,
+    new Date(Number.NaN),
+    'x'.repeat(100_000),
+    '\ud800',
+    '__proto__',
+    'constructor',
+  ];
+  const CALLS = [
+    'send',
+    'prefill',
+    'setLanguage',
+    'setTheme',
+    'setColorScheme',
+    'openArticle',
+    'consent',
+    'identify',
+    'update',
+    'on',
+    'once',
+    'off',
+  ] as const;
+
+  it.each(CALLS)('%s throws nothing, at once or later, and the chat goes on', async (call) => {
+    for (const given of ANYTHING) {
+      const bench = await openAndHear();
+      const act = bench.api[call] as (...values: unknown[]) => unknown;
+      expect(() => act(given, given), String(typeof given)).not.toThrow();
+      await bench.clock.advance(3_000);
+      bench.api.identify({ visiterId: 'bo' });
+      await bench.clock.advance(3_000);
+      bench.api.send('Hello');
+      expect(bench.own().map(({ body }) => body)).toContainEqual({ kind: 'text', text: 'Hello' });
+      expect(bench.log.at('error').filter(({ event }) => event === 'something was thrown')).toEqual([]);
+      bench.api.destroy();
+    }
+  });
+
+  it('a number is sent as its digits, and null is the language of the page', async () => {
+    const bench = await openAndHear({ params: { business_id: '1', lang: 'de' } });
+    const api = bench.api as unknown as Record<'send' | 'setLanguage', (value: unknown) => void>;
+    api.send(2048);
+    expect(bench.own().map(({ body }) => body)).toEqual([{ kind: 'text', text: '2048' }]);
+    bench.api.setLanguage('en');
+    api.setLanguage(undefined);
+    expect(bench.widget.shell.state.current.language).toBe('de');
+  });
+});

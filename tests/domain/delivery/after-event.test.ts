@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { afterEvent } from '../../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent } from '../../../domain/delivery/delivery-event';
-import { type OutgoingMessage, statusOf } from '../../../domain/delivery/outgoing-message';
+import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
-import { entryOf, messageOf, question } from './messages';
+import { entryOf, messageOf, question, statusOf } from './messages';
 
 const KNOWN = { lastServerId: '7', timesAnswered: 2 };
 

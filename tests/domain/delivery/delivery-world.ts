@@ -9,10 +9,10 @@ import {
   type Receiver,
   receiverOf,
   type Served,
-  statusOf,
 } from '../../../domain/delivery/outgoing-message';
 import { type InOrder, lineFor, mayStart } from '../../../domain/delivery/send-order';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
+import { statusOf } from './messages';
 
 interface Call {
   readonly id: string;

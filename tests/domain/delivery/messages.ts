@@ -1,5 +1,5 @@
 import type { OutboxContent, OutboxEntry } from '../../../domain/delivery/outbox-entry';
-import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import { isPendingPhase, type OutgoingMessage } from '../../../domain/delivery/outgoing-message';
 
 export const question: OutboxContent = { kind: 'question', text: 'q', questionId: '1', keyword: 'k' };
 
@@ -39,3 +39,10 @@ export const messageOf = (parts: Partial<OutgoingMessage> = {}): OutgoingMessage
   refusal: null,
   ...parts,
 });
+
+/** The status that its bubble must have; null: the message is settled, and its status stays. */
+export const statusOf = ({ phase }: OutgoingMessage): 'pending' | 'finish' | 'failed' | null => {
+  if (isPendingPhase(phase)) return 'pending';
+  if (phase === 'accepted') return 'finish';
+  return phase === 'failed' ? 'failed' : null;
+};

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { SharedBudget } from '../../../../../domain/layout/layout-budget';
 import { LayoutBudgetContext } from '../../../../../ui/primitives/layout-share';
 import { Media } from '../../../../../ui/views/Conversation/message/Media';
@@ -27,6 +27,13 @@ const show = (units: number, images: number, videos: number) =>
 
 const drawn = () =>
   ['picture', 'film'].map((hook) => document.querySelectorAll(`[data-kefu="${hook}"]`).length);
+
+/** The code of a film loads with the first one; the tests are about what is drawn when it is there. */
+beforeAll(async () => {
+  const { unmount } = await show(200_000, 0, 1);
+  await vi.waitFor(() => expect(drawn()).toEqual([0, 1]), 10_000);
+  unmount();
+});
 
 it('what exceeds the share of a message is behind a button, which then shows it and gives it the focus', async () => {
   await show(0, 4, 100);
