@@ -84,10 +84,8 @@ export const withPage = async (address, run) => {
 /** Sends a sentence, which the backend takes, and reads the robot's answer. @param place the page, a frame of it, or a part */
 export const expectConversation = async (place) => {
   const answers = place.locator('[data-kefu="message"][data-direction="to_visiter"]');
-  // The welcome.
-  await answers.first().waitFor();
-  const before = await answers.count();
   await place.getByRole('textbox').fill('Hello from a shop');
+  const before = await answers.count();
   await place.locator('[data-kefu="send"]').click();
   const own = place.locator('[data-kefu="message"][data-status="finish"]');
   await own.filter({ hasText: 'Hello from a shop' }).waitFor();
