@@ -6,6 +6,8 @@ import { ConversationSkeleton } from '../../../ui/primitives/Skeleton/Conversati
 const meta = {
   title: 'Foundations/Primitives/Skeleton',
   component: ConversationSkeleton,
+  // As the list of messages keeps it away from the edges of the panel.
+  decorators: [(Story) => <div style={{ padding: 16 }}>{Story()}</div>],
 } satisfies Meta<typeof ConversationSkeleton>;
 
 export default meta;

@@ -30,7 +30,7 @@ const withOlder = (messages: readonly Message[]): readonly Message[] => {
   ];
 };
 
-/** The conversation with three buttons: two add messages at its end and its start, one makes the text box larger. */
+/** The conversation; a long one has three buttons for tests: two add messages at its end and its start, one makes the text box larger. */
 export const StoryConversation = ({
   snapshot,
   listen,
@@ -62,15 +62,19 @@ export const StoryConversation = ({
     <>
       <Conversation snapshot={shown} actions={actions} view={opens ? view : undefined} />
       <div style={{ blockSize: tall ? 160 : 48, flex: 'none' }}>
-        <button type="button" onClick={arrive}>
-          A message arrives
-        </button>
-        <button type="button" onClick={arriveBefore}>
-          Older messages arrive
-        </button>
-        <button type="button" onClick={() => setTall(!tall)}>
-          The box grows
-        </button>
+        {length > 0 && (
+          <>
+            <button type="button" onClick={arrive}>
+              A message arrives
+            </button>
+            <button type="button" onClick={arriveBefore}>
+              Older messages arrive
+            </button>
+            <button type="button" onClick={() => setTall(!tall)}>
+              The box grows
+            </button>
+          </>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
 import type { Tool } from '../../../ui/foundation/look/composer-props';
 import { Lxpj111Toolbar } from '../../../ui/themes/lxpj111/Toolbar';
+import { findTheme } from '../../../ui/themes/registry';
 import { SgToolbar } from '../../../ui/themes/sg/Toolbar';
 import { SggToolbar } from '../../../ui/themes/sgg/Toolbar';
 import { renderInTheWidget } from '../support/in-the-widget';
@@ -76,4 +78,11 @@ describe('the strip of tools in the theme sg on a wide panel', () => {
     fireEvent.click(tool());
     expect(document.activeElement).toBe(tool());
   });
+});
+
+// A strip without a box of its own put its tools beside the text box, which was then as narrow as a letter.
+it.each(THEME_IDS)('if %s folds the usual tools, they open as a row of their own', async (id) => {
+  const css = (await findTheme(id)).css ?? '';
+  if (!css.includes('.kefu-strip:not(.kefu-strip-open)')) return;
+  expect(css).toMatch(/\.kefu-strip-open \{\s*display: block;/);
 });
