@@ -1,6 +1,6 @@
 import 'kefu-widget/kefu.css';
 
-export const metadata = { title: 'Shop' };
+export const metadata = { title: 'Shop', icons: { icon: 'data:,' } };
 
 export default function Layout({ children }) {
   return (
