@@ -7,7 +7,7 @@ export class AnswerLimits {
   readonly #timer: ReturnType<typeof setTimeout>;
   #reached: 'size' | 'time' | null = null;
 
-  /** @param timeoutMs for the whole call. In Node the time limit of axios begins again with each byte. */
+  /** @param timeoutMs for the whole call: the time limit of axios begins again with each byte in Node, so it is not used */
   constructor(timeoutMs: number, givenUp?: Promise<void>) {
     this.#timer = setTimeout(() => this.#stop('time'), timeoutMs);
     void givenUp?.then(() => this.#controller.abort());

@@ -25,7 +25,6 @@ export class HttpFormGateway implements FormGateway {
     private readonly page: string | undefined = globalThis.location?.href,
   ) {
     this.#axios = axios.create({
-      timeout: LIMITS.requestTimeoutMs,
       responseType: 'text',
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,

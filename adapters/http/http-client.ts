@@ -40,8 +40,6 @@ export class HttpClient {
   ) {
     this.#axios = axios.create({
       responseType: 'text',
-      // Without this, a timeout and a request that the page aborted would have the same code, ECONNABORTED.
-      transitional: { clarifyTimeoutError: true },
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
@@ -54,15 +52,16 @@ export class HttpClient {
     const base = baseAddress(this.options.apiBase);
     if (base === null) return this.#undecodable(call, 'apiBase is no http(s) address');
     const sealed = call.path.includes('/hy') && this.options.secretKey !== '';
-    const timeoutMs = call.timeoutMs ?? this.options.requestTimeoutMs ?? LIMITS.requestTimeoutMs;
-    const limits = new AnswerLimits(timeoutMs, call.givenUp);
+    const limits = new AnswerLimits(
+      call.timeoutMs ?? this.options.requestTimeoutMs ?? LIMITS.requestTimeoutMs,
+      call.givenUp,
+    );
     try {
       const response = await this.#axios.request<string>({
         method: call.method,
         url: base + call.path,
         ...this.#request(call, sealed),
         ...limits.config,
-        timeout: timeoutMs,
       });
       if (isForeign(base + call.path, answeredBy(response.request)))
         return this.#undecodable(call, 'a redirect leads to another origin');
@@ -86,9 +85,9 @@ export class HttpClient {
       if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 0)
         this.log.warn('backend', { fault: 'code-0', path: call.path });
       return answer;
-    } catch (error) {
+    } catch {
       if (limits.reached === 'size') return this.#undecodable(call, TOO_LARGE);
-      const timeout = limits.reached === 'time' || (axios.isAxiosError(error) && error.code === 'ETIMEDOUT');
+      const timeout = limits.reached === 'time';
       this.log.debug('no answer', { path: call.path, base, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
     } finally {

@@ -555,7 +555,7 @@ export const ROWS = {
   }),
 
   'robot-first': robot({
-    title: 'isNewQueue answers 1: the robot speaks first',
+    title: 'isNewQueue and is_bot are 1: the robot speaks first',
     visitor: 'Nobody ever meets the robot.',
     docs: 'the-robot',
     after: ['queue-answers'],

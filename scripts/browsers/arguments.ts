@@ -10,6 +10,8 @@ export interface Storms {
   readonly storms: number;
   /** How many are played side by side. */
   readonly atOnce: number;
+  /** No storm begins later than this. */
+  readonly minutes: number;
 }
 
 export interface Choice {
@@ -26,7 +28,8 @@ export const HELP = `npm run browsers                          the journeys in C
 npm run browsers -- --engine firefox,webkit   only these engines
 npm run browsers -- --only upload,theme       only the journeys whose name contains one of these
 npm run browsers -- --without URL.canParse,scrollend   without these APIs; --without guarded: each that has a guard
-npm run browsers -- --chaos --messages 500 --seed 7 --storms 20 --at-once 4   storms of faults with seeds from 7 on, four side by side
+npm run browsers -- --chaos --messages 500 --seed 7 --storms 20 --at-once 4   storms of faults with seeds from 7 on, four side by side;
+                                              --minutes 8: no storm begins after eight minutes
 npm run browsers -- --stories --only Header   the stories of these files in Firefox; all of them without --only`;
 
 const listOf = (given: readonly string[] | undefined): readonly string[] =>
@@ -55,6 +58,7 @@ export const readArguments = (args: readonly string[], seed: number): Choice => 
       seed: { type: 'string', default: String(seed) },
       storms: { type: 'string', default: '1' },
       'at-once': { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '200' },
       stories: { type: 'boolean', default: false },
     },
   });
@@ -71,6 +75,7 @@ export const readArguments = (args: readonly string[], seed: number): Choice => 
           seed: wholeNumber('seed', values.seed, 0),
           storms: wholeNumber('storms', values.storms, 1),
           atOnce: wholeNumber('at-once', values['at-once'], 1),
+          minutes: wholeNumber('minutes', values.minutes, 1),
         }
       : null,
     stories: values.stories,

@@ -4,6 +4,8 @@ export interface GuardedApi {
   readonly api: string;
   /** What is taken away then; without it, `api` itself. */
   readonly without?: readonly string[];
+  /** What a page without it reports, which is no error. */
+  readonly says?: string;
   /** The names by which the lint finds it in a built file. */
   readonly uses: readonly string[];
   readonly missingIn: string;

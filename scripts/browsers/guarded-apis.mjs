@@ -9,6 +9,8 @@ export const GUARDED = [
   {
     api: 'CSSStyleSheet',
     without: ['CSSStyleSheet()'],
+    // The policy of the app refuses the style element; the css then goes into a sheet.
+    says: 'policy: style-src-elem inline',
     uses: ['new CSSStyleSheet', '.replaceSync'],
     missingIn: 'Safari before 16.4',
     guard: 'ui/foundation/add-style-sheet.ts',
@@ -17,6 +19,8 @@ export const GUARDED = [
   {
     api: 'adoptedStyleSheets',
     without: ['Document.prototype.adoptedStyleSheets', 'ShadowRoot.prototype.adoptedStyleSheets'],
+    // The policy of the app refuses the style element; the css then goes into a sheet.
+    says: 'policy: style-src-elem inline',
     uses: ['.adoptedStyleSheets'],
     missingIn: 'Safari before 16.4',
     guard: 'ui/foundation/add-style-sheet.ts',
@@ -87,6 +91,8 @@ export const GUARDED = [
   },
   {
     api: 'trustedTypes',
+    // Not taken away: a browser that has it holds the page to its policy, which only this API can satisfy.
+    without: [],
     uses: ['trustedTypes'],
     missingIn: 'Firefox before 148, Safari before 26',
     guard: 'ui/foundation/trusted-types.ts',

@@ -1,6 +1,6 @@
 import type { OperatorApi } from '../../sandbox/server';
 import { Chat } from './chat';
-import type { Profile, Size, Tab } from './driver';
+import { type Profile, type Size, type Tab, until } from './driver';
 import type { Site } from './site';
 
 /** What a journey plays on. */
@@ -34,6 +34,15 @@ export const PHONE: Size = { width: 460, height: 760 };
 export const expectThat = (isSo: boolean, otherwise: string): void => {
   if (!isSo) throw new Error(otherwise);
 };
+
+/** Runs in the page. */
+const isStillIn = (): boolean =>
+  [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete) &&
+  document
+    .getAnimations()
+    .every(
+      ({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY || effect === null,
+    );
 
 interface Play {
   readonly site: Site;
@@ -73,7 +82,10 @@ export const playJourney = async (
         await chat.online();
         return chat;
       },
-      picture: async (name, from = tab) => keep(name, await from.picture()),
+      picture: async (name, from = tab) => {
+        await until('pictures are there, and nothing rises any more', () => from.run(isStillIn));
+        keep(name, await from.picture());
+      },
       expect: (...patterns) => void expected.push(...patterns),
       mayBreak: (...patterns) => void breaches.push(...patterns),
     });

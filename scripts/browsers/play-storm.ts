@@ -147,7 +147,7 @@ export const playStorm = async (
     const chats = tabs.map((tab) => new Chat(tab, operator));
     for (const chat of chats) {
       await chat.tab.open(address);
-      await chat.online();
+      await until('the chat is online', () => chat.online().then(() => true), CALM_MS);
     }
     const { key } = chats[0] as Chat;
     /** Until a tab that was loaded again is online, it is not known which messages its history has. */

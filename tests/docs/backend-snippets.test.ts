@@ -208,57 +208,60 @@ const nodeServer = (port: number) => ({
 describe.each([
   { language: 'PHP', isThere: hasPhp, serverAt: phpServer, empty: [] },
   { language: 'Node', isThere: true, serverAt: nodeServer, empty: {} },
-])('the $language of the guide (skipped without php with openssl)', ({ isThere, serverAt, empty }) => {
-  if (!isThere) return void it.skip('php with openssl is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'kefu-parts-'));
-  const log = new RecordingLog();
-  let server: ChildProcess;
-  let base = '';
+])(
+  'the hard parts of the guide in $language (PHP is skipped where it is missing)',
+  ({ isThere, serverAt, empty }) => {
+    if (!isThere) return void it.skip('php with openssl is not installed');
+    const folder = mkdtempSync(join(tmpdir(), 'kefu-parts-'));
+    const log = new RecordingLog();
+    let server: ChildProcess;
+    let base = '';
 
-  beforeAll(async () => {
-    const port = await freePort();
-    const { file, command, code } = serverAt(port);
-    writeFileSync(join(folder, file), code.join('\n'));
-    const [program = '', ...args] = command;
-    server = spawn(program, args, { cwd: folder });
-    base = `http://127.0.0.1:${port}`;
-    // It says on its error output that it listens.
-    await new Promise<void>((resolve) => server.stderr?.once('data', () => resolve()));
-  });
-  afterAll(() => {
-    server.kill();
-    rmSync(folder, { recursive: true });
-  });
-
-  const client = () => new HttpClient({ apiBase: base, secretKey: SECRET }, { current: () => '' }, log);
-
-  it.each(['GET', 'POST'] as const)(
-    'reads a %s of the widget and answers so that it reads it',
-    async (method) => {
-      // The ciphertext is another one each time: of twenty, one without + / = is as good as impossible.
-      for (let times = 0; times < 20; times += 1) {
-        const answer = await client().call({ method, path: '/api/hy/x', payload: PAYLOAD });
-        expect(answer).toMatchObject({ ok: true, value: { data: PAYLOAD } });
-      }
-    },
-  );
-
-  it('reads a call without fields, which has no body and no headers i and s', async () => {
-    expect(await client().call({ method: 'GET', path: '/api/hy/token/refresh' })).toMatchObject({
-      ok: true,
-      value: { data: empty },
+    beforeAll(async () => {
+      const port = await freePort();
+      const { file, command, code } = serverAt(port);
+      writeFileSync(join(folder, file), code.join('\n'));
+      const [program = '', ...args] = command;
+      server = spawn(program, args, { cwd: folder });
+      base = `http://127.0.0.1:${port}`;
+      // It says on its error output that it listens.
+      await new Promise<void>((resolve) => server.stderr?.once('data', () => resolve()));
     });
-  });
+    afterAll(() => {
+      server.kill();
+      rmSync(folder, { recursive: true });
+    });
 
-  it('lets a page of another origin ask and read', async () => {
-    const preflight = await fetch(`${base}/api/hy/x`, { method: 'OPTIONS' });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/);
-    const answer = await fetch(`${base}/api/hy/x`);
-    expect(answer.headers.get('access-control-expose-headers')).toMatch(/\bi, s\b/);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-  });
-});
+    const client = () => new HttpClient({ apiBase: base, secretKey: SECRET }, { current: () => '' }, log);
+
+    it.each(['GET', 'POST'] as const)(
+      'reads a %s of the widget and answers so that it reads it',
+      async (method) => {
+        // The ciphertext is another one each time: of twenty, one without + / = is as good as impossible.
+        for (let times = 0; times < 20; times += 1) {
+          const answer = await client().call({ method, path: '/api/hy/x', payload: PAYLOAD });
+          expect(answer).toMatchObject({ ok: true, value: { data: PAYLOAD } });
+        }
+      },
+    );
+
+    it('reads a call without fields, which has no body and no headers i and s', async () => {
+      expect(await client().call({ method: 'GET', path: '/api/hy/token/refresh' })).toMatchObject({
+        ok: true,
+        value: { data: empty },
+      });
+    });
+
+    it('lets a page of another origin ask and read', async () => {
+      const preflight = await fetch(`${base}/api/hy/x`, { method: 'OPTIONS' });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/);
+      const answer = await fetch(`${base}/api/hy/x`);
+      expect(answer.headers.get('access-control-expose-headers')).toMatch(/\bi, s\b/);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    });
+  },
+);
 
 describe.skipIf(!hasPhp)('the PHP for an access key (skipped: php is not installed)', () => {
   it('signs and verifies a key as the sample backend does', () => {

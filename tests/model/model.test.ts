@@ -6,8 +6,8 @@ const RUNS = 250;
 const SHRINK_MS = 10_000;
 
 /**
- * Always the same sequences, so that a red run is about the change it is run on: `npm run chaos` still finds broken sequences
- * among fresh ones, about one in some thousands (docs/reliability.md). KEFU_SEED plays others: a number, or `random`.
+ * Always the same sequences, so that a red run is about the change it is run on: `npm run chaos` may find broken ones
+ * among fresh sequences (docs/reliability.md). KEFU_SEED plays others: a number, or `random`.
  */
 const KNOWN_SEED = 100_000;
 

@@ -23,7 +23,13 @@ export const judgeRobot = async (kit: Kit, agent: Agent | null): Promise<void> =
     field: 'data',
     seen: queue.result.ok ? shown(fields(queue.answer)['data']) : failureSeen(queue),
     expected: '1 for a visitor who has just come',
-  }));
+  })) &&
+    judge.judge('robot-first', config.result.value.robotOffered, () => ({
+      where: config.where,
+      field: 'data.is_bot',
+      seen: shown(fields(fields(config.answer)['data'])['is_bot']),
+      expected: '1, beside isNewQueue',
+    }));
   await judgeSentence(kit, visitor);
   await judgeQuestions(kit, visitor, agent);
   await judgeSuggestions(kit, visitor);

@@ -36,12 +36,11 @@ export function barFields(place: HTMLElement, choice: Choice, changed: () => voi
       changed();
     };
     return h(
-      'label',
-      { class: 'field' },
-      h('span', {}, BAR[name].label),
+      'label.field',
+      h('span', BAR[name].label),
       h(
-        'select',
-        { class: 'input', name, onchange },
+        'select.input',
+        { name, onchange },
         ...all.map(([value, text]) => h('option', { value, selected: value === choice[name] }, text)),
       ),
     );

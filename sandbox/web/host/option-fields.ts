@@ -27,15 +27,14 @@ const control = ({ name, kind, usual }: Option, value: string) => {
 };
 
 /** Text with `code` in it. */
-const withCode = (text: string) => text.split('`').map((part, at) => (at % 2 ? h('code', {}, part) : part));
+const withCode = (text: string) => text.split('`').map((part, at) => (at % 2 ? h('code', part) : part));
 
 export function optionFields(place: HTMLElement, choice: Choice, changed: () => void) {
   place.append(
     ...MORE.map((option) =>
       h(
-        'div',
-        { class: 'option' },
-        h('label', { for: `option-${option.name}` }, h('code', {}, option.attribute)),
+        'div.option',
+        h('label', { for: `option-${option.name}` }, h('code', option.attribute)),
         control(option, choice.more[option.name] ?? ''),
         h('p', { id: `about-${option.name}` }, ...withCode(option.text)),
       ),

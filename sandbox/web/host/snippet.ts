@@ -13,9 +13,9 @@ const coloured = (text: string) =>
     .split(/('[^'\n]*'|"[^"\n]*"|\/\/[^\n"']*$)/m)
     .map((part) =>
       /^['"]/.test(part)
-        ? h('span', { class: 'string' }, part)
+        ? h('span.string', part)
         : part.startsWith('//') && !part.includes('"')
-          ? h('span', { class: 'comment' }, part)
+          ? h('span.comment', part)
           : part,
     );
 
@@ -42,13 +42,7 @@ export function snippetView(choice: Choice) {
     ...names.map((name) =>
       h(
         'button',
-        {
-          type: 'button',
-          role: 'tab',
-          id: `way-${name}`,
-          'aria-controls': 'code-page',
-          onclick: () => show(name),
-        },
+        { role: 'tab', id: `way-${name}`, 'aria-controls': 'code-page', onclick: () => show(name) },
         WAYS[name]?.label,
       ),
     ),

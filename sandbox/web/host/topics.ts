@@ -16,10 +16,9 @@ export const topicsView = () =>
       const isServed = place.startsWith('/');
       return h(
         'li',
-        {},
-        h('h3', {}, isServed ? h('a', { href: place }, title) : title),
-        h('p', {}, text),
-        isServed ? null : h('code', {}, place),
+        h('h3', isServed ? h('a', { href: place }, title) : title),
+        h('p', text),
+        isServed ? null : h('code', place),
       );
     }),
   );

@@ -44,17 +44,17 @@ export const plain = (html: string) => (parse(html).textContent ?? '').trim();
 
 export function picture(source: string, alt = 'image'): Node {
   const src = safe(source, /^(https?:|\/|blob:|data:image\/(png|jpe?g|gif|webp);)/i);
-  if (!src) return h('em', {}, `[image refused: ${source.slice(0, 40)}]`);
+  if (!src) return h('em', `[image refused: ${source.slice(0, 40)}]`);
   const image = h('img', {
     src,
     alt,
     loading: 'lazy',
-    onerror: () => image.replaceWith(h('em', { class: 'broken' }, 'image missing')),
+    onerror: () => image.replaceWith(h('em.broken', 'image missing')),
   });
-  return h('a', { class: 'shot', href: src, target: '_blank', rel: 'noopener noreferrer' }, image);
+  return h('a.shot', { href: src, target: '_blank', rel: 'noopener noreferrer' }, image);
 }
 
 export function film(source: string): Node {
   const src = safe(source, /^(https?:|\/|blob:)/i);
-  return src ? h('video', { src, controls: true, preload: 'metadata' }) : h('em', {}, '[video refused]');
+  return src ? h('video', { src, controls: true, preload: 'metadata' }) : h('em', '[video refused]');
 }

@@ -42,13 +42,13 @@ const items = (message: Message): Item[] => [
 ];
 
 function content(message: Message): (Node | null)[] {
-  if (isGone(message)) return [h('em', {}, 'recalled')];
+  if (isGone(message)) return [h('em', 'recalled')];
   // What a visitor typed is text, unless it is media that the widget sent as markup.
   const isMarkup = isMine(message) || /<(img|video)\b/i.test(message.content);
   const words = isMarkup ? rich(message.content) : [message.content];
   return [
-    message.content ? h('div', { class: 'words', dir: 'auto' }, ...words) : null,
-    message.imgs.length > 0 ? h('div', { class: 'shots' }, ...message.imgs.map((one) => picture(one))) : null,
+    message.content ? h('div.words', { dir: 'auto' }, ...words) : null,
+    message.imgs.length > 0 ? h('div.shots', ...message.imgs.map((one) => picture(one))) : null,
     message.video ? film(message.video) : null,
   ];
 }
@@ -67,19 +67,15 @@ const meta = (message: Message) => {
 export function bubble(message: Message): Row {
   if (message.direction === 'system')
     return {
-      node: h('li', { class: 'system', 'data-cid': message.cid }, ...rich(message.content)),
+      node: h('li.system', { 'data-cid': message.cid }, ...rich(message.content)),
       draw: () => undefined,
     };
   let current = message;
   let shown = '';
-  const body = h('div', { class: 'bubble' });
-  const under = h('p', { class: 'meta' });
-  const more = h(
-    'button',
-    { type: 'button', class: 'button quiet only-icon more', 'aria-label': 'Message menu' },
-    icon('more'),
-  );
-  const node = h('li', { 'data-cid': message.cid }, h('div', { class: 'line' }, body, more), under);
+  const body = h('div.bubble');
+  const under = h('p.meta');
+  const more = h('button.button.quiet.only-icon.more', { 'aria-label': 'Message menu' }, icon('more'));
+  const node = h('li', { 'data-cid': message.cid }, h('div.line', body, more), under);
   menu(more, () => items(current));
   return {
     node,

@@ -9,45 +9,37 @@ import { askImage, askVideo, deliver, sampleItems } from './samples';
 import { say, state } from './store';
 import { drawStrip, strip, take } from './waiting-images';
 
-const input = h('textarea', {
+const input = h('textarea.box', {
   id: 'composer',
-  class: 'box',
   rows: 1,
   'aria-label': 'Reply',
   placeholder: 'Reply …',
   'aria-keyshortcuts': 'Enter',
 });
 const isHtml = h(
-  'button',
-  { type: 'button', class: 'button quiet', 'aria-pressed': 'false', title: 'Send what is written as HTML' },
+  'button.button.quiet',
+  { 'aria-pressed': 'false', title: 'Send what is written as HTML' },
   'HTML',
 );
 const attach = h(
-  'button',
-  {
-    type: 'button',
-    class: 'button quiet only-icon',
-    'aria-label': 'Image or video',
-    title: 'Image or video',
-  },
+  'button.button.quiet.only-icon',
+  { 'aria-label': 'Image or video', title: 'Image or video' },
   icon('image'),
 );
-const samples = h('button', { type: 'button', class: 'button quiet' }, 'Samples');
-const sendButton = h('button', { type: 'submit', class: 'button primary' }, 'Send', icon('send'));
+const samples = h('button.button.quiet', 'Samples');
+const sendButton = h('button.button.primary', { type: 'submit' }, 'Send', icon('send'));
 const file = h('input', { type: 'file', accept: 'image/*', multiple: true, hidden: true });
 export const composer = h(
-  'form',
-  { class: 'composer' },
+  'form.composer',
   strip,
   input,
   h(
-    'div',
-    { class: 'under' },
+    'div.under',
     attach,
     isHtml,
     samples,
-    h('span', { class: 'grow' }),
-    h('span', { class: 'hint' }, h('kbd', {}, 'Enter'), ' sends, ', h('kbd', {}, 'Shift Enter'), ' new line'),
+    h('span.grow'),
+    h('span.hint', h('kbd', 'Enter'), ' sends, ', h('kbd', 'Shift Enter'), ' new line'),
     sendButton,
   ),
   file,

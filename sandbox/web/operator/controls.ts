@@ -9,7 +9,7 @@ export function menu(button: HTMLElement, items: () => Item[]) {
   button.setAttribute('aria-expanded', 'false');
   button.addEventListener('click', () => {
     const list = items();
-    const box = h('div', { class: 'menu', role: 'menu', popover: 'auto' });
+    const box = h('div.menu', { role: 'menu', popover: 'auto' });
     for (const item of list) {
       if (item === 'line') box.append(h('hr', { role: 'separator' }));
       else
@@ -17,7 +17,6 @@ export function menu(button: HTMLElement, items: () => Item[]) {
           h(
             'button',
             {
-              type: 'button',
               role: 'menuitem',
               tabindex: -1,
               class: item.danger ? 'danger' : '',
@@ -26,8 +25,8 @@ export function menu(button: HTMLElement, items: () => Item[]) {
                 item.run();
               },
             },
-            h('span', {}, item.label),
-            item.hint ? h('small', {}, item.hint) : null,
+            h('span', item.label),
+            item.hint ? h('small', item.hint) : null,
           ),
         );
     }
@@ -75,28 +74,21 @@ export function ask(
       { method: 'dialog' },
       h(
         'header',
-        {},
-        h('h2', {}, title),
+        h('h2', title),
         h(
-          'button',
-          {
-            type: 'button',
-            class: 'button quiet only-icon',
-            'aria-label': 'Close',
-            onclick: () => box.close(),
-          },
+          'button.button.quiet.only-icon',
+          { 'aria-label': 'Close', onclick: () => box.close() },
           icon('close'),
         ),
       ),
-      h('div', { class: 'body' }, ...fields),
+      h('div.body', ...fields),
       h(
         'footer',
-        {},
-        cancel && h('button', { type: 'button', class: 'button', onclick: () => box.close() }, 'Cancel'),
-        h('button', { class: `button ${danger ? 'danger' : 'primary'}`, value: 'ok' }, submit),
+        cancel && h('button.button', { onclick: () => box.close() }, 'Cancel'),
+        h(danger ? 'button.button.danger' : 'button.button.primary', { type: 'submit', value: 'ok' }, submit),
       ),
     );
-    const box = h('dialog', { class: 'ask', 'aria-label': title }, form);
+    const box = h('dialog.ask', { 'aria-label': title }, form);
     box.addEventListener('close', () => {
       resolve(box.returnValue === 'ok' ? new FormData(form) : null);
       box.remove();
@@ -111,7 +103,7 @@ export const field = (
   label: string,
   given: Readonly<Record<string, unknown>>,
   tag: 'input' | 'textarea' = 'input',
-) => h('label', { class: 'field' }, h('span', {}, label), h(tag, { class: 'input', ...given }));
+) => h('label.field', h('span', label), h(tag, { class: 'input', ...given }));
 
 export const choice = (
   label: string,
@@ -119,12 +111,11 @@ export const choice = (
   { value, ...given }: Readonly<Record<string, unknown>> = {},
 ) =>
   h(
-    'label',
-    { class: 'field' },
-    h('span', {}, label),
+    'label.field',
+    h('span', label),
     h(
-      'select',
-      { class: 'input', ...given },
+      'select.input',
+      { ...given },
       ...options.map(([key, text]) => h('option', { value: key, selected: key === value }, text)),
     ),
   );
@@ -135,8 +126,8 @@ export const hueOf = (text: string) =>
 
 export const avatar = (visitor: { key: string; name: string; visiter_id: string }) =>
   h(
-    'span',
-    { class: 'avatar', 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' },
+    'span.avatar',
+    { 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' },
     (visitor.name || visitor.visiter_id.replace(/^v_/, '')).slice(0, 2).toUpperCase(),
   );
 

@@ -9,11 +9,10 @@ import { on, selected, state } from './store';
 const talk = byId('talk');
 
 const nothing = h(
-  'div',
-  { class: 'empty' },
-  h('span', { class: 'picture', 'aria-hidden': 'true' }),
-  h('h2', {}, 'Pick a visitor'),
-  h('p', {}, h('kbd', {}, 'Alt 1'), ' … ', h('kbd', {}, 'Alt 9'), ' or ', h('kbd', {}, '/'), ' to search'),
+  'div.empty',
+  h('span.picture', { 'aria-hidden': 'true' }),
+  h('h2', 'Pick a visitor'),
+  h('p', h('kbd', 'Alt 1'), ' … ', h('kbd', 'Alt 9'), ' or ', h('kbd', '/'), ' to search'),
 );
 
 export function conversationView() {

@@ -31,25 +31,15 @@ const WORDS: Record<string, string> = {
 export function faultRow(kind: FaultKind, scope: () => object) {
   const box = h('input', { type: 'checkbox', role: 'switch', 'aria-label': kind.label });
   const { nodes, given } = faultFields(kind);
-  const active = h('ul', { class: 'active' });
-  const again = h(
-    'button',
-    { type: 'button', class: 'button small', onclick: () => switchOn() },
-    'Add with these',
-  );
+  const active = h('ul.active');
+  const again = h('button.button.small', { onclick: () => switchOn() }, 'Add with these');
   const details = h(
     'details',
-    {},
-    h('summary', {}, h('span', {}, h('b', {}, kind.label), h('small', {}, WORDS[kind.kind] ?? ''))),
-    h('div', { class: 'grid' }, ...nodes),
+    h('summary', h('span', h('b', kind.label), h('small', WORDS[kind.kind] ?? ''))),
+    h('div.grid', ...nodes),
     again,
   );
-  const row = h(
-    'li',
-    { class: 'fault' },
-    h('label', { class: 'switch' }, box),
-    h('div', { class: 'about' }, details, active),
-  );
+  const row = h('li.fault', h('label.switch', box), h('div.about', details, active));
 
   const switchOn = () => act('addFault', { kind: kind.kind, ...scope(), ...given() });
   box.addEventListener('change', async () => {
@@ -83,14 +73,9 @@ function activeFault(fault: Fault, label: string) {
   const name = `Switch off: ${label}, ${text}`;
   return h(
     'li',
-    {},
-    h('b', {}, 'ON'),
+    h('b', 'ON'),
     ` ${text}`,
-    h(
-      'button',
-      { type: 'button', class: 'button quiet only-icon', 'aria-label': name, onclick },
-      icon('close'),
-    ),
+    h('button.button.quiet.only-icon', { 'aria-label': name, onclick }, icon('close')),
   );
 }
 

@@ -30,8 +30,8 @@ const scope = () => (onlyThis && selected() ? { visitor: state.selected } : {});
 const allOff = () => call('clearFaults').catch((problem) => toast(problem.message, 'bad'));
 
 export function faultsTab() {
-  const everyone = h('button', { type: 'button', 'aria-pressed': 'true' }, 'Everyone');
-  const justThis = h('button', { type: 'button', 'aria-pressed': 'false' }, 'This visitor');
+  const everyone = h('button', { 'aria-pressed': 'true' }, 'Everyone');
+  const justThis = h('button', { 'aria-pressed': 'false' }, 'This visitor');
   const press = (only: boolean) => {
     onlyThis = only;
     everyone.setAttribute('aria-pressed', String(!only));
@@ -39,8 +39,8 @@ export function faultsTab() {
   };
   everyone.addEventListener('click', () => press(false));
   justThis.addEventListener('click', () => press(true));
-  const off = h('button', { type: 'button', class: 'button', onclick: () => void allOff() }, 'All off');
-  const list = h('ul', { class: 'faults' });
+  const off = h('button.button', { onclick: () => void allOff() }, 'All off');
+  const list = h('ul.faults');
   let rows: { row: Element; update: () => void }[] = [];
   const update = () => {
     if (rows.length !== state.kinds.length) {
@@ -57,25 +57,19 @@ export function faultsTab() {
   });
   return h(
     'div',
-    {},
     h(
-      'div',
-      { class: 'row' },
-      h('div', { class: 'segments', role: 'group', 'aria-label': 'New faults strike' }, everyone, justThis),
-      h('span', { class: 'grow' }),
+      'div.row',
+      h('div.segments', { role: 'group', 'aria-label': 'New faults strike' }, everyone, justThis),
+      h('span.grow'),
       off,
     ),
     h(
-      'div',
-      { class: 'presets', role: 'group', 'aria-label': 'Ready-made troubles' },
+      'div.presets',
+      { role: 'group', 'aria-label': 'Ready-made troubles' },
       ...PRESETS.map(([label, faults]) =>
         h(
-          'button',
-          {
-            type: 'button',
-            class: 'button small',
-            onclick: () => void Promise.all(faults.map((one) => act('addFault', { ...one, ...scope() }))),
-          },
+          'button.button.small',
+          { onclick: () => void Promise.all(faults.map((one) => act('addFault', { ...one, ...scope() }))) },
           icon('bolt'),
           label,
         ),

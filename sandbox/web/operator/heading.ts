@@ -8,45 +8,34 @@ import type { Visitor } from './store';
 import { say, selected } from './store';
 import { askTransfer } from './transfer';
 
-const title = h('div', { class: 'title' });
-const marks = h('span', { class: 'marks' });
+const title = h('div.title');
+const marks = h('span.marks');
 const modes: HTMLButtonElement[] = ['robot', 'agent'].map((mode) =>
   h(
     'button',
     {
-      type: 'button',
       'data-mode': mode,
       onclick: () => chosen((one) => act(of(one.key, 'mode'), { mode }, `Mode: ${mode}`)),
     },
     mode === 'robot' ? 'Robot' : 'Agent',
   ),
 );
-const more = h(
-  'button',
-  { type: 'button', class: 'button only-icon', 'aria-label': 'More', title: 'More' },
-  icon('more'),
-);
+const more = h('button.button.only-icon', { 'aria-label': 'More', title: 'More' }, icon('more'));
 const tools = h(
-  'div',
-  { class: 'tools' },
+  'div.tools',
   marks,
-  h('div', { class: 'segments', role: 'group', 'aria-label': 'Who answers' }, ...modes),
+  h('div.segments', { role: 'group', 'aria-label': 'Who answers' }, ...modes),
   h(
-    'button',
-    {
-      type: 'button',
-      class: 'button',
-      title: 'Transfer to another agent',
-      onclick: () => chosen(askTransfer),
-    },
+    'button.button',
+    { title: 'Transfer to another agent', onclick: () => chosen(askTransfer) },
     icon('swap'),
-    h('span', {}, 'Transfer'),
+    h('span', 'Transfer'),
   ),
   h(
-    'button',
-    { type: 'button', class: 'button', title: 'Push a rating request', onclick: () => chosen(askRating) },
+    'button.button',
+    { title: 'Push a rating request', onclick: () => chosen(askRating) },
     icon('star'),
-    h('span', {}, 'Rate'),
+    h('span', 'Rate'),
   ),
   more,
 );
@@ -61,16 +50,10 @@ menu(more, () => {
 });
 
 export const head = h(
-  'header',
-  { class: 'head' },
+  'header.head',
   h(
-    'button',
-    {
-      type: 'button',
-      class: 'button quiet only-icon back',
-      'aria-label': 'Back to the visitors',
-      onclick: () => say('list'),
-    },
+    'button.button.quiet.only-icon.back',
+    { 'aria-label': 'Back to the visitors', onclick: () => say('list') },
     icon('back'),
   ),
   title,
@@ -92,10 +75,8 @@ function drawTitle(visitor: Visitor) {
   if (title.dataset.says === says) return;
   title.dataset.says = says;
   const id = h(
-    'button',
+    'button.id',
     {
-      type: 'button',
-      class: 'id',
       title: 'Copy the visitor id',
       onclick: () => void copy(visitor.visiter_id).then(() => toast('Copied')),
     },
@@ -105,11 +86,9 @@ function drawTitle(visitor: Visitor) {
     h('span', { class: `face ${isOnline ? 'online' : ''}` }, avatar(visitor)),
     h(
       'div',
-      {},
-      h('h2', {}, nameOf(visitor)),
+      h('h2', nameOf(visitor)),
       h(
         'p',
-        {},
         isOnline ? 'online' : 'offline',
         ` · ${visitor.merchant || visitor.business_id} · ${visitor.lang}`,
         visitor.service ? ` · with ${visitor.service.nick_name}` : '',
@@ -123,6 +102,6 @@ function drawTitle(visitor: Visitor) {
 function drawTools({ mode, banned, ended }: Visitor) {
   for (const one of modes) one.setAttribute('aria-pressed', String(one.dataset.mode === mode));
   const says = [banned && 'banned', ended && 'ended'].filter(Boolean);
-  marks.replaceChildren(...says.map((mark) => h('span', { class: 'tag bad' }, String(mark))));
+  marks.replaceChildren(...says.map((mark) => h('span.tag.bad', String(mark))));
   marks.hidden = says.length === 0;
 }

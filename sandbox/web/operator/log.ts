@@ -11,8 +11,7 @@ const isBad = ({ status, code }: LogEntry) => status >= 400 || ![undefined, null
 const isTrouble = (entry: LogEntry) => isBad(entry) || Boolean(entry.fault);
 
 export function logTab() {
-  const words = h('input', {
-    class: 'input',
+  const words = h('input.input', {
     type: 'search',
     placeholder: 'operation',
     'aria-label': 'Filter by operation',
@@ -20,7 +19,7 @@ export function logTab() {
   const mine = h('input', { type: 'checkbox' });
   const trouble = h('input', { type: 'checkbox' });
   const quiet = h('input', { type: 'checkbox', checked: true });
-  const list = h('ol', { class: 'log', 'aria-label': 'Requests, newest first' });
+  const list = h('ol.log', { 'aria-label': 'Requests, newest first' });
   const fits = (one: LogEntry) =>
     one.operation.toLowerCase().includes(words.value.trim().toLowerCase()) &&
     (!mine.checked || one.visitor === state.selected) &&
@@ -36,12 +35,10 @@ export function logTab() {
   });
   on('select', () => mine.checked && draw());
   return h(
-    'div',
-    { class: 'stack' },
+    'div.stack',
     words,
     h(
-      'div',
-      { class: 'row wrap' },
+      'div.row.wrap',
       tick(quiet, 'without polls'),
       tick(mine, 'this visitor'),
       tick(trouble, 'trouble only'),
@@ -57,19 +54,17 @@ function line(entry: LogEntry) {
     { class: isBad(entry) ? 'trouble' : '' },
     h(
       'details',
-      {},
       h(
         'summary',
-        {},
-        h('time', {}, clock.format(entry.time)),
-        h('b', {}, entry.operation),
-        h('span', { class: 'code' }, code ?? status),
-        h('span', {}, `${entry.ms} ms`),
-        entry.fault ? h('span', { class: 'tag warn' }, entry.fault) : null,
+        h('time', clock.format(entry.time)),
+        h('b', entry.operation),
+        h('span.code', code ?? status),
+        h('span', `${entry.ms} ms`),
+        entry.fault ? h('span.tag.warn', entry.fault) : null,
       ),
-      h('pre', {}, JSON.stringify({ visitor, status, code, payload }, null, 2)),
+      h('pre', JSON.stringify({ visitor, status, code, payload }, null, 2)),
     ),
   );
 }
 
-const tick = (box: Node, text: string) => h('label', { class: 'tick' }, box, text);
+const tick = (box: Node, text: string) => h('label.tick', box, text);

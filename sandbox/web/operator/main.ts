@@ -65,7 +65,7 @@ on('faults', () => {
   button.replaceChildren(
     icon('bolt'),
     `${state.faults.length} ${state.faults.length === 1 ? 'fault' : 'faults'}`,
-    h('span', { class: 'wide' }, ' on'),
+    h('span.wide', ' on'),
   );
 });
 on('violations', (violation) => {
@@ -74,7 +74,7 @@ on('violations', (violation) => {
   button.replaceChildren(
     icon('stop'),
     String(state.violations.length),
-    h('span', { class: 'wide' }, ' against the contract'),
+    h('span.wide', ' against the contract'),
   );
   if (violation) toast(`Contract: ${violation.where}: ${violation.detail}`, 'bad');
 });
@@ -99,13 +99,7 @@ const KEYS: [string, string][] = [
 const showKeys = () =>
   void ask(
     'Keyboard',
-    [
-      h(
-        'dl',
-        { class: 'keys' },
-        ...KEYS.flatMap(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)]),
-      ),
-    ],
+    [h('dl.keys', ...KEYS.flatMap(([key, text]) => [h('dt', h('kbd', key)), h('dd', text)]))],
     { submit: 'Good', cancel: false },
   );
 $('keys').addEventListener('click', showKeys);

@@ -9,7 +9,7 @@ import { on, state } from './store';
 const STORAGES: readonly Merchant['storage'][] = ['aliyun', 'aws'];
 
 export function merchantList() {
-  const list = h('ul', { class: 'merchants' });
+  const list = h('ul.merchants');
   on('merchants', () => list.replaceChildren(...state.merchants.map(merchantRow)));
   return list;
 }
@@ -21,20 +21,16 @@ function merchantRow(merchant: Merchant) {
   };
   return h(
     'li',
-    {},
     h(
       'details',
-      {},
-      h('summary', {}, h('code', {}, merchant.business_id), ' ', merchant.name),
+      h('summary', h('code', merchant.business_id), ' ', merchant.name),
       h(
-        'div',
-        { class: 'body' },
+        'div.body',
         flag('robot first', merchant.is_bot === 1, (value) => change({ is_bot: value ? 1 : 0 })),
         flag('no service', merchant.no_service === true, (value) => change({ no_service: value })),
         flag('banned', merchant.banned === true, (value) => change({ banned: value })),
         h(
-          'div',
-          { class: 'grid' },
+          'div.grid',
           styleField(merchant.style, (style) => change({ style })),
           storageField(merchant.storage, (storage) => change({ storage })),
         ),
@@ -46,22 +42,12 @@ function merchantRow(merchant: Merchant) {
 
 function flag(label: string, checked: boolean, changed: (value: boolean) => unknown) {
   const onchange = (event: Event) => void changed((event.target as HTMLInputElement).checked);
-  return h(
-    'label',
-    { class: 'switch' },
-    h('input', { type: 'checkbox', role: 'switch', checked, onchange }),
-    label,
-  );
+  return h('label.switch', h('input', { type: 'checkbox', role: 'switch', checked, onchange }), label);
 }
 
 function styleField(value: string, changed: (value: string) => unknown) {
   const onchange = (event: Event) => void changed((event.target as HTMLInputElement).value);
-  return h(
-    'label',
-    { class: 'field' },
-    h('span', {}, 'style'),
-    h('input', { class: 'input', value, onchange }),
-  );
+  return h('label.field', h('span', 'style'), h('input.input', { value, onchange }));
 }
 
 function storageField(value: Merchant['storage'], changed: (value: Merchant['storage']) => unknown) {

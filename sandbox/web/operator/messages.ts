@@ -9,12 +9,12 @@ import { selected, state } from './store';
 
 const NEAR_PIXELS = 80;
 
-const list = h('ol', { class: 'messages' });
-const ghost = h('div', { class: 'ghost', 'aria-live': 'off' });
+const list = h('ol.messages');
+const ghost = h('div.ghost', { 'aria-live': 'off' });
 export const scroller = h(
-  'div',
-  { class: 'scroller', tabindex: 0 },
-  h('div', { class: 'log-of', role: 'log', 'aria-label': 'Messages', 'aria-live': 'off' }, list),
+  'div.scroller',
+  { tabindex: 0 },
+  h('div.log-of', { role: 'log', 'aria-label': 'Messages', 'aria-live': 'off' }, list),
   ghost,
 );
 
@@ -25,13 +25,8 @@ export function drawGhost() {
   ghost.replaceChildren(
     ...(visitor?.typing
       ? [
-          h(
-            'div',
-            { class: 'bubble', dir: 'auto' },
-            visitor.typing,
-            h('span', { class: 'caret', 'aria-hidden': 'true' }),
-          ),
-          h('p', { class: 'meta' }, 'is typing'),
+          h('div.bubble', { dir: 'auto' }, visitor.typing, h('span.caret', { 'aria-hidden': 'true' })),
+          h('p.meta', 'is typing'),
         ]
       : []),
   );
@@ -50,7 +45,7 @@ export const stickToEnd = () => {
 };
 
 const dayOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
-const nothing = h('li', { class: 'none' }, 'Nothing said yet.');
+const nothing = h('li.none', 'Nothing said yet.');
 
 /** The rows that are shown, by cid. */
 const rows: Map<string, Row> = new Map();
@@ -63,7 +58,7 @@ const rowOf = (message: Message) => {
 };
 
 const dayLine = (day: string) => {
-  const line = days.get(day) ?? h('li', { class: 'day' }, day);
+  const line = days.get(day) ?? h('li.day', day);
   days.set(day, line);
   return line;
 };

@@ -21,8 +21,8 @@ export function panelView() {
   const panel = byId('panel');
   const tabs = TABS.map(tabOf);
   const strip = h(
-    'div',
-    { class: 'segments tabs', role: 'tablist', 'aria-label': 'Panel' },
+    'div.segments.tabs',
+    { role: 'tablist', 'aria-label': 'Panel' },
     ...tabs.map((one) => one.tab),
   );
   strip.addEventListener('keydown', (event: KeyboardEvent) => moveTab(event, tabs));
@@ -33,7 +33,7 @@ export function panelView() {
       one.page.hidden = one.name !== name;
     }
   };
-  panel.append(h('header', {}, strip, leaveButton()), ...tabs.map((one) => one.page));
+  panel.append(h('header', strip, leaveButton()), ...tabs.map((one) => one.page));
   showTab('faults');
   on(['faults', 'violations'], () => {
     count('faults', state.faults.length);
@@ -58,7 +58,7 @@ export interface Tab {
 const tabOf = ([name, label, make]: (typeof TABS)[number]): Tab => {
   const onclick = () => showTab(name);
   const ids = { id: `tab-${name}`, 'aria-controls': `page-${name}` };
-  const tab = h('button', { type: 'button', role: 'tab', ...ids, onclick }, label);
+  const tab = h('button', { role: 'tab', ...ids, onclick }, label);
   const pageIds = { id: `page-${name}`, 'aria-labelledby': `tab-${name}` };
   return { name, label, tab, page: h('div', { role: 'tabpanel', ...pageIds, class: 'page' }, make()) };
 };
@@ -77,12 +77,7 @@ function moveTab(event: KeyboardEvent, tabs: Tab[]) {
 
 const leaveButton = () =>
   h(
-    'button',
-    {
-      type: 'button',
-      class: 'button quiet only-icon leave',
-      id: 'panel-leave',
-      'aria-label': 'Close the panel',
-    },
+    'button.button.quiet.only-icon.leave',
+    { id: 'panel-leave', 'aria-label': 'Close the panel' },
     icon('close'),
   );

@@ -39,10 +39,10 @@ function ratingFields({ lang }: Visitor) {
 }
 
 const switchFor = (given: Record<string, unknown>, label: string) =>
-  h('label', { class: 'switch' }, h('input', { type: 'checkbox', ...given }), label);
+  h('label.switch', h('input', { type: 'checkbox', ...given }), label);
 
 function itemList(texts: string[]) {
-  const list = h('ol', { class: 'items' }, ...texts.map(ratingItem));
+  const list = h('ol.items', ...texts.map(ratingItem));
   const onclick = () => {
     const item = ratingItem('');
     list.append(item);
@@ -50,10 +50,9 @@ function itemList(texts: string[]) {
   };
   return h(
     'fieldset',
-    {},
-    h('legend', {}, 'Items, each from 1 to 5'),
+    h('legend', 'Items, each from 1 to 5'),
     list,
-    h('button', { type: 'button', class: 'button', onclick }, 'Add an item'),
+    h('button.button', { onclick }, 'Add an item'),
   );
 }
 
@@ -61,13 +60,8 @@ function ratingItem(text: string) {
   const onclick = () => item.remove();
   const item = h(
     'li',
-    {},
-    h('input', { class: 'input', name: 'item', value: text, 'aria-label': 'Item' }),
-    h(
-      'button',
-      { type: 'button', class: 'button quiet only-icon', 'aria-label': 'Remove item', onclick },
-      icon('close'),
-    ),
+    h('input.input', { name: 'item', value: text, 'aria-label': 'Item' }),
+    h('button.button.quiet.only-icon', { 'aria-label': 'Remove item', onclick }, icon('close')),
   );
   return item;
 }

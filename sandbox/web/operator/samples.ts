@@ -69,12 +69,7 @@ async function askAddress(what: string, value: string, body: (address: string) =
     what,
     [
       field('Address', { name: 'address', type: 'url', required: true, value }),
-      h(
-        'label',
-        { class: 'switch' },
-        h('input', { type: 'checkbox', name: 'embed' }),
-        'as HTML in the content',
-      ),
+      h('label.switch', h('input', { type: 'checkbox', name: 'embed' }), 'as HTML in the content'),
     ],
     { submit: 'Send' },
   );

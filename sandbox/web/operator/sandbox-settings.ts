@@ -19,15 +19,14 @@ const NUMBERS = [
 
 export function settingsTab() {
   return h(
-    'div',
-    { class: 'stack' },
+    'div.stack',
     scriptedAgentSwitch(),
-    h('div', { class: 'grid' }, ...NUMBERS.map(numberField)),
+    h('div.grid', ...NUMBERS.map(numberField)),
     answerFormChoice(),
-    h('h3', {}, 'Merchants'),
+    h('h3', 'Merchants'),
     merchantList(),
-    h('h3', {}, 'Everybody'),
-    h('div', { class: 'row' }, expireButton(), resetButton()),
+    h('h3', 'Everybody'),
+    h('div.row', expireButton(), resetButton()),
   );
 }
 
@@ -40,22 +39,17 @@ function scriptedAgentSwitch() {
     input.checked = state.settings?.scriptedAgent === true;
   });
   const hint = 'Answers when nobody is at the console; silent while you are here.';
-  return h(
-    'label',
-    { class: 'switch' },
-    input,
-    h('span', {}, h('b', {}, 'Scripted agent'), h('small', {}, hint)),
-  );
+  return h('label.switch', input, h('span', h('b', 'Scripted agent'), h('small', hint)));
 }
 
 function numberField([name, label]: (typeof NUMBERS)[number]) {
   const onchange = () => save({ [name]: Number(input.value) });
-  const input = h('input', { class: 'input', type: 'number', min: 0, onchange });
+  const input = h('input.input', { type: 'number', min: 0, onchange });
   on('settings', () => {
     // The operator may be typing in it.
     if (document.activeElement !== input) input.value = String(state.settings?.[name] ?? '');
   });
-  return h('label', { class: 'field' }, h('span', {}, label), input);
+  return h('label.field', h('span', label), input);
 }
 
 function answerFormChoice() {
@@ -70,14 +64,14 @@ function answerFormChoice() {
 
 function expireButton() {
   const onclick = () => void act('expireTokens', {}, 'All tokens expired');
-  return h('button', { type: 'button', class: 'button', onclick }, 'Expire all tokens');
+  return h('button.button', { onclick }, 'Expire all tokens');
 }
 
 function resetButton() {
   const warning = 'Visitors, messages, files, faults, settings and the log go; open sockets are cut.';
   const onclick = async () => {
-    const isSure = await ask('Reset the sandbox?', [h('p', {}, warning)], { submit: 'Reset', danger: true });
+    const isSure = await ask('Reset the sandbox?', [h('p', warning)], { submit: 'Reset', danger: true });
     if (isSure) await act('reset', {}, 'Reset');
   };
-  return h('button', { type: 'button', class: 'button danger', onclick }, 'Reset the sandbox');
+  return h('button.button.danger', { onclick }, 'Reset the sandbox');
 }

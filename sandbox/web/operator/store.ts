@@ -115,16 +115,8 @@ const addressed = () => {
 async function load() {
   const [visitors, faults, settings, merchants, log, violations, ratings, forms, acks, files] =
     await Promise.all([
-      call('visitors'),
-      call('faults'),
-      call('settings'),
-      call('merchants'),
-      call('log'),
-      call('violations'),
-      call('ratings'),
-      call('forms'),
-      call('acks'),
-      call('files'),
+      ...([call('visitors'), call('faults'), call('settings'), call('merchants'), call('log')] as const),
+      ...([call('violations'), call('ratings'), call('forms'), call('acks'), call('files')] as const),
     ]);
   state.visitors = new Map(visitors.visitors.map((one) => [one.key, one]));
   state.messages.clear();
@@ -138,16 +130,8 @@ async function load() {
   state.forms = [...forms.items];
   state.acks = [...acks.items];
   state.files = files.files;
-  for (const topic of [
-    'visitors',
-    'faults',
-    'settings',
-    'merchants',
-    'log',
-    'violations',
-    'received',
-  ] as const)
-    say(topic);
+  const topics = ['visitors', 'faults', 'settings', 'merchants', 'log', 'violations', 'received'] as const;
+  for (const topic of topics) say(topic);
   const wanted = state.selected || addressed();
   state.selected = '';
   if (state.visitors.has(wanted)) await select(wanted);
@@ -170,6 +154,11 @@ interface StreamEvents {
   readonly file: StoredFile;
   readonly reset: object;
 }
+
+const received = (kind: 'rating' | 'form' | 'ack', list: 'ratings' | 'forms' | 'acks') => (item: Note) => {
+  state[list].push(item);
+  say('received', { kind, item });
+};
 
 const HANDLERS: { readonly [Name in keyof StreamEvents]: (data: StreamEvents[Name]) => void } = {
   visitor(visitor) {
@@ -215,18 +204,9 @@ const HANDLERS: { readonly [Name in keyof StreamEvents]: (data: StreamEvents[Nam
     state.violations.push(violation);
     say('violations', violation);
   },
-  rating(item) {
-    state.ratings.push(item);
-    say('received', { kind: 'rating', item });
-  },
-  form(item) {
-    state.forms.push(item);
-    say('received', { kind: 'form', item });
-  },
-  ack(item) {
-    state.acks.push(item);
-    say('received', { kind: 'ack', item });
-  },
+  rating: received('rating', 'ratings'),
+  form: received('form', 'forms'),
+  ack: received('ack', 'acks'),
   file(item) {
     state.files.push(item);
     say('received', { kind: 'file', item });

@@ -15,8 +15,8 @@ export async function askTransfer(visitor: Visitor) {
     .filter((one) => one.service_id !== visitor.service?.service_id)
     .map((one) => [one.service_id, `${one.nick_name} (${one.service_id})`] as const);
   const newcomer = h(
-    'div',
-    { class: 'grid', hidden: others.length > 0 },
+    'div.grid',
+    { hidden: others.length > 0 },
     field('service_id', { name: 'service_id', value: '900' }),
     field('nick_name', { name: 'nick_name', value: 'Zoe' }),
   );
@@ -31,8 +31,7 @@ export async function askTransfer(visitor: Visitor) {
       }),
       newcomer,
       h(
-        'label',
-        { class: 'switch' },
+        'label.switch',
         h('input', { type: 'checkbox', name: 'silent' }),
         'without a frame: the next send answers “service changed”',
       ),

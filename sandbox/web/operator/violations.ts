@@ -4,7 +4,7 @@ import { anyTime } from './controls';
 import { on, state } from './store';
 
 export function violationsTab() {
-  const list = h('ul', { class: 'violations' });
+  const list = h('ul.violations');
   on('violations', () =>
     list.replaceChildren(
       ...(state.violations.length > 0
@@ -14,26 +14,17 @@ export function violationsTab() {
             .map((one) =>
               h(
                 'li',
-                {},
                 h(
                   'header',
-                  {},
-                  h('span', { class: 'tag bad' }, one.side === 'client' ? 'the widget' : 'the sandbox'),
-                  h('code', {}, one.where),
+                  h('span.tag.bad', one.side === 'client' ? 'the widget' : 'the sandbox'),
+                  h('code', one.where),
                   anyTime(one.time),
                 ),
-                h('pre', {}, one.detail),
+                h('pre', one.detail),
               ),
             )
-        : [
-            h(
-              'li',
-              { class: 'fine' },
-              icon('check'),
-              'Every request and every answer has kept to the contract.',
-            ),
-          ]),
+        : [h('li.fine', icon('check'), 'Every request and every answer has kept to the contract.')]),
     ),
   );
-  return h('div', {}, list);
+  return h('div', list);
 }

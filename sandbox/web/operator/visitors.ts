@@ -19,14 +19,14 @@ const fits = (one: Visitor) =>
 export const visible = () => ordered().filter(fits);
 
 const glimpse = (one: Visitor) => {
-  if (one.typing) return h('span', { class: 'typing' }, one.typing);
+  if (one.typing) return h('span.typing', one.typing);
   const { last_message: last } = one;
-  if (!last) return h('span', {}, 'no message yet');
-  if (last.state === 'delete') return h('span', {}, 'recalled');
+  if (!last) return h('span', 'no message yet');
+  if (last.state === 'delete') return h('span', 'recalled');
   const text =
     (last.direction === 'to_service' ? last.content : plain(last.content)) ||
     (last.video ? 'a video' : last.imgs.length > 0 ? 'an image' : '…');
-  return h('span', {}, last.direction === 'to_visiter' ? `${last.robot ? 'robot' : 'you'}: ${text}` : text);
+  return h('span', last.direction === 'to_visiter' ? `${last.robot ? 'robot' : 'you'}: ${text}` : text);
 };
 
 function about(one: Visitor, index: number): (Node | null)[] {
@@ -39,30 +39,21 @@ function about(one: Visitor, index: number): (Node | null)[] {
       'span',
       { class: `face ${isOnline ? 'online' : ''}` },
       avatar(one),
-      h('span', { class: 'visually-hidden' }, isOnline ? 'online' : 'offline'),
+      h('span.visually-hidden', isOnline ? 'online' : 'offline'),
     ),
-    h(
-      'span',
-      { class: 'who' },
-      h('b', {}, nameOf(one)),
-      h('time', {}, ago(one.last_message?.timestamp ?? one.created)),
-    ),
+    h('span.who', h('b', nameOf(one)), h('time', ago(one.last_message?.timestamp ?? one.created))),
     h('span', { class: `glimpse ${one.typing ? 'is-typing' : ''}` }, glimpse(one)),
     h(
-      'span',
-      { class: 'tags' },
-      // The important parts come first, because a narrow list cuts the end.
-      ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark))),
-      hasDraft(one.key) && one.key !== state.selected ? h('span', { class: 'tag warn' }, 'draft') : null,
+      'span.tags', // The important parts come first, because a narrow list cuts the end.
+      ...marks.map((mark) => h('span.tag.bad', String(mark))),
+      hasDraft(one.key) && one.key !== state.selected ? h('span.tag.warn', 'draft') : null,
       h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
-      h('span', { class: 'tag merchant' }, one.merchant || one.business_id),
-      h('span', { class: 'tag' }, one.lang),
+      h('span.tag.merchant', one.merchant || one.business_id),
+      h('span.tag', one.lang),
     ),
     h(
-      'span',
-      { class: 'end' },
-      one.unread > 0 &&
-        h('span', { class: 'count' }, String(one.unread), h('span', { class: 'visually-hidden' }, ' unread')),
+      'span.end',
+      one.unread > 0 && h('span.count', String(one.unread), h('span.visually-hidden', ' unread')),
       index < 9 && h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`),
     ),
   ];
@@ -74,9 +65,7 @@ const places = new Map();
 function place(one: Visitor, index: number): HTMLElement {
   const { key } = one;
   const known = places.get(key);
-  const item =
-    known ??
-    h('li', {}, h('button', { type: 'button', class: 'person', 'data-key': key, onclick: () => pick(key) }));
+  const item = known ?? h('li', h('button.person', { 'data-key': key, onclick: () => pick(key) }));
   places.set(key, item);
   const button = item.firstChild;
   if (key === state.selected) button.setAttribute('aria-current', 'true');
@@ -87,7 +76,7 @@ function place(one: Visitor, index: number): HTMLElement {
   return item;
 }
 
-const nobodyFits = h('li', { class: 'none' }, 'No visitor fits.');
+const nobodyFits = h('li.none', 'No visitor fits.');
 
 let due = false;
 function draw() {
@@ -159,7 +148,6 @@ export function visitorsView() {
       h(
         'button',
         {
-          type: 'button',
           'aria-pressed': String(key === filter),
           onclick: (event: Event) => {
             filter = key;

@@ -7,7 +7,7 @@ import { state } from './store';
 
 const MOST_IMAGES = 5;
 
-export const strip = h('ul', { class: 'strip', 'aria-label': 'Images to send' });
+export const strip = h('ul.strip', { 'aria-label': 'Images to send' });
 
 /** The images of the chosen visitor's box. */
 export function drawStrip() {
@@ -17,11 +17,10 @@ export function drawStrip() {
     ...pictures.map((one, index) =>
       h(
         'li',
-        {},
         h('img', { src: one, alt: `Image ${index + 1}` }),
         h(
           'button',
-          { type: 'button', 'aria-label': `Remove image ${index + 1}`, onclick: () => remove(index) },
+          { 'aria-label': `Remove image ${index + 1}`, onclick: () => remove(index) },
           icon('close'),
         ),
       ),

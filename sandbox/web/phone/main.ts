@@ -36,7 +36,7 @@ const show = (): void => {
   byId<HTMLProgressElement>('progress').value = count;
   byId('count').textContent = `${count} of ${STEPS.length}`;
   byId('readings').replaceChildren(
-    ...Object.entries(read).flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
+    ...Object.entries(read).flatMap(([name, value]) => [h('dt', name), h('dd', value)]),
   );
   byId('report').textContent = reportOf(
     byId<HTMLInputElement>('device').value,
@@ -59,17 +59,15 @@ const stepView = ({ id, do: what, see: expected }: Step): HTMLElement => {
     see(id, { answer });
   };
   const field = h(
-    'fieldset',
-    { class: 'card', 'data-step': id, 'data-answer': sight[id]?.answer },
-    h('legend', {}, what),
-    h('p', { class: 'see' }, expected),
+    'fieldset.card',
+    { 'data-step': id, 'data-answer': sight[id]?.answer },
+    h('legend', what),
+    h('p.see', expected),
     h(
-      'div',
-      { class: 'answers' },
+      'div.answers',
       (Object.keys(ANSWERS) as Answer[]).map((answer) =>
         h(
           'label',
-          {},
           h('input', {
             type: 'radio',
             name: id,
@@ -77,12 +75,11 @@ const stepView = ({ id, do: what, see: expected }: Step): HTMLElement => {
             checked: sight[id]?.answer === answer,
             onchange: () => choose(answer),
           }),
-          h('span', {}, ANSWERS[answer]),
+          h('span', ANSWERS[answer]),
         ),
       ),
     ),
-    h('input', {
-      class: 'note',
+    h('input.note', {
       'aria-label': `What you saw: ${what}`,
       placeholder: 'What you saw, if you want to say more',
       value: sight[id]?.note ?? '',
@@ -94,7 +91,7 @@ const stepView = ({ id, do: what, see: expected }: Step): HTMLElement => {
 
 const draw = (): void => {
   byId('steps').replaceChildren(
-    ...CHAPTERS.flatMap(({ title, steps }) => [h('h2', {}, title), ...steps.map(stepView)]),
+    ...CHAPTERS.flatMap(({ title, steps }) => [h('h2', title), ...steps.map(stepView)]),
   );
   show();
 };

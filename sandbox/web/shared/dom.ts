@@ -3,21 +3,35 @@ export type Child = Node | string | number | null | undefined | false;
 /** These are properties of the element and not attributes. */
 const PROPERTIES = new Set(['value', 'checked', 'selected', 'disabled', 'indeterminate']);
 
-/** An element with attributes, listeners (`onclick: …`) and children. Text is always text; no markup is parsed. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  given: Readonly<Record<string, unknown>> = {},
-  ...children: readonly (Child | readonly Child[])[]
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(given)) {
+type Tag = keyof HTMLElementTagNameMap;
+type TagOf<Name extends string> = Name extends `${infer Before}.${string}` ? Before & Tag : Name & Tag;
+type Attributes = Readonly<Record<string, unknown>>;
+
+const isAttributes = (value: unknown): value is Attributes =>
+  typeof value === 'object' && value !== null && !(value instanceof Node) && !Array.isArray(value);
+
+/**
+ * An element: `h('button.small', { onclick: close }, 'Close')`. Classes come after its name, attributes and
+ * listeners may be left out. Text is always text; no markup is parsed.
+ */
+export function h<Name extends Tag | `${Tag}.${string}`>(
+  name: Name,
+  ...given: readonly (Attributes | Child | readonly Child[])[]
+): HTMLElementTagNameMap[TagOf<Name>] {
+  const [tag = '', ...classes] = name.split('.');
+  const made = document.createElement(tag as TagOf<Name>);
+  made.classList.add(...classes);
+  if (made instanceof HTMLButtonElement) made.type = 'button';
+  const attributes = isAttributes(given[0]) ? given[0] : {};
+  for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith('on')) made.addEventListener(name.slice(2), value as EventListener);
-    else if (name === 'class') made.className = String(value);
-    else if (PROPERTIES.has(name)) Reflect.set(made, name, value);
-    else made.setAttribute(name, value === true ? '' : String(value));
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value as EventListener);
+    else if (key === 'class') made.className = String(value);
+    else if (PROPERTIES.has(key)) Reflect.set(made, key, value);
+    else made.setAttribute(key, value === true ? '' : String(value));
   }
-  for (const child of children.flat()) {
+  const children = given[0] === attributes ? given.slice(1) : given;
+  for (const child of (children as readonly (Child | readonly Child[])[]).flat()) {
     if (child === null || child === undefined || child === false) continue;
     made.append(child instanceof Node ? child : String(child));
   }
@@ -69,7 +83,7 @@ export async function copy(text: string) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const box = h('textarea', { class: 'visually-hidden', value: text, 'aria-hidden': 'true' });
+    const box = h('textarea.visually-hidden', { value: text, 'aria-hidden': 'true' });
     document.body.append(box);
     box.select();
     const done = document.execCommand('copy');

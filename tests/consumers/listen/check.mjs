@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, HEAD, SECRET, serve, startSandbox, withPage } from './shared/browser.mjs';
+import { endWithMe, fileOf, HEAD, SECRET, serve, startSandbox, withPage } from './shared/browser.mjs';
 
 const BIN = 'node_modules/kefu-widget/bin/kefu-widget.mjs';
 const shots = process.env['KEFU_SHOTS'];
@@ -13,10 +13,9 @@ if (shots) mkdirSync(shots, { recursive: true });
 const shoot = (tab, name) => (shots ? tab.screenshot({ path: join(shots, `${name}.png`) }) : undefined);
 
 const start = async (args, env = {}) => {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithMe(
+    spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part) => {
@@ -87,10 +86,11 @@ const judge = await start([
 await copyApp('through', { apiBase: judge.url, secretKey: SECRET });
 await chatIn('through', async (frame, tab) => {
   await say(frame, 'How long does delivery take?');
-  await frame.locator('[data-kefu="message"][data-direction="to_visiter"]').last().waitFor();
-  await inStatus(frame, 'completed', 'How long').waitFor();
+  await inStatus(frame, 'finish', 'How long').waitFor();
+  const person = frame.locator('[data-kefu="talk-to-person"]').last();
+  await person.waitFor();
   await shoot(tab, '1-robot');
-  await frame.locator('[data-kefu="talk-to-person"]').last().click();
+  await person.click();
   await say(frame, 'My parcel: 50 % off + free?');
   await inStatus(frame, 'completed', 'My parcel').waitFor();
   await shoot(tab, '2-agent');

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { expectConversation, SECRET, startSandbox, withPage } from './shared/browser.mjs';
+import { endWithMe, expectConversation, SECRET, startSandbox, withPage } from './shared/browser.mjs';
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 
@@ -17,7 +17,8 @@ const env = {
   // Without it, Next asks the registry for compilers of other machines.
   NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
 };
-const next = (...args) => spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], { env });
+const next = (...args) =>
+  endWithMe(spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], { env }));
 
 const text = async (child) => {
   let all = '';

@@ -17,13 +17,16 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
+/** Ends a program with this one, also if a check fails. */
+export const endWithMe = (child) => {
+  process.on('exit', () => child.kill());
+  return child;
+};
+
 /** npx kefu-widget sandbox. @returns its origin, and what ends it */
 export const startSandbox = async () => {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/kefu-widget/bin/kefu-widget.mjs', 'sandbox', '--port', '0'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const args = ['node_modules/kefu-widget/bin/kefu-widget.mjs', 'sandbox', '--port', '0'];
+  const child = endWithMe(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
   let text = '';
   for await (const part of child.stdout.setEncoding('utf8')) {
     text += part;
@@ -78,16 +81,17 @@ export const withPage = async (address, run) => {
   }
 };
 
-/** Chats with the scripted agent of the sandbox. @param place the page, a frame of it, or a part */
+/** Sends a sentence, which the backend takes, and reads the robot's answer. @param place the page, a frame of it, or a part */
 export const expectConversation = async (place) => {
-  const box = place.getByRole('textbox');
-  await box.fill('Hello from a shop');
+  const answers = place.locator('[data-kefu="message"][data-direction="to_visiter"]');
+  // The welcome.
+  await answers.first().waitFor();
+  const before = await answers.count();
+  await place.getByRole('textbox').fill('Hello from a shop');
   await place.locator('[data-kefu="send"]').click();
-  const own = place.locator('[data-kefu="message"][data-direction="to_service"]');
-  await own
-    .filter({ hasText: 'Hello from a shop' })
-    .and(place.locator('[data-status="completed"]'))
-    .waitFor();
+  const own = place.locator('[data-kefu="message"][data-status="finish"]');
+  await own.filter({ hasText: 'Hello from a shop' }).waitFor();
+  await answers.nth(before).waitFor();
 };
 
 /** A favicon, so that the browser asks for none. */

@@ -36,14 +36,19 @@ it('a storm has the seed of the command, or the one that was drawn', () => {
     seed: 7,
     storms: 1,
     atOnce: 1,
+    minutes: 200,
   });
   expect(
-    readArguments(['--chaos', '--messages', '20', '--seed', '0', '--storms', '3', '--at-once', '2'], 7).storm,
+    readArguments(
+      ['--chaos', '--messages', '20', '--seed', '0', '--storms', '3', '--at-once', '2', '--minutes', '8'],
+      7,
+    ).storm,
   ).toEqual({
     messages: 20,
     seed: 0,
     storms: 3,
     atOnce: 2,
+    minutes: 8,
   });
 });
 

@@ -936,6 +936,12 @@ export const MISTAKES: readonly Mistake[] = [
     { tiers: ['chat', 'robot'] },
   ),
   m(
+    'config has no is_bot',
+    'robot-first',
+    { answer: data('config', without('is_bot')) },
+    { tiers: ['chat', 'robot'] },
+  ),
+  m(
     'the robot’s answer is called content',
     'robot-answers',
     {
