@@ -87,6 +87,7 @@ export const assemble = (
     ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
     ...[previewTyping, typing, onlinePeople, rows, leaveMessage, feedback],
   ];
-  const widget = new ChatWidget({ ...core, views, parts: running });
+  const chat = new ChatWidget({ ...core, parts: running });
+  const widget: Widget = { ...views, start: () => chat.start(), dispose: () => chat.dispose() };
   return { widget, token: core.tokenKeeper, parts: { ...core, composer } };
 };
