@@ -12,12 +12,22 @@ const start = async (root: HTMLElement): Promise<void> => {
   const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
   const asked = mayAsk ? await askAhead(own) : null;
   const { startApp } = await import('./app');
-  await startApp(root, { own, asked }, import('./interface'));
+  const loading = import('./interface');
+  // A file that does not come ends the start at once, not when it is the file's turn.
+  await Promise.all([startApp(root, { own, asked }, loading), loading]);
 };
 
 const root = document.getElementById('kefu');
-// It says that this code could not be loaded (index.html).
-document.getElementById('kefu-lost')?.remove();
+// It says that a file of the app could not be loaded, after a while also without this code (index.html).
+const lost = document.getElementById('kefu-lost');
+lost?.querySelector('set')?.remove();
+
+const sayLost = (problem: unknown): never => {
+  lost?.setAttribute('visibility', 'visible');
+  // The chat names the page in the visitor's language, and has not come.
+  document.title ||= window.location.hostname;
+  throw problem;
+};
 // In a function of its own: developer tools write down which code has asked for a file. If the file's own top level asks, Chromium
 // parses the whole file a second time for that, which takes a cheap phone 100 ms.
-if (root) queueMicrotask(() => void start(root));
+if (root) queueMicrotask(() => void start(root).catch(sayLost));

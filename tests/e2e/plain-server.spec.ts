@@ -68,3 +68,29 @@ test('a deep path says that the page did not load where the folder is not known'
   expect(await page.locator('body').ariaSnapshot()).toContain('This page could not be loaded.');
   await site.close();
 });
+
+for (const file of ['core', 'interface', 'interface.css'])
+  test(`a file of the app does not come (${file}): the page says so, and loads again`, async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.expect(
+      /Failed to load resource/,
+      /Failed to fetch dynamically imported module/,
+      /Unable to preload/,
+    );
+    const [name, kind = 'js'] = file.split('.');
+    const address = new RegExp(`/assets/${name}-[^/]*\\.${kind}$`);
+    await page.route(address, (route) => route.abort());
+    await page.goto('/h5/?business_id=2&lang=en');
+    const again = page.getByRole('link', { name: 'This page could not be loaded.' });
+    await expect(again).toBeVisible();
+    await expectAccessible();
+    await page.unroute(address);
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(chat.status).toHaveText('Online');
+    await expect(page.locator('#kefu-lost')).toHaveCount(0);
+  });

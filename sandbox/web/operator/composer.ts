@@ -109,7 +109,9 @@ export function wireComposer() {
     void send();
   });
   input.addEventListener('keydown', (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.isComposing) {
+    // In Safari the Enter that ends a composition is 229, and the composition is over.
+    const isComposing = event.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !isComposing) {
       event.preventDefault();
       void send();
     }
