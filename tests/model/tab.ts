@@ -55,6 +55,8 @@ class WatchedRecords extends OutboxRecords {
 export class Tab {
   state: 'open' | 'disposed' | 'gone' = 'open';
   frozen = false;
+  /** What the browser has told the page of the network. A frozen page hears it when it continues. */
+  knowsOnline: boolean;
   readonly watch: Watch;
   readonly clock: VirtualClock;
   /** Everything from outside reaches the tab by this clock: not while it is frozen, and never after a crash. */
@@ -105,6 +107,7 @@ export class Tab {
     this.openedAt = world.clock.monotonic();
     this.watch = new Watch(this, world.violations);
     this.environment = new FakeEnvironment(['en'], id);
+    this.knowsOnline = world.online;
     this.environment.online(world.online);
     this.realtime.answers = true;
     this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
@@ -249,6 +252,7 @@ export class Tab {
 
   hearNetwork(): void {
     this.receives(() => {
+      this.knowsOnline = this.world.online;
       this.environment.online(this.world.online);
       if (!this.world.online) for (const socket of this.realtime.alive) socket.close();
     });

@@ -160,7 +160,7 @@ export class Wire {
   ) {
     const { watch } = this.tab;
     const { life } = watch;
-    if (kind === 'poll' && !this.world.online && this.tab.state === 'open')
+    if (kind === 'poll' && !this.tab.knowsOnline && this.tab.state === 'open')
       this.world.violations.add('poll-offline', this.tab.name);
     const poll = kind === 'poll' ? watch.pollBegins(givenUp) : null;
     const answer = await this.#call(kind, act);

@@ -27,4 +27,11 @@ export const starting: readonly KnownSequence[] = [
       ["socket complains",2,172]
       ["wait 3 s",6,13]`,
   ],
+  [
+    'a frozen page polls once more, before it hears that the network is gone',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":300}
+      ["accepted in a frozen tab",1,740]
+      ["offline",0,746]
+      ["thaw",3,98]`,
+  ],
 ];
