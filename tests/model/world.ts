@@ -357,7 +357,7 @@ export class World {
     if (!this.firstSends.has(id)) this.firstSends.set(id, tab.id);
     const other = this.#sending.find((flight) => flight.id === id);
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
-    else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
+    else if (other && !this.#isFree(other))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read.
     const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id);
@@ -372,6 +372,13 @@ export class World {
     const flight = { id, tab, isTakenOver: false };
     this.#sending.push(flight);
     return flight;
+  }
+
+  /** Another tab may send what is under way in this call. */
+  #isFree({ id, tab, isTakenOver }: Send): boolean {
+    // A tab that reads an echo frees the message, whose answer may still be under way. A lost storage tells no other tab why.
+    const isSettled = this.storageHasFailed && tab.echoes.has(id);
+    return isTakenOver || isSettled || (this.setup.locks === 'unsupported' && this.#unclaimed.has(id));
   }
 
   echoed(clientId: string): void {

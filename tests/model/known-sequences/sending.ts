@@ -259,4 +259,17 @@ export const sending: readonly KnownSequence[] = [
       ["network goes before the call",2,863]
       ["resend",2,999]`,
   ],
+  [
+    'with the robot, a tab whose storage has lost its records may send what another tab knows from its echo',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":300}
+      ["send in trouble",2,261]
+      ["open tab",6,801]
+      ["send in trouble",0,162]
+      ["wait 1 s",1,0]
+      ["agent moves silently",5,152]
+      ["sentence for an agent elsewhere",6,7]
+      ["reload",2,3]
+      ["wait 1 s",4,520]
+      ["storage corrupt",0,996]`,
+  ],
 ];
