@@ -102,7 +102,8 @@ test('polls that fail, are slow, or pause', async ({ page, chat, complaints, exp
 });
 
 test('a socket that is dropped', async ({ page, chat, complaints, expectAccessible }) => {
-  complaints.expect(/a frame of a socket was dropped \(reason: a frame is no JSON with an event\)/);
+  // Which of the frames is named depends on the moment at which the socket is open.
+  complaints.expect(/a frame of a socket was dropped/);
   await page.clock.install();
   const opened = socketsOf(page);
   await chat.open('2');
