@@ -2,8 +2,9 @@
 import type { RunningSandbox } from '../../sandbox/server';
 import { Chat } from './chat';
 import { messageOf, type Profile, pause, type Size, type Tab, until } from './driver';
+import type { StormFigures } from './report';
 import type { Site } from './site';
-import { chanceOf, judgeStorm, type Place, planStorm, type Seen, type Step, type Verdict } from './storm';
+import { chanceOf, judgeStorm, type Place, planStorm, type Seen, type Step } from './storm';
 
 const MOST_PAUSE_MS = 120;
 /** Two frames and a row that is measured in the second one. */
@@ -91,14 +92,7 @@ const setNetwork = (tab: Tab, isOn: boolean) =>
     window.dispatchEvent(new Event(on ? 'online' : 'offline'));
   }, isOn);
 
-export interface Played extends Verdict {
-  readonly seed: number;
-  readonly sent: number;
-  readonly said: number;
-  readonly refusedByBox: number;
-  readonly reloads: number;
-  readonly faults: number;
-  readonly seconds: number;
+export interface Played extends StormFigures {
   readonly trace: object;
 }
 

@@ -1,4 +1,5 @@
 // One table: a row a journey, a column an engine. And the pictures side by side.
+import type { Verdict } from './storm';
 
 /** What came of one journey in one engine. */
 export interface Outcome {
@@ -45,7 +46,7 @@ export const failuresOf = (outcomes: readonly Outcome[]): string =>
     .map(({ engine, journey, problem }) => `${engine}, ${journey}: ${problem}`)
     .join('\n');
 
-interface StormFigures {
+export interface StormFigures extends Verdict {
   readonly seed: number;
   readonly sent: number;
   readonly said: number;
@@ -53,9 +54,6 @@ interface StormFigures {
   readonly reloads: number;
   readonly faults: number;
   readonly seconds: number;
-  readonly lost: readonly string[];
-  readonly doubled: readonly string[];
-  readonly errors: readonly string[];
 }
 
 /** One line of figures for a storm. */

@@ -22,6 +22,23 @@ const emptied = (world: World): void => {
 export const situationsOf = (say: Say) => {
   const words = (world: World, tab: Tab): void => say(world, tab, world.words(tab.visitor));
   /** The visitor writes, and the network goes before the message goes out. */
+  /** What it says to the robot is lost, and another page with an agent gets it accepted. It looks each `everyMs`, for five seconds. */
+  const sayToTheRobotInVain = async (world: World, tab: Tab, everyMs: number) => {
+    world.plan('ask', 'lost request');
+    words(world, tab);
+    const said = lastSaid(world, tab);
+    await world.clock.advance(2_000);
+    world.backend.visitor(tab.visitor).mode = 'agent';
+    const other = world.openTab(tab.visitor);
+    for (
+      let waited = 0;
+      waited < 5_000 && said && other && !other.accepted.has(said.clientId);
+      waited += everyMs
+    )
+      await world.clock.advance(everyMs);
+    return { said, other };
+  };
+
   const networkGoes = async (world: World, tab: Tab): Promise<void> => {
     const begun = world.callsBegun;
     words(world, tab);
@@ -196,18 +213,7 @@ export const situationsOf = (say: Say) => {
     /** It fails with the robot here. Another page with an agent gets it accepted, and freezes before its echo comes. */
     async acceptedInAFrozenTab(world: World, tab: Tab): Promise<void> {
       if (!isWithRobot(tab) || !isCalm(world, tab) || world.latencyMs > 20) return;
-      world.plan('ask', 'lost request');
-      words(world, tab);
-      const said = lastSaid(world, tab);
-      await world.clock.advance(2_000);
-      world.backend.visitor(tab.visitor).mode = 'agent';
-      const other = world.openTab(tab.visitor);
-      for (
-        let waited = 0;
-        waited < 5_000 && said && other && !other.accepted.has(said.clientId);
-        waited += 10
-      )
-        await world.clock.advance(10);
+      const { said, other } = await sayToTheRobotInVain(world, tab, 10);
       if (!said || !other?.accepted.has(said.clientId)) return;
       if (other.echoes.has(said.clientId) || !isWithRobot(tab)) return;
       if (statusOf(tab, said.clientId) !== 'failed') return;
@@ -222,18 +228,7 @@ export const situationsOf = (say: Say) => {
     /** It fails with the robot here, and another page with an agent gets it accepted. */
     async sentenceForAnAgentElsewhere(world: World, tab: Tab): Promise<void> {
       if (!isWithRobot(tab)) return;
-      world.plan('ask', 'lost request');
-      words(world, tab);
-      const said = lastSaid(world, tab);
-      await world.clock.advance(2_000);
-      world.backend.visitor(tab.visitor).mode = 'agent';
-      const other = world.openTab(tab.visitor);
-      for (
-        let waited = 0;
-        waited < 5_000 && said && other && !other.accepted.has(said.clientId);
-        waited += 100
-      )
-        await world.clock.advance(100);
+      const { said } = await sayToTheRobotInVain(world, tab, 100);
       if (!said || tab.state !== 'open' || statusOf(tab, said.clientId) !== 'failed') return;
       world.resent(said.clientId);
       tab.widget.conversation.actions.resend(said.clientId);
