@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { THEME_IDS } from '../../domain/theme/theme-id';
 import { PASSPHRASE, type RunningSandbox, startSandbox } from '../../sandbox/server';
 import { firstScript, KEPT, withFirstScript } from './take-away';
 
@@ -61,6 +62,12 @@ const bundle = async (dist: string): Promise<ReadonlyMap<string, string>> => {
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${head}</head><body>${body}</body></html>`;
 
+const tagPage = (sandbox: string, theme: string): string =>
+  page(
+    '',
+    `<h1>Shop</h1><script src="${sandbox}/embed/kefu-embed.js" data-business-id="2" data-lang="en" data-theme="${theme}" defer></script>`,
+  );
+
 const PLACE = 'position: absolute; left: 0; top: 0; width: 400px; height: 640px';
 
 /** The pages of the integrator, by path. */
@@ -72,10 +79,8 @@ const pagesOf = (sandbox: string): Readonly<Record<string, string>> => {
     params: { business_id: '2', lang: 'en' },
   };
   return {
-    '/tag': page(
-      '',
-      `<h1>Shop</h1><script src="${sandbox}/embed/kefu-embed.js" data-business-id="2" data-lang="en" defer></script>`,
-    ),
+    '/tag': tagPage(sandbox, 'default'),
+    ...Object.fromEntries(THEME_IDS.map((theme) => [`/tag/${theme}`, tagPage(sandbox, theme)])),
     '/element': page(
       '',
       `<kefu-chat style="${PLACE}" business-id="2" lang="en" scheme="light" api-base="${sandbox}" assets-base="/h5" secret-key="${PASSPHRASE}"></kefu-chat>

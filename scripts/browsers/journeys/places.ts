@@ -1,9 +1,8 @@
 // Where the chat is: themes, the international flow, the pages of an integrator.
+import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { attribute, Chat, count, hook, shows, THEIRS } from '../chat';
 import { until } from '../driver';
 import { DESK, expectThat, type Journey, PHONE } from '../journey';
-
-const THEMES = ['default', 'stg', 'sgg', 'sgw', 'sg', 'sm', 'yb', 'sz', 'hg', 'eb', 'xpj', 'dx', 'lxpj111'];
 
 const themed = (theme: string): Journey => ({
   name: `theme ${theme}`,
@@ -99,6 +98,30 @@ const TAG: Journey = {
   },
 };
 
+/** One visitor with each theme in turn: launcher, number of unread messages, preview. */
+const LAUNCHERS: Journey = {
+  name: 'launchers',
+  size: PHONE,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    for (const theme of THEME_IDS) {
+      await tab.open(`${site.address}/tag/${theme}`);
+      await tab.click(hook('launcher'));
+      const chat = new Chat(tab, operator, tab.app);
+      await chat.online();
+      await tab.app.click(hook('close'));
+      await until(
+        'the panel is closed',
+        async () => (await attribute(tab, hook('launcher'), 'aria-expanded')) === 'false',
+      );
+      operator.send(chat.key, { content: `Written for ${theme}.` });
+      await shows(tab, hook('preview', `Written for ${theme}.`));
+      await shows(tab, hook('unread', '1'));
+      await picture(`launcher ${theme}`);
+    }
+  },
+};
+
 const inPage = (name: string, path: string): Journey => ({
   name,
   size: DESK,
@@ -117,10 +140,11 @@ const inPage = (name: string, path: string): Journey => ({
 });
 
 export const PLACES: readonly Journey[] = [
-  ...THEMES.map(themed),
+  ...THEME_IDS.map(themed),
   INTERNATIONAL,
   HOST,
   TAG,
+  LAUNCHERS,
   inPage('element', '/element'),
   inPage('component', '/component'),
 ];
