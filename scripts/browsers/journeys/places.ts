@@ -98,6 +98,47 @@ const TAG: Journey = {
   },
 };
 
+const LOST: Journey = {
+  name: 'app without its scripts',
+  size: PHONE,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    site.serveApp(false);
+    try {
+      await tab.open(`${site.address}/tag`);
+      await shows(tab, hook('launcher'));
+      await tab.run(() => {
+        const told: unknown[] = [];
+        Object.assign(window, { told });
+        const kefu = Reflect.get(window, 'kefu') as {
+          on(event: string, hear: (error: unknown) => void): void;
+        };
+        kefu.on('error', (error) => told.push(error));
+      });
+      await tab.click(hook('launcher'));
+      // The loader waits for an answer for 10 s, and the page without its scripts speaks after as long.
+      const told = await until('the event', () =>
+        tab.run(() => (Reflect.get(window, 'told') as { key: string; text: string }[])[0]),
+      );
+      const wanted = `no answer from h5 (data-h5) at ${site.sandbox.url}/h5/`;
+      expectThat(told.key === 'frame_unreachable' && told.text === wanted, JSON.stringify(told));
+      await until('the sentence', () =>
+        tab.app.run(() => {
+          const lost = document.getElementById('kefu-lost');
+          return lost !== null && getComputedStyle(lost).visibility === 'visible';
+        }),
+      );
+      await picture('app without its scripts');
+      site.serveApp(true);
+      await tab.app.click({ css: '#kefu-lost a > text' });
+      await new Chat(tab, operator, tab.app).online();
+      await picture('app with its scripts again');
+    } finally {
+      site.serveApp(true);
+    }
+  },
+};
+
 /** One visitor with each theme in turn: launcher, number of unread messages, preview. */
 const LAUNCHERS: Journey = {
   name: 'launchers',
@@ -145,6 +186,7 @@ export const PLACES: readonly Journey[] = [
   HOST,
   TAG,
   LAUNCHERS,
+  LOST,
   inPage('element', '/element'),
   inPage('component', '/component'),
 ];
