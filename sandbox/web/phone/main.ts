@@ -81,7 +81,7 @@ const stepView = ({ id, do: what, see: expected }: Step): HTMLElement => {
     ),
     h('input.note', {
       'aria-label': `What you saw: ${what}`,
-      placeholder: 'What you saw, if you want to say more',
+      placeholder: 'What you saw',
       value: sight[id]?.note ?? '',
       oninput: (event: Event) => see(id, { note: (event.target as HTMLInputElement).value }),
     }),
@@ -125,6 +125,8 @@ byId('copy').addEventListener('click', async () => {
   );
 });
 byId('again').addEventListener('click', () => {
+  // It is beside "Send", and a thumb is wide.
+  if (!confirm('Forget all answers?')) return;
   sight = {};
   keep('{}');
   draw();
