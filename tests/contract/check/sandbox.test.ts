@@ -23,7 +23,7 @@ describe('the sandbox conforms', () => {
     const outcome = await judge(sandbox.url, sandbox.operator, { businessId });
     expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
     expect(notJudged(outcome)).toEqual(NOT_HERE);
-    expect(outcome.left).toMatchObject({ visitors: 5, messages: 15, ratings: 1 });
+    expect(outcome.left).toMatchObject({ visitors: 5, messages: 16, ratings: 1 });
   });
 
   it('merchant 5: answers in the form { ct, iv, s }', async () => {
