@@ -59,6 +59,12 @@ describe('what cannot be judged', () => {
     expect(outcome.stopped ?? outcome.findings[0]?.seen).toMatch(/secret|contract/);
   });
 
+  it('whether + and / are read, with an access key whose ciphertext always has both', async () => {
+    const outcome = await judge(sandbox.url, null, { tiers: ['chat'], accessKey: 'k'.repeat(600) });
+    const [, verdict] = outcome.verdicts.find(([row]) => row === 'raw-query') ?? [];
+    expect(verdict).toMatchObject({ kind: 'not-judged', why: expect.stringContaining('too long') });
+  });
+
   it('a merchant without agents', async () => {
     const outcome = await judge(sandbox.url, null, { businessId: '8' });
     expect(outcome.stopped).toContain('Nobody is available');
