@@ -18,9 +18,10 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById('kefu');
-// It says that a file of the app could not be loaded, after a while also without this code (index.html).
+// It says that a file of the app could not be loaded, after 10 s also without this code (index.html). With it the other files have
+// longer, because a network that is slow has brought this one. What comes later still takes its place.
 const lost = document.getElementById('kefu-lost');
-lost?.querySelector('set')?.remove();
+lost?.querySelector('set')?.setAttribute('begin', '40s');
 
 const sayLost = (problem: unknown): never => {
   lost?.setAttribute('visibility', 'visible');

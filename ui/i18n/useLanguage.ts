@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
+import { inTime } from '../foundation/in-time';
 import { type Words, WordsLoader } from './Words';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
@@ -17,10 +18,14 @@ export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words 
   useEffect(() => {
     let wanted = true;
     let again: ReturnType<typeof setTimeout> | undefined;
+    // English words never take the place of words that came late.
+    const show = (learnt: Words) => {
+      if (wanted) setWords((shown) => (shown?.language === language ? shown : learnt));
+    };
     const load = async () => {
       try {
-        const learnt = await speaker.load(language).catch(() => speaker.load('en'));
-        if (wanted) setWords(learnt);
+        const own = speaker.load(language).then(show);
+        await inTime(own).catch(() => speaker.load('en').then(show));
       } catch {
         if (wanted) again = setTimeout(load, AGAIN_AFTER_MS);
       }

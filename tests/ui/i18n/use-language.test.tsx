@@ -35,3 +35,29 @@ it('words that a given loader has are there at the first drawing', async () => {
   expect(drawn[0]).toBe(words);
   expect(new Set(drawn).size).toBe(1);
 });
+
+it('English words stand in for a language whose file does not come, until it has come', async () => {
+  const german = await CATALOGUES.de();
+  let come = (_: typeof german) => {};
+  vi.spyOn(CATALOGUES, 'de').mockReturnValue(new Promise((resolve) => (come = resolve)));
+  const { result } = renderHook(() => useLanguage('de'));
+  await act(() => vi.advanceTimersByTimeAsync(14_000));
+  expect(result.current).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.dynamicImportSettled());
+  expect(result.current?.language).toBe('en');
+  await act(async () => come(german));
+  expect(result.current?.language).toBe('de');
+});
+
+it('English words that come later do not take the place of the wanted ones', async () => {
+  const [german, english] = await Promise.all([CATALOGUES.de(), CATALOGUES.en()]);
+  const come = { de: (_: typeof german) => {}, en: (_: typeof english) => {} };
+  vi.spyOn(CATALOGUES, 'de').mockReturnValue(new Promise((resolve) => (come.de = resolve)));
+  vi.spyOn(CATALOGUES, 'en').mockReturnValue(new Promise((resolve) => (come.en = resolve)));
+  const { result } = renderHook(() => useLanguage('de'));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await act(async () => come.de(german));
+  await act(async () => come.en(english));
+  expect(result.current?.language).toBe('de');
+});

@@ -7,6 +7,7 @@ import {
   Suspense,
   useEffect,
 } from 'react';
+import { inTime } from '../../foundation/in-time';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -17,7 +18,7 @@ type LazyView<Props> = FunctionComponent<Props> & {
 
 /**
  * A view whose code loads when the view is first shown: `lazyView(() => import('./Viewer'), 'Viewer', close)`. If the code
- * cannot be loaded (no network, or a new release has removed it), a card with "Try again" and "Close" is shown.
+ * cannot be loaded (no network, a new release has removed it, it does not come), a card with "Try again" and "Close" is shown.
  *
  * @param close what "Close" does, if the view can be closed
  */
@@ -26,7 +27,7 @@ export const lazyView = <Name extends string, Props extends object>(
   name: Name,
   close?: (props: Props) => void,
 ): LazyView<Props> => {
-  const code = new ViewCode(async () => (await load())[name]);
+  const code = new ViewCode(async () => (await inTime(load()))[name]);
   return Object.assign((props: Props) => <LazyViewHost code={code} close={close} props={props} />, {
     preload: () => void load().catch(() => undefined),
   });

@@ -11,16 +11,32 @@ export interface SuggestionsState {
   readonly key: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
-type Source = Pick<ComposerSnapshot, 'suggestions'>;
+type Source = Pick<ComposerSnapshot, 'suggestions' | 'draft'>;
 interface Ways {
   readonly choose: (text: string) => void;
   readonly dismiss: () => void;
 }
 
-/** Keys in the text box move through the list, so the focus stays in the box. In a new list nothing is chosen. */
-export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Ways): SuggestionsState => {
-  const [at, setAt] = useState<{ readonly list: readonly string[]; readonly index: number } | null>(null);
-  const active = at?.list === suggestions ? at.index : null;
+interface Choice {
+  readonly list: readonly string[];
+  readonly index: number;
+  /** What was typed when it was chosen. */
+  readonly draft: string;
+}
+
+/** A choice holds while the typed text is the same. A list that comes then may have the suggestion in another place, or no more. */
+const placeOf = (choice: Choice | null, { suggestions, draft }: Source): number | null => {
+  if (choice?.draft !== draft) return null;
+  if (choice.list === suggestions) return choice.index;
+  const place = suggestions.indexOf(choice.list[choice.index] ?? '');
+  return place < 0 ? null : place;
+};
+
+/** Keys in the text box move through the list, so the focus stays in the box. */
+export const useSuggestions = (source: Source, { choose, dismiss }: Ways): SuggestionsState => {
+  const { suggestions, draft } = source;
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const active = placeOf(choice, source);
   useEscape(suggestions.length > 0, dismiss);
 
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
@@ -30,7 +46,8 @@ export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Way
     if (step !== undefined && (active !== null || leavesText(event.currentTarget, step))) {
       event.preventDefault();
       const from = active ?? (step > 0 ? -1 : suggestions.length);
-      setAt({ list: suggestions, index: (from + step + suggestions.length) % suggestions.length });
+      const index = (from + step + suggestions.length) % suggestions.length;
+      setChoice({ list: suggestions, index, draft });
       return true;
     }
     const chosen = active === null ? undefined : suggestions[active];

@@ -217,6 +217,42 @@ export const MISTAKES: readonly Mistake[] = [
     { ciphertext: (ct, method) => (method === 'POST' ? ct.replaceAll('+', ' ') : ct) },
     NOTHING_MORE,
   ),
+  m(
+    'a redirect to the slash',
+    'envelope',
+    {
+      sent: (sent, op, { url = '' }) => {
+        if (op !== 'send' || url.endsWith('/')) return;
+        sent.status = 301;
+        sent.headers['location'] = `${url}/`;
+      },
+    },
+    NOTHING_MORE,
+  ),
+  m(
+    'a wrong token leads to the page of a log-in',
+    'envelope',
+    {
+      sent: (sent, _op, { headers: { authorization = '' } }) => {
+        if (!authorization.includes('no-such-token')) return;
+        sent.status = 302;
+        sent.headers['location'] = '/login';
+      },
+    },
+    NOTHING_MORE,
+  ),
+  m(
+    'GETs may be kept for an hour',
+    'uncached',
+    { sent: header('cache-control', 'public, max-age=3600') },
+    NOTHING_MORE,
+  ),
+  m(
+    'the header says gzip, the body is plain',
+    'poll-answers',
+    { sent: header('content-encoding', 'gzip', 'polling') },
+    NOTHING_MORE,
+  ),
   // The visitor and the token
   m('config names no visitor', 'visitor-id', { answer: data('config', without('visiter_id')) }, NOTHING_MORE),
   m(
@@ -501,6 +537,15 @@ export const MISTAKES: readonly Mistake[] = [
         'both',
         own((one) => ({ ...one, content: /^\d+$/.test(one.content) ? Number(one.content) : one.content })),
       ),
+    },
+    NOTHING_MORE,
+  ),
+  m(
+    'empty("0") refuses a message',
+    'number-text',
+    {
+      answer: (answer, at, { payload }) =>
+        at === 'send' && payload.content === '0' ? { code: 1, msg: 'content is empty', data: {} } : answer,
     },
     NOTHING_MORE,
   ),

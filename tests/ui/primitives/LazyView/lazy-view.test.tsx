@@ -1,4 +1,4 @@
-import { fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart, lazyView, usePreload } from '../../../../ui/primitives/LazyView/lazy-view';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -63,6 +63,21 @@ describe('a view that loads when it is needed', () => {
     change(<Part key={2} words="There it is" onClose={vi.fn()} />);
     expect(await screen.findByText('There it is')).toBeTruthy();
     expect(screen.queryByText('Its frame')).toBeNull();
+  });
+
+  it('says after 15 s that its code does not come, and "Try again" shows it as soon as it is there', async () => {
+    let come = (_: { readonly Panel: typeof Panel }) => {};
+    const code = load().mockReturnValue(new Promise((resolve) => (come = resolve)));
+    const View = lazyView(code, 'Panel', ({ onClose }) => onClose());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await renderInTheWidget(<View words="There it is" onClose={vi.fn()} />);
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(async () => come({ Panel }));
+    expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
   it('can be given up, by its button and by Escape', async () => {
