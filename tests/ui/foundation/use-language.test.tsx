@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useLanguage } from '../../../ui/foundation/useLanguage';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
-import { useLanguage } from '../../../ui/i18n/useLanguage';
 import { WordsLoader } from '../../../ui/i18n/Words';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
-import { inTime } from '../foundation/in-time';
-import { type Words, WordsLoader } from './Words';
+import { type Words, WordsLoader } from '../i18n/Words';
+import { inTime } from './in-time';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
 const AGAIN_AFTER_MS = 3_000;
