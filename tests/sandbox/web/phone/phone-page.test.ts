@@ -30,7 +30,7 @@ it('an answer and a note are in the report, counted, and still there after a rel
   const sure = vi.fn(() => false);
   vi.stubGlobal('confirm', sure);
   byId('again').click();
-  expect(byId('count').textContent).toBe(`1 of ${STEPS.length}`);
+  expect(byId('count').textContent).toBe(`1 of ${steps}`);
   sure.mockReturnValue(true);
   byId('again').click();
   expect(byId('count').textContent).toBe(`0 of ${steps}`);
