@@ -341,6 +341,12 @@ export const ROWS = {
     visitor: 'The agent’s words stand on the visitor’s side, or are not shown.',
     docs: 'the-agents-messages',
   }),
+  'agent-unstr': chat({
+    title: 'an agent’s message has an unstr that no other message has',
+    visitor: 'The message is taken for the other one, and is never read.',
+    docs: 'the-agents-messages',
+    after: ['agent-direction', 'echo-once'],
+  }),
   'agent-unread': chat({
     title: 'an agent’s message is "unread" until it is acknowledged',
     visitor: 'The launcher never shows that there is something new.',

@@ -63,7 +63,7 @@ describe('the operator’s JSON calls', () => {
       ],
     });
     expect((await api('messages', { id: client.visiterId })).body).toMatchObject({
-      messages: [{ state: 'delete' }, { direction: 'system' }],
+      messages: [{ state: 'delete' }],
     });
     expect(
       (await fetch(`${sandbox.url}${BASE}visitors/${client.visiterId}/nothing`, { method: 'POST' })).status,

@@ -74,7 +74,7 @@ const drawStep = ({ id, do: what, place }: Step): void => {
     return h('label', input, h('span', ANSWERS[answer]));
   };
   const oninput = (event: Event) => see(id, { note: (event.target as HTMLInputElement).value });
-  const placeholder = 'What you saw, if you want to say more';
+  const placeholder = 'What you saw';
   mark(chosen);
   place.querySelector('.answers')?.remove();
   place.querySelector('.note')?.remove();
@@ -118,6 +118,8 @@ byId('copy').addEventListener('click', async () => {
   );
 });
 byId('again').addEventListener('click', () => {
+  // It is beside "Send", and a thumb is wide.
+  if (!confirm('Forget all answers?')) return;
   sight = {};
   keep('{}');
   draw();

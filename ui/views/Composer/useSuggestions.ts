@@ -17,26 +17,19 @@ interface Ways {
   readonly dismiss: () => void;
 }
 
-interface Choice {
-  readonly list: readonly string[];
-  readonly index: number;
-  /** What was typed when it was chosen. */
-  readonly draft: string;
-}
-
-/** A choice holds while the typed text is the same. A list that comes then may have the suggestion in another place, or no more. */
-const placeOf = (choice: Choice | null, { suggestions, draft }: Source): number | null => {
-  if (choice?.draft !== draft) return null;
-  if (choice.list === suggestions) return choice.index;
-  const place = suggestions.indexOf(choice.list[choice.index] ?? '');
-  return place < 0 ? null : place;
-};
-
-/** Keys in the text box move through the list, so the focus stays in the box. */
-export const useSuggestions = (source: Source, { choose, dismiss }: Ways): SuggestionsState => {
-  const { suggestions, draft } = source;
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const active = placeOf(choice, source);
+/**
+ * Keys in the text box move through the list, so the focus stays in the box. A choice holds while the typed text is the same: a list that
+ * comes then may have the suggestion in another place, or no more.
+ */
+export const useSuggestions = (
+  { suggestions, draft }: Source,
+  { choose, dismiss }: Ways,
+): SuggestionsState => {
+  const [choice, setChoice] = useState<{ readonly text: string | undefined; readonly draft: string } | null>(
+    null,
+  );
+  const place = choice?.draft === draft ? suggestions.indexOf(choice.text ?? '') : -1;
+  const active = place < 0 ? null : place;
   useEscape(suggestions.length > 0, dismiss);
 
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
@@ -46,8 +39,7 @@ export const useSuggestions = (source: Source, { choose, dismiss }: Ways): Sugge
     if (step !== undefined && (active !== null || leavesText(event.currentTarget, step))) {
       event.preventDefault();
       const from = active ?? (step > 0 ? -1 : suggestions.length);
-      const index = (from + step + suggestions.length) % suggestions.length;
-      setChoice({ list: suggestions, index, draft });
+      setChoice({ text: suggestions[(from + step + suggestions.length) % suggestions.length], draft });
       return true;
     }
     const chosen = active === null ? undefined : suggestions[active];

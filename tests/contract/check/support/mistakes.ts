@@ -734,6 +734,22 @@ export const MISTAKES: readonly Mistake[] = [
     { answer: messages('both', (one) => ({ ...one, state: one.state === 'unread' ? 0 : 1 })) },
     NOTHING_MORE,
   ),
+  m(
+    'a reply repeats the unstr of the question',
+    'agent-unstr',
+    {
+      answer: (answer, at, { payload, memory }) => {
+        if (at === 'send') memory.set('unstr', payload.unstr);
+        const unstr = memory.get('unstr');
+        const isMine = Object.values(answer.data ?? {}).some((one: Loose) => one?.unstr === unstr);
+        const repeat = messages('both', (one) =>
+          isMine && one.direction === 'to_visiter' ? { ...one, unstr } : one,
+        );
+        return repeat(answer, at, { payload, memory, token: '' });
+      },
+    },
+    NOTHING_MORE,
+  ),
   m('ack is refused', 'ack-answers', { answer: refuses('ack', { code: 1, msg: 'no' }) }, NOTHING_MORE),
   m(
     'ack is forgotten',

@@ -27,6 +27,11 @@ it('an answer and a note are in the report, counted, and still there after a rel
   expect(step('keyboard').dataset['answer']).toBe('no');
   expect(byId('count').textContent).toBe(`1 of ${steps}`);
   expect(byId('report').textContent).toContain('Press the text box. **Not so**: hidden');
+  const sure = vi.fn(() => false);
+  vi.stubGlobal('confirm', sure);
+  byId('again').click();
+  expect(byId('count').textContent).toBe(`1 of ${steps}`);
+  sure.mockReturnValue(true);
   byId('again').click();
   expect(byId('count').textContent).toBe(`0 of ${steps}`);
 });
