@@ -59,6 +59,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, tools }: Me
 
 /** Why it failed: the step of an upload, or the refusal, in the backend's own words if there are any. '' if nobody knows. */
 const whyFailed = (t: Translate, { body, refused, refusedWords }: Message): string => {
-  if (body.kind === 'upload' && body.failure !== null) return `${t(body.failure)} ${body.words ?? ''}`.trim();
+  if (body.kind === 'upload' && body.failure !== null)
+    return body.words ? `${t(body.failure)} \u2068${body.words}\u2069` : t(body.failure);
   return refusedWords ?? (refused ? feedbackWords(t, { kind: 'key', key: refused, params: {} }) : '');
 };
