@@ -18,10 +18,9 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById('kefu');
-// It says that a file of the app could not be loaded, after 10 s also without this code (index.html). With it the other files have
-// longer, because a network that is slow has brought this one. What comes later still takes its place.
+// It says that a file of the app could not be loaded, after a while also without this code (index.html, early/skeleton.ts).
 const lost = document.getElementById('kefu-lost');
-lost?.querySelector('set')?.setAttribute('begin', '40s');
+lost?.querySelector('set')?.remove();
 
 const sayLost = (problem: unknown): never => {
   lost?.setAttribute('visibility', 'visible');

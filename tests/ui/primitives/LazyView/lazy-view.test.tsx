@@ -56,7 +56,7 @@ describe('a view that loads when it is needed', () => {
 
   it('may have a stand-in until it is there, also if its code did not load', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
-    const Part = lazyPart(code, 'Panel', () => <p>Its frame</p>);
+    const Part = lazyPart(code, 'Panel', <p>Its frame</p>);
     const { change } = await renderInTheWidget(<Part key={1} words="There it is" onClose={vi.fn()} />);
     await vi.waitFor(() => expect(reported).toHaveBeenCalled());
     expect(screen.getByText('Its frame')).toBeTruthy();
