@@ -4,6 +4,7 @@ import { COMPOSER } from '../../../../stories/support/snapshots';
 import type { ComposerProps } from '../../../../ui/foundation/look/composer-props';
 import { Lxpj111Toolbar } from '../../../../ui/themes/lxpj111/Toolbar';
 import { SgToolbar } from '../../../../ui/themes/sg/Toolbar';
+import { SggToolbar } from '../../../../ui/themes/sgg/Toolbar';
 import { Composer } from '../../../../ui/views/Composer/Composer';
 import { Toolbar } from '../../../../ui/views/Composer/Toolbar';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -64,6 +65,7 @@ describe('without a tool', () => {
   it.each([
     ['the default', Toolbar],
     ['sg', SgToolbar],
+    ['sgg', SggToolbar],
     ['lxpj111', Lxpj111Toolbar],
   ])('there is no plus, which would open nothing: %s', async (_, Bar) => {
     const tool = { id: 'emoji', icon: 'smile', label: 'Emoji', hook: undefined, opensMenu: false } as const;
