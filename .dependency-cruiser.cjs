@@ -148,6 +148,8 @@ const around = [
   allow('^scripts/(?:mistakes|record-examples)\\.mjs$', '^tests/contract/check/'),
   // Both upload the same damaged and whole files.
   allow('^scripts/browsers/', '^tests/e2e/support/files\\.'),
+  // The journeys draw each theme.
+  allow('^scripts/browsers/', '^domain/theme/theme-id\\.'),
   // The bench draws the widget over fakes; the package's css is made from the rule that the component uses.
   allow('^scripts/bench/page/', '^main/testing\\.', '^ui/index\\.', '^ui/styles/kefu\\.css$'),
   // The files of a new theme are compiled as the themes are.

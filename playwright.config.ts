@@ -6,9 +6,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Each worker has a sandbox of its own, which every test resets. The tests wait for polls now and then: three fit on two cores.
+  // Each worker has a sandbox of its own, which every test resets. The tests wait for polls now and then: four fit on two cores.
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A journey of many steps on a slow machine. Each step waits at most as long as `expect` does.

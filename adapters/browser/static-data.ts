@@ -42,19 +42,35 @@ export class FetchedStaticData implements StaticData {
   async #read(path: string): Promise<Result<unknown, StaticDataFailure>> {
     const url = this.#base && parseWebAddress(path, this.#base.href);
     if (!this.#base || !url?.href.startsWith(this.#base.href)) return err({ kind: 'undecodable' });
-    const response = await this.#request(url.href);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), LONGEST_MS);
+    try {
+      return await this.#ask(url.href, late.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #ask(url: string, signal: AbortSignal): Promise<Result<unknown, StaticDataFailure>> {
+    const response = await this.#request(url, signal);
     if (response === null) return err({ kind: 'unreachable' });
     if (!response.ok) return err({ kind: 'status', status: response.status });
     const text = await textWithin(response).catch(() => null);
+    if (signal.aborted) return err({ kind: 'unreachable' });
     const json = text === null ? NOT_READ : attempt(() => JSON.parse(text) as unknown);
     return json.ok ? json : err({ kind: 'undecodable' });
   }
 
-  #request(url: string): Promise<Response | null> {
+  #request(url: string, signal: AbortSignal): Promise<Response | null> {
     const { fetch = (address, init) => globalThis.fetch(address, init) } = this.surroundings;
-    return fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } }).catch(() => null);
+    return fetch(url, { credentials: 'omit', headers: { accept: 'application/json' }, signal }).catch(
+      () => null,
+    );
   }
 }
+
+/** The whole file must have come by then. */
+const LONGEST_MS = 30_000;
 
 const NOT_READ = err('too large');
 

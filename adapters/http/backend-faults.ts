@@ -1,6 +1,6 @@
 import type { Log } from '../../application/ports/log.port';
 import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
-import { unstrOf } from '../../domain/message/client-id';
+import { isMadeByWidget } from '../../domain/message/client-id';
 import { compareServerIds } from '../../domain/message/server-id';
 
 /** Unix seconds, or none. The widget reads other units as well where it can. */
@@ -24,11 +24,12 @@ interface Poll {
 export const warnOfPoll = (log: Log, { after, received, sent }: Poll): void => {
   for (const { message } of received) sent.delete(message.clientId);
   for (const { message } of received) {
-    const { serverId, direction, body } = message;
+    const { serverId, clientId, direction, body } = message;
     if (!Number(serverId) || compareServerIds(String(serverId), after) <= 0)
       log.warn('backend', { fault: 'ids-do-not-grow' });
-    // The robot's record of the same words has no unstr either, but then the echo comes with one.
-    if (direction !== 'to_service' || body.kind !== 'text' || unstrOf(message) !== '') continue;
+    // The robot's record of the same words has no unstr either, but then the echo comes with one. Another tab may have sent
+    // the same words: its unstr is whole.
+    if (direction !== 'to_service' || body.kind !== 'text' || isMadeByWidget(clientId)) continue;
     if ([...sent.values()].includes(body.text)) log.warn('backend', { fault: 'echo-without-unstr' });
   }
 };

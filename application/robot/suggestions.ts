@@ -21,8 +21,9 @@ export class Suggestions {
     this.#clear();
   }
 
+  /** Each once, because the keys of the text box move by the text. */
   receive(questions: readonly string[]): void {
-    if (this.#wanted) this.#list.set(questions.slice(0, MOST));
+    if (this.#wanted) this.#list.set([...new Set(questions)].slice(0, MOST));
   }
 
   #clear(): void {

@@ -66,20 +66,17 @@ const mapSurviving =
       }),
     );
 
-const sameFields = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => sameShallow(a[key], b[key]));
-};
+const sameBy =
+  (isSame: (a: unknown, b: unknown) => boolean) =>
+  (a: unknown, b: unknown): boolean => {
+    if (Object.is(a, b)) return true;
+    if (!isRecord(a) || !isRecord(b)) return false;
+    const keys = Object.keys(a);
+    return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+  };
 
 /** Compares one level deeper, because snapshots hold small records such as a status or a counter. */
-const sameShallow = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
-};
+const sameFields = sameBy(sameBy(Object.is));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 
 export interface Ask {
   readonly method: string;
@@ -9,7 +10,7 @@ export interface Ask {
   readonly timeoutMs?: number;
 }
 
-/** One request and its answer, byte by byte: no redirect is followed, nothing is unpacked or decoded. */
+/** One request and its answer, byte by byte: no redirect is followed, nothing is decoded. A packed body is unpacked, as in a browser. */
 export interface Exchange {
   readonly method: string;
   /** Without the query, which may be a payload. */
@@ -47,16 +48,14 @@ export const exchange = (ask: Ask): Promise<Exchange> => {
         if (bytes > MOST_BYTES) answer.destroy(new Error(`the answer is longer than ${MOST_BYTES} bytes`));
         else parts.push(part);
       });
-      answer.on('error', (error) => fail(error.message));
+      answer.on('error', ({ message }) => fail(message === 'aborted' ? 'the answer broke off' : message));
       answer.on('end', () => {
         // Node passes such a status on, and cannot send it.
         if ((answer.statusCode ?? 0) < 200) return fail(`HTTP status ${answer.statusCode}`);
-        resolve({
-          ...known,
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(parts),
-        });
+        const { 'content-encoding': coding, ...headers } = answer.headers;
+        const body = unpacked(Buffer.concat(parts), coding);
+        if (body === null) return fail(`Content-Encoding is ${coding}, and the body is not`);
+        resolve({ ...known, status: answer.statusCode ?? 0, headers, body });
       });
     });
     // An answer that nobody asked for. Without a listener, neither an end nor an error would come.
@@ -70,6 +69,17 @@ export const exchange = (ask: Ask): Promise<Exchange> => {
     request.on('error', (error) => fail(problemOf(error)));
     request.end(ask.body ?? '');
   });
+};
+
+/** Some servers pack without being asked. null: the body is not what its header says. */
+const unpacked = (body: Buffer, coding = ''): Buffer | null => {
+  if (body.length === 0 || !/^(?:x-)?(?:gzip|deflate|br)$/i.test(coding)) return body;
+  const unpack = /br$/i.test(coding) ? brotliDecompressSync : unzipSync;
+  try {
+    return unpack(body, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return null;
+  }
 };
 
 /** Node connects to several addresses of a name and collects the failures in one error without a message. */

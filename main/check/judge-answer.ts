@@ -49,6 +49,7 @@ export const judgeAnswer = (kit: AnswerJudge, tier: Tier, exchange: Exchange): u
   if (path.includes('/hy/') && (code === 0 || code === '0'))
     judge.fail('success-code', { where, field: 'code', seen: JSON.stringify(code), expected: '200' });
   if (!isOfGateway) judgeShape(kit, tier, exchange, opened.value);
+  if (!isOfGateway && exchange.method === 'GET') judgeUncached(kit, exchange);
   return opened.value;
 };
 
@@ -69,6 +70,18 @@ const judgeShape = (kit: AnswerJudge, tier: Tier, exchange: Exchange, value: unk
       expected: rest.slice(isMissing ? 1 : 0).join(' '),
     });
   }
+};
+
+/** A browser keeps a GET by its address alone, also with a token, and `token/refresh` has one address. */
+const judgeUncached = ({ judge }: AnswerJudge, exchange: Exchange): void => {
+  const rule = exchange.headers['cache-control'] ?? '';
+  const isKept = /\bmax-age=0*[1-9]/i.test(rule) && !/\bno-(?:store|cache)\b/i.test(rule);
+  judge.judge('uncached', !isKept, () => ({
+    where: whereOf(exchange),
+    field: 'Cache-Control',
+    seen: excerpt(rule),
+    expected: 'no-store',
+  }));
 };
 
 /** The value at a JSON pointer such as /data/0/cid. */

@@ -83,6 +83,12 @@ export const ROWS = {
     visitor: 'A call that succeeded counts as refused: the chat does not start, or a message fails.',
     docs: 'requests-and-answers',
   }),
+  uncached: chat({
+    title: 'the answer to a GET is not kept by the browser',
+    visitor:
+      'A token is renewed by the old one, and the chat ends with it; robot and agent are those of before.',
+    docs: 'requests-and-answers',
+  }),
   'config-answers': chat({
     title: 'config answers',
     visitor: NOTHING_STARTS,
@@ -236,8 +242,8 @@ export const ROWS = {
     docs: 'sending',
   }),
   'number-text': chat({
-    title: 'a text of digits stays a text: 007',
-    visitor: 'Order numbers and telephone numbers lose their zeros.',
+    title: 'a text of digits stays a text: 007, 0',
+    visitor: 'Order numbers and telephone numbers lose their zeros, or a 0 cannot be sent.',
     docs: 'units',
     after: ['echo-text'],
   }),
@@ -334,6 +340,12 @@ export const ROWS = {
     title: 'an agent’s message goes "to_visiter"',
     visitor: 'The agent’s words stand on the visitor’s side, or are not shown.',
     docs: 'the-agents-messages',
+  }),
+  'agent-unstr': chat({
+    title: 'an agent’s message has an unstr that no other message has',
+    visitor: 'The message is taken for the other one, and is never read.',
+    docs: 'the-agents-messages',
+    after: ['agent-direction', 'echo-once'],
   }),
   'agent-unread': chat({
     title: 'an agent’s message is "unread" until it is acknowledged',

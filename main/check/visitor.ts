@@ -125,8 +125,20 @@ export class Visitor {
         `${whereOf(exchange)}: ${exchange.problem ?? 'no answer'}. Is the address right, and is the backend running?`,
       );
     this.kit.reached = true;
-    const answer = exchange.status === 0 ? null : judgeAnswer(this.kit, tier, exchange);
+    const redirect = this.recorder.takeRedirect();
+    if (redirect) this.#judgeRedirect(redirect);
+    const isAnswer = exchange.status !== 0 && redirect === null;
+    const answer = isAnswer ? judgeAnswer(this.kit, tier, exchange) : null;
     return { result, exchange, answer, where: whereOf(exchange) };
+  }
+
+  #judgeRedirect(redirect: Exchange): void {
+    this.kit.judge.fail('envelope', {
+      where: whereOf(redirect),
+      field: 'Location',
+      seen: `HTTP ${redirect.status} to ${excerpt(this.kit.secrets.hide(String(redirect.headers.location)))}`,
+      expected: 'the answer at this address: a browser repeats a redirected POST as a GET without its fields',
+    });
   }
 }
 

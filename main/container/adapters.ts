@@ -13,7 +13,6 @@ import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
-import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
@@ -70,7 +69,11 @@ export const ADAPTERS: Makers = {
   http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
   sessionGateway: ({ http, options, log }) => sessionGatewayOf(http, options, log),
   messageGateway: ({ http, log, clock }) => new HttpMessageGateway(http, log, clock),
-  robotGateway: ({ http, options }) => new HttpRobotGateway(http, options.questionPath),
+  robotGateway: ({ http, options }) =>
+    lazyGateway(
+      { ask: true, questions: true, answer: true, search: true },
+      async () => new (await later()).HttpRobotGateway(http, options.questionPath),
+    ),
   helpGateway: ({ http }) =>
     lazyGateway({ articles: true, chats: true }, async () => new (await later()).HttpHelpGateway(http)),
   evaluationGateway: ({ http }) =>

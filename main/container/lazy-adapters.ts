@@ -6,6 +6,7 @@ import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
+import { inTime } from '../../ui/foundation/in-time';
 import { trustedPolicy } from '../../ui/foundation/trusted-types';
 
 /**
@@ -15,7 +16,7 @@ import { trustedPolicy } from '../../ui/foundation/trusted-types';
 export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
   let loading: Promise<MediaStorage> | null = null;
   const storage = () => {
-    loading ??= (kind === 'aws' ? awsStorage(clock) : aliyunStorage()).catch((problem: unknown) => {
+    loading ??= inTime(kind === 'aws' ? awsStorage(clock) : aliyunStorage()).catch((problem: unknown) => {
       loading = null;
       throw problem;
     });
@@ -45,7 +46,7 @@ const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
 export const lazyImageTools = (): ImageTools => {
   let loading: Promise<ImageTools | null> | null = null;
   const tools = () => {
-    loading ??= import('../../adapters/media/browser-image-tools').then(
+    loading ??= inTime(import('../../adapters/media/browser-image-tools')).then(
       ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
       () => {
         loading = null;
@@ -66,7 +67,7 @@ export const lazyImageTools = (): ImageTools => {
 /** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
 export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
   open: (target) =>
-    defer(() => import('../../adapters/realtime/sockets')).pipe(
+    defer(() => inTime(import('../../adapters/realtime/sockets'))).pipe(
       switchMap(({ WebSockets }) => new WebSockets(secretKey, log).open(target)),
       catchError(() => of({ kind: 'closed' } as const)),
     ),
@@ -76,7 +77,7 @@ export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
 export const lazyStaticData = (base: string, log: Log): StaticData => ({
   json: async (path) => {
     try {
-      const { FetchedStaticData } = await import('../../adapters/browser/static-data');
+      const { FetchedStaticData } = await inTime(import('../../adapters/browser/static-data'));
       return await new FetchedStaticData(base, { log }).json(path);
     } catch {
       return err({ kind: 'unreachable' });

@@ -1,5 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
+import { inTime } from '../../ui/foundation/in-time';
 
 type Calls<Gateway> = {
   readonly [Name in keyof Gateway]: (...given: never[]) => Promise<Result<unknown, GatewayFailure>>;
@@ -17,7 +18,7 @@ export const lazyGateway = <Gateway extends Calls<Gateway>>(
 ): Gateway => {
   let loading: Promise<Gateway> | null = null;
   const loaded = async (): Promise<Gateway | null> => {
-    loading ??= load();
+    loading ??= inTime(load());
     try {
       return await loading;
     } catch {

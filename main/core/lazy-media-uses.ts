@@ -6,6 +6,7 @@ import type {
   ViewerActions,
   ViewerSnapshot,
 } from '../../application/presentation/media/contract';
+import { inTime } from '../../ui/foundation/in-time';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
@@ -20,7 +21,7 @@ export const lazyMedia: MakeMedia = (below) => {
   /** Actions of a run that has ended have no effect. */
   let run = 0;
   const load = (): Promise<MediaUses> => {
-    loading ??= import('./media-uses').then(
+    loading ??= inTime(import('./media-uses')).then(
       ({ makeMediaUses }) => {
         loaded = makeMediaUses(below);
         return loaded;

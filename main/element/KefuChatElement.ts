@@ -139,23 +139,23 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    let stop = (): void => this.off(event, listener);
-    this.#do(({ widget }) => {
-      stop = widget.on(event, listener);
-    });
-    return () => stop();
+    return this.#listen('on', event, listener);
   }
 
   once<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    let stop = (): void => this.off(event, listener);
-    this.#do(({ widget }) => {
-      stop = widget.once(event, listener);
-    });
-    return () => stop();
+    return this.#listen('once', event, listener);
   }
 
   off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void {
     this.#do(({ widget }) => widget.off(event, listener));
+  }
+
+  #listen<E extends KefuEvent>(how: 'on' | 'once', event: E, listener: KefuListener<E>): () => void {
+    let stop = (): void => this.off(event, listener);
+    this.#do(({ widget }) => {
+      stop = widget[how](event, listener);
+    });
+    return () => stop();
   }
 
   #do(call: Call): void {

@@ -43,6 +43,7 @@ export const appFrame = (
       for (const command of later) link.command(...command);
       watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
       panel.append(frame);
+      answer.within(LOAD_WITHIN_MS, address);
     },
     reveal,
     link: () => link,
@@ -66,6 +67,8 @@ const showSkeleton = (panel: HTMLElement): (() => void) => {
 
 /** If the frame has loaded and sends no hello within this time, it does not show the app. */
 const ANSWER_WITHIN_MS = 10_000;
+/** A frame whose files are left unanswered never loads. */
+const LOAD_WITHIN_MS = 45_000;
 const LATE_HELLO_MS = 2_000;
 
 /**
@@ -80,13 +83,17 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  const stopWaiting = ({ origin, pathname }: URL) => {
-    missing();
-    if (!isGreeted && !isHelloEarly)
-      fail('frame_unreachable', `no answer from h5 (data-h5) at ${origin}${pathname}`);
+  const within = (ms: number, { origin, pathname }: URL) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      missing();
+      if (!isGreeted && !isHelloEarly)
+        fail('frame_unreachable', `no answer from h5 (data-h5) at ${origin}${pathname}`);
+    }, ms);
   };
 
   return {
+    within,
     greeted() {
       if (performance.now() - loadedAt < LATE_HELLO_MS) isGreeted = true;
       else isHelloEarly = true;
@@ -97,8 +104,7 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
       loadedAt = performance.now();
       // The frame shows another page than the app. On a phone the cross of the launcher then closes the panel.
       if (!isGreeted) panel.classList.add('m');
-      clearTimeout(timer);
-      timer = setTimeout(() => stopWaiting(address), ANSWER_WITHIN_MS);
+      within(ANSWER_WITHIN_MS, address);
     },
   };
 };

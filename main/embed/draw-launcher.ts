@@ -64,7 +64,7 @@ const numberOr = (value: unknown, other: number): number => {
  * A pill shows the word in `data-word` beside the icon. The holes of a ticket are drawn in its background, because a mask would
  * also cut the badge and the focus ring.
  *
- * The height twice, because browsers before 2022 do not know `dvh`.
+ * Sizes of the window in percent: a page whose root is zoomed (css `zoom`) makes `vw` and `vh` larger than the window.
  *
  * No regular expression: the first one of a page takes 0.1 ms.
  */
@@ -80,7 +80,7 @@ export const loaderCss = (options: LoaderOptions): string => {
 .square{border-radius:6px}
 .ticket{border-radius:4px;background:radial-gradient(7px,#0000 98%,var(--ground)) 28px}
 .l:before{content:"";padding:13px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
-.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100vw - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100vh - ${y + 92}px);max-height:calc(100dvh - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
+.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100% - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100% - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
 @media ${PHONE}{.p{inset:0;margin:0;width:auto;height:auto;max-height:none;border-radius:0}}
 @media print{:host{display:none!important}}`;
 };

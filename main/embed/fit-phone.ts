@@ -32,7 +32,8 @@ export const fitPhone = (
     lock(isWhole);
     change(panel, { 'aria-modal': isWhole });
     if (!view || view.scale >= 1.05) return;
-    panel.style.setProperty('--tall', `${view.height}px`);
+    // A page may have zoomed its root. An older browser does not say so.
+    panel.style.setProperty('--tall', `${view.height / (panel.currentCSSZoom || 1)}px`);
     panel.style.setProperty('--top', `${view.offsetTop}px`);
   };
   const update = () => {

@@ -50,6 +50,8 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);
+      // A server may leave it unanswered. The next attempt asks again.
+      setTimeout(reject, 30_000, address);
     });
 
   return {

@@ -79,7 +79,7 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .bones .own{align-self:end}
 .bones .box{margin-block-start:44px;border-radius:22px}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;box-shadow:0 0 0 2px #fff;font:600 12px/22px system-ui}
-.n{margin-bottom:68px;display:flex;align-items:start;width:max-content;max-width:min(300px,100vw - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
+.n{margin-bottom:68px;display:flex;align-items:start;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
 .n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:16px}
 .n button:focus-visible{outline:2px solid;outline-offset:-2px}
 .n .t{flex:1;min-width:0;padding-block:10px;padding-inline:14px 0}

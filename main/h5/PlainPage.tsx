@@ -5,7 +5,7 @@ import { addressParam, addressQuery } from '../../adapters/browser/page-address'
 import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
-import { useLanguage } from '../../ui/i18n/useLanguage';
+import { useLanguage } from '../../ui/foundation/useLanguage';
 import type { Words } from '../../ui/i18n/Words';
 import { Avatar } from '../../ui/primitives/Avatar';
 import { Icon } from '../../ui/primitives/Icon';

@@ -18,7 +18,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById('kefu');
-// It says that a file of the app could not be loaded, after a while also without this code (index.html).
+// It says that a file of the app could not be loaded, after a while also without this code (index.html, early/skeleton.ts).
 const lost = document.getElementById('kefu-lost');
 lost?.querySelector('set')?.remove();
 

@@ -32,23 +32,30 @@ const OTHER: readonly Phrase[] = [
   },
 ];
 
+/** The widget brings the visitor's last sentence to the agent after 1.2 s. The agent greets after it. */
+const CARRIED_WITHIN_MS = 3_000;
+
 export class ScriptedAgent {
   private readonly pending = new Map<string, unknown>();
+  private readonly greets = new Set<string>();
   private turn = 0;
 
   constructor(private readonly sandbox: Context) {}
 
   greet(visitor: Visitor): void {
-    this.later(visitor, () => say(GREETING, visitor.lang));
+    this.later(visitor, () => say(GREETING, visitor.lang), CARRIED_WITHIN_MS);
+    if (this.pending.has(visitor.key)) this.greets.add(visitor.key);
   }
 
   answer(visitor: Visitor, message: Message): void {
-    this.later(visitor, () => this.reply(visitor, message));
+    const greets = this.greets.has(visitor.key);
+    this.later(visitor, () => (greets ? say(GREETING, visitor.lang) : this.reply(visitor, message)));
   }
 
   stop(): void {
     for (const handle of this.pending.values()) this.sandbox.clock.clearTimeout(handle);
     this.pending.clear();
+    this.greets.clear();
   }
 
   private silent(visitor: Visitor): boolean {
@@ -63,13 +70,14 @@ export class ScriptedAgent {
     );
   }
 
-  private later(visitor: Visitor, text: () => string): void {
+  private later(visitor: Visitor, text: () => string, more = 0): void {
     if (this.silent(visitor)) return;
     const { clock, settings, world } = this.sandbox;
     const before = this.pending.get(visitor.key);
     if (before !== undefined) clock.clearTimeout(before);
     const handle = clock.setTimeout(() => {
       this.pending.delete(visitor.key);
+      this.greets.delete(visitor.key);
       if (this.silent(visitor)) return;
       const agent = visitor.agent;
       world.add(visitor, {
@@ -78,7 +86,7 @@ export class ScriptedAgent {
         avatar: agent?.avatar ?? '',
         nick_name: agent?.nick_name ?? '',
       });
-    }, settings.agentDelayMs);
+    }, settings.agentDelayMs + more);
     this.pending.set(visitor.key, handle);
   }
 

@@ -1,5 +1,6 @@
 // The operator's calls as methods. operator/http.ts offers the same calls as JSON.
 
+import { handlers } from '../backend/handlers';
 import type { Listener } from '../state/bus';
 import { FAULT_KINDS, type Fault, type FaultInput } from '../state/faults';
 import type { LogEntry, Note, Violation } from '../state/journal';
@@ -42,6 +43,9 @@ export class OperatorApi extends VisitorApi {
     if (!merchant) throw new OperatorError(404, `there is no merchant ${businessId}`);
     return Object.assign(merchant, change, { business_id: businessId });
   }
+
+  /** The calls of the widget that a fault can be limited to. */
+  readonly operations: readonly string[] = ['config', ...Object.keys(handlers)];
 
   get acks(): readonly Note[] {
     return this.sandbox.journal.acks;

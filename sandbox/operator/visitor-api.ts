@@ -5,7 +5,7 @@ import { AGENT_PREFIX, VISITOR_PREFIX } from '../sockets/human';
 import { nextAgent } from '../state/merchants';
 import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
 import { type WireMessage, wireAgent, wireMessage } from '../state/wire';
-import { escapeHtml, say, TEXT } from '../text';
+import { escapeHtml, say } from '../text';
 import { OperatorError } from './error';
 import type { EvaluationRequest, Outgoing, Recall, TransferTo } from './inputs';
 
@@ -105,7 +105,6 @@ export class VisitorApi {
     const visitor = this.visitor(id);
     visitor.ended = true;
     visitor.taken = false;
-    this.sandbox.world.add(visitor, { direction: 'system', content: say(TEXT.sessionClosed, visitor.lang) });
     this.disconnect(id);
   }
 

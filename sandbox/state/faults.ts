@@ -2,25 +2,39 @@
 // number of times.
 import type { Bus } from './bus';
 
+/** @param operation whether it can be limited to one call of the widget */
+const kind = <const Kind extends string, const Params extends readonly string[]>(
+  kind: Kind,
+  label: string,
+  about: string,
+  operation: boolean,
+  params: Params,
+) => ({ kind, label, about, operation, params });
+
 export const FAULT_KINDS = [
-  { kind: 'latency', label: 'Latency', params: ['ms'], operation: true },
-  { kind: 'code', label: 'Answer with a code', params: ['code', 'msg', 'status', 'data'], operation: true },
-  { kind: 'drop-before', label: 'Cut before it is done', params: [], operation: true },
-  { kind: 'drop-after', label: 'Cut after it is stored', params: [], operation: true },
-  { kind: 'lost-poll', label: 'Lost polls', params: [], operation: true },
-  { kind: 'expired-token', label: 'Expired token', params: [], operation: true },
-  { kind: 'refresh-fails', label: 'Token refresh fails', params: ['code'], operation: false },
-  { kind: 'garbage', label: 'Unparseable answers', params: [], operation: true },
-  { kind: 'wrong-key', label: 'Wrong key', params: [], operation: true },
-  { kind: 'missing-headers', label: 'Headers i and s missing', params: [], operation: true },
-  { kind: 'refuse-sockets', label: 'Refuse sockets', params: ['socket'], operation: false },
-  { kind: 'no-pongs', label: 'No pongs', params: ['socket'], operation: false },
-  { kind: 'mute-sockets', label: 'Silent sockets', params: ['socket'], operation: false },
-  { kind: 'slow-upload', label: 'Slow uploads', params: ['ms'], operation: false },
-  { kind: 'sign-fails', label: 'Sign fails', params: ['code'], operation: false },
-  { kind: 'storage-fails', label: 'Storage fails', params: ['status'], operation: false },
-  { kind: 'missing-image', label: 'Stored files missing', params: [], operation: false },
-] as const;
+  kind('latency', 'Latency', 'Answers wait.', true, ['ms']),
+  kind('code', 'Answer with a code', 'That answer instead; nothing is done.', true, [
+    'code',
+    'msg',
+    'status',
+    'data',
+  ]),
+  kind('drop-before', 'Cut before it is done', 'Connection cut, nothing done.', true, []),
+  kind('drop-after', 'Cut after it is stored', 'Done and stored, then the connection is cut.', true, []),
+  kind('lost-poll', 'Lost polls', 'Polling and check answer empty though there is news.', true, []),
+  kind('expired-token', 'Expired token', 'All calls but config and refresh answer 401.', true, []),
+  kind('refresh-fails', 'Token refresh fails', 'token/refresh does not work.', false, ['code']),
+  kind('garbage', 'Unparseable answers', 'A body that nothing can read.', true, []),
+  kind('wrong-key', 'Wrong key', 'Encrypted with another passphrase.', true, []),
+  kind('missing-headers', 'Headers i and s missing', 'The answer comes without i and s.', true, []),
+  kind('refuse-sockets', 'Refuse sockets', 'Upgrade refused with 503.', false, ['socket']),
+  kind('no-pongs', 'No pongs', 'Pings stay unanswered.', false, ['socket']),
+  kind('mute-sockets', 'Silent sockets', 'Sockets open, the server says nothing.', false, ['socket']),
+  kind('slow-upload', 'Slow uploads', 'A pause between the chunks of an upload.', false, ['ms']),
+  kind('sign-fails', 'Sign fails', 'Both sign calls fail.', false, ['code']),
+  kind('storage-fails', 'Storage fails', 'The storage refuses uploads.', false, ['status']),
+  kind('missing-image', 'Stored files missing', 'Stored files answer 404.', false, []),
+];
 
 export type FaultKind = (typeof FAULT_KINDS)[number]['kind'];
 

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 
-export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
+export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit', 'qt6', 'qt5'] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
+
+/** What is played if no engine is named. */
+const USUAL: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+/** The older Chromiums in Debian's Qt WebEngine. */
+const QT: readonly EngineName[] = ['qt6', 'qt5'];
 
 /** Storms with seeds from `seed` on. */
 export interface Storms {
@@ -26,6 +31,7 @@ export interface Choice {
 
 export const HELP = `npm run browsers                          the journeys in Chromium, Firefox and WebKit: one table, and pictures side by side
 npm run browsers -- --engine firefox,webkit   only these engines
+npm run browsers -- --engine qt               the older Chromiums of Debian's Qt WebEngine: 102, and 87, which is below the minimum
 npm run browsers -- --only upload,theme       only the journeys whose name contains one of these
 npm run browsers -- --without URL.canParse,scrollend   without these APIs; --without guarded: each that has a guard
 npm run browsers -- --chaos --messages 500 --seed 7 --storms 20 --at-once 4   storms of faults with seeds from 7 on, four side by side;
@@ -62,11 +68,11 @@ export const readArguments = (args: readonly string[], seed: number): Choice => 
       stories: { type: 'boolean', default: false },
     },
   });
-  const engines = listOf(values.engine);
+  const engines = listOf(values.engine).flatMap((name): readonly string[] => (name === 'qt' ? QT : [name]));
   const unknown = engines.find((name) => !ENGINE_NAMES.some((one) => one === name));
   if (unknown) throw new Error(`there is no engine ${unknown}: ${ENGINE_NAMES.join(', ')}`);
   return {
-    engines: ENGINE_NAMES.filter((name) => engines.length === 0 || engines.includes(name)),
+    engines: engines.length === 0 ? USUAL : ENGINE_NAMES.filter((name) => engines.includes(name)),
     only: listOf(values.only),
     without: listOf(values.without),
     storm: values.chaos

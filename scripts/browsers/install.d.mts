@@ -1,3 +1,4 @@
+import type { QtPrograms } from './qt-engine';
 import type { WebKitPrograms } from './webdriver-engine';
 
 interface Missing {
@@ -6,5 +7,6 @@ interface Missing {
 
 export declare const ensureEngine: {
   (engine: 'chromium' | 'firefox'): { readonly programs: string } | Missing;
+  (engine: 'qt6' | 'qt5'): { readonly programs: QtPrograms } | Missing;
   (engine: 'webkit'): { readonly programs: WebKitPrograms } | Missing;
 };

@@ -1,4 +1,5 @@
 // The engines of this machine; what is missing is installed where that is possible.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureChromium, installDebianPackages } from '../setup.mjs';
@@ -22,6 +23,16 @@ const findWebKit = () => {
   return { driver, xvfb };
 };
 
+/** Debian's Python: another one on the path does not have Debian's modules. */
+const PYTHON = '/usr/bin/python3';
+
+const findQt = (module) => () => {
+  const xvfb = onPath('Xvfb');
+  if (!existsSync(PYTHON) || (!xvfb && !process.env.DISPLAY)) return null;
+  const { status } = spawnSync(PYTHON, ['-c', `import ${module}.QtWebEngineWidgets`], { stdio: 'ignore' });
+  return status === 0 ? { python: PYTHON, module, xvfb } : null;
+};
+
 /** What `look` finds, if need be after Debian's packages were installed; else the sentence. */
 const found = (look, packages, missing) => {
   const present = look();
@@ -41,6 +52,15 @@ export const ensureEngine = (engine) => {
     return existsSync(named) ? { programs: named } : { missing: `no Firefox at ${named} (KEFU_FIREFOX)` };
   if (engine === 'firefox')
     return found(findFirefox, ['firefox-esr'], 'no Firefox: install one, or name it by KEFU_FIREFOX');
+  if (engine === 'qt6' || engine === 'qt5') {
+    const module = engine === 'qt6' ? 'PyQt6' : 'PyQt5';
+    const name = `python3-${module.toLowerCase()}.qtwebengine`;
+    return found(
+      findQt(module),
+      [name, 'xvfb'],
+      `no ${module} WebEngine: on Debian install ${name} and xvfb`,
+    );
+  }
   return found(
     findWebKit,
     ['webkit2gtk-driver', 'xvfb'],

@@ -8,9 +8,10 @@ import { type Engine, messageOf } from './driver';
 import { GUARDED } from './guarded-apis.mjs';
 import { ensureEngine } from './install.mjs';
 import { type Journey, playJourney } from './journey';
-import { JOURNEYS } from './journeys/all';
+import { JOURNEYS, TOO_OLD } from './journeys/all';
 import { type Played, playStorm } from './play-storm';
 import { startChromium, startFirefox } from './playwright-engine';
+import { startQt } from './qt-engine';
 import { failuresOf, type Outcome, picturesPage, type Shot, stormLine, stormsLine, tableOf } from './report';
 import { openSite, type Site } from './site';
 import { isCalm } from './storm';
@@ -26,6 +27,12 @@ const startEngine = async (name: EngineName): Promise<Engine | null> => {
   if (name === 'webkit') {
     const found = ensureEngine(name);
     if ('programs' in found) return startWebKit(found.programs);
+    say(found.missing);
+    return null;
+  }
+  if (name === 'qt6' || name === 'qt5') {
+    const found = ensureEngine(name);
+    if ('programs' in found) return startQt(found.programs);
     say(found.missing);
     return null;
   }
@@ -128,11 +135,11 @@ const withEngine = async (name: EngineName, play: (engine: Engine) => Promise<vo
 };
 
 const playJourneys = async (choice: Choice, site: Site): Promise<boolean> => {
-  const journeys = JOURNEYS.filter(({ name }) => isChosen(name, choice.only));
   const outcomes: Outcome[] = [];
   const shots: Shot[] = [];
   let isComplete = true;
   for (const name of choice.engines) {
+    const journeys = (name === 'qt5' ? TOO_OLD : JOURNEYS).filter((one) => isChosen(one.name, choice.only));
     const isThere = await withEngine(name, async (engine) => {
       say(`${engine.name} ${engine.version}`);
       outcomes.push(...(await playIn(engine, journeys, site, shots)));

@@ -1,10 +1,11 @@
 // What the pages are served from: the sandbox with the built app, and a site of another origin with the pages of an integrator.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { THEME_IDS } from '../../domain/theme/theme-id';
 import { PASSPHRASE, type RunningSandbox, startSandbox } from '../../sandbox/server';
 import { firstScript, KEPT, withFirstScript } from './take-away';
 
@@ -14,6 +15,8 @@ export interface Site {
   readonly address: string;
   /** A folder for files that a visitor chooses. */
   readonly folder: string;
+  /** Takes the scripts of the app away from the server, or brings them back. */
+  serveApp(isServed: boolean): void;
   /** What the pages have told of since the last call. */
   takeErrors(): readonly string[];
   /** The APIs that a page since the last call was to lose, and did not have or kept. */
@@ -61,6 +64,12 @@ const bundle = async (dist: string): Promise<ReadonlyMap<string, string>> => {
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${head}</head><body>${body}</body></html>`;
 
+const tagPage = (sandbox: string, more = ''): string =>
+  page(
+    '',
+    `<h1>Shop</h1><script src="${sandbox}/embed/kefu-embed.js" data-business-id="2" data-lang="en" ${more} defer></script>`,
+  );
+
 const PLACE = 'position: absolute; left: 0; top: 0; width: 400px; height: 640px';
 
 /** The pages of the integrator, by path. */
@@ -72,9 +81,9 @@ const pagesOf = (sandbox: string): Readonly<Record<string, string>> => {
     params: { business_id: '2', lang: 'en' },
   };
   return {
-    '/tag': page(
-      '',
-      `<h1>Shop</h1><script src="${sandbox}/embed/kefu-embed.js" data-business-id="2" data-lang="en" defer></script>`,
+    '/tag': tagPage(sandbox),
+    ...Object.fromEntries(
+      THEME_IDS.map((theme) => [`/tag/${theme}`, tagPage(sandbox, `data-theme="${theme}"`)]),
     ),
     '/element': page(
       '',
@@ -165,6 +174,10 @@ export const openSite = async (
     sandbox,
     address,
     folder,
+    serveApp: (isServed) => {
+      const [there, away] = [join(folder, 'h5', 'assets'), join(folder, 'h5-assets')];
+      if (existsSync(there) !== isServed) renameSync(isServed ? away : there, isServed ? there : away);
+    },
     takeErrors: () => {
       const told = errors;
       errors = [];

@@ -1,6 +1,4 @@
 // WebKit by the plain WebDriver protocol: WebKitGTK's driver on a screen of its own, or safaridriver.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import {
   callText,
   type Engine,
@@ -12,6 +10,7 @@ import {
   type Tab,
   until,
 } from './driver';
+import { freePort, start, startScreen } from './programs';
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
@@ -145,51 +144,6 @@ class Session {
   }
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const children = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of children) child.kill();
-});
-
-const start = (
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  stdio: 'ignore' | 'display',
-) => {
-  const child = spawn(command, args, {
-    env,
-    stdio: stdio === 'ignore' ? 'ignore' : ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  return child;
-};
-
-/** A screen that nobody sees. The server chooses its number and writes it to the pipe. */
-const startScreen = async (xvfb: string) => {
-  const child = start(
-    xvfb,
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    process.env,
-    'display',
-  );
-  const pipe = child.stdio[3];
-  const number = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject).once('exit', () => reject(new Error('the screen did not start')));
-    pipe?.once('data', (text: Buffer) => resolve(String(text).trim()));
-  });
-  return { display: `:${number}`, stop: () => child.kill() };
-};
-
 export interface WebKitPrograms {
   readonly driver: string;
   /** null: the machine has a screen. */
@@ -207,7 +161,7 @@ export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Eng
     LANG: 'en_GB.UTF-8',
     ...(screen ? { DISPLAY: screen.display } : {}),
   };
-  const child = start(driver, args, env, 'ignore');
+  const child = start(driver, args, env);
   const call = callOf(`http://127.0.0.1:${port}`);
   await until('the driver of WebKit', () => call<object>('GET', '/status'));
   const open = () =>

@@ -2,7 +2,7 @@ import '../../ui/styles/kefu.css';
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';
-import { useLanguage } from '../../ui/i18n/useLanguage';
+import { useLanguage } from '../../ui/foundation/useLanguage';
 import { useLook } from '../../ui/root/useLook';
 import { useScheme } from '../../ui/root/useScheme';
 import { WidgetRoot } from '../../ui/root/WidgetRoot';

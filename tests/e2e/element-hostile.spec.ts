@@ -10,6 +10,7 @@ test.use(WITH_MOTION);
 
 /** Css of shops and resets for every element. */
 const HOSTILE = `
+  * { all: initial }
   *, *::before, *::after { box-sizing: content-box; margin: 7px; padding: 5px; line-height: 3; letter-spacing: 3px;
     text-transform: uppercase; text-align: center; animation: none; transition: none; float: left; font: 30px/3 serif;
     color: red; background: yellow; border: 3px dashed; border-radius: 0; opacity: .7; min-width: 90px; text-shadow: 1px 1px red;

@@ -100,6 +100,23 @@ test.describe('a host page', () => {
     await site.close();
   });
 
+  test('whose root is zoomed has the whole panel in the window', async ({ page, sandbox }) => {
+    const site = await ownSite(`<style>html { zoom: 1.5 }</style><h1>Shop</h1>${tag(sandbox.url)}`, false);
+    for (const size of [
+      { width: 1_000, height: 800 },
+      { width: 375, height: 667 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(site.address);
+      await page.locator('[data-kefu="launcher"]').click();
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('log')).toBeVisible();
+      for (const edge of [frame.locator('[data-kefu="close"]'), frame.locator('[data-kefu="send"]')])
+        await expect(edge).toBeInViewport({ ratio: 1 });
+    }
+    await site.close();
+  });
+
   test('is as before after destroy, fifty times in a row', async ({ page, sandbox }) => {
     await countTraces(page);
     const site = await ownSite(

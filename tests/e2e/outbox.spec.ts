@@ -273,3 +273,20 @@ test('two tabs of one visitor', async ({ page, context, chat, sandbox }) => {
     expect(sends()).toHaveLength(1);
   });
 });
+
+test('a short conversation is whole after a reload, though a message that failed is shown before it', async ({
+  page,
+  chat,
+}) => {
+  await chat.open('2');
+  chat.operator.send(await chat.key(), { content: 'first words' });
+  await expect(chat.message('first words')).toBeVisible();
+  chat.operator.fault({ kind: 'code', code: 1, msg: 'not allowed', operation: 'send', count: 1 });
+  await chat.send('not this one');
+  await chat.expectStatus('not this one', 'failed');
+  chat.operator.fault({ kind: 'latency', ms: 1_500, operation: 'check' });
+  await page.reload();
+  await expect(chat.own('not this one')).toBeVisible();
+  await expect(chat.message('first words')).toBeInViewport();
+  await expect(chat.own('not this one')).toBeInViewport();
+});

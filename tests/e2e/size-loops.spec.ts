@@ -18,6 +18,23 @@ test('the bar of a long conversation takes no room from its rows', async ({ chat
   expect(await widths()).toEqual([before, whole]);
 });
 
+for (const theme of ['default', 'sg'])
+  test(`the room of a bar does not make one side of ${theme} wider than the other`, async ({ chat }) => {
+    await chat.open('2', { theme });
+    await chat.send('short');
+    await chat.expectStatus('short', 'completed');
+    const beside = () =>
+      chat.own('short').evaluate((row) => {
+        const log = row.closest('[data-kefu="conversation"]')?.getBoundingClientRect();
+        const drawn = [row, ...row.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
+        const seen = drawn.filter(({ width, height }) => width > 1 && height > 1);
+        const left = Math.min(...seen.map((box) => box.left)) - (log?.left ?? 0);
+        const right = (log?.right ?? 0) - Math.max(...seen.map((box) => box.right));
+        return Math.abs(left - right);
+      });
+    await expect.poll(beside).toBeLessThanOrEqual(1);
+  });
+
 test('a text box that is measured gets the height of its theme', async ({ page, chat }) => {
   await page.route('**/assets/*.css', async (route) => {
     const answer = await route.fetch();

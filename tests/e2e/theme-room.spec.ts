@@ -202,6 +202,60 @@ test.describe('themes on a phone', () => {
     expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   });
 
+  test('failed pictures, exact times, a request to rate and keys have room in sz', async ({
+    page,
+    chat,
+    complaints,
+  }) => {
+    complaints.expect(/status of 404/);
+    const linesOf = (text: Locator) =>
+      text.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await chat.open('2', { theme: 'sz' });
+    const key = await chat.key();
+
+    await test.step('V13: "Try again" in a small picture is one line', async () => {
+      chat.operator.send(key, { imgs: [1, 2].map((nth) => `${chat.sandbox.url}/files/none${nth}.png`) });
+      const again = page.locator('[data-kefu="picture-failed"]').first().getByText('Try again');
+      await expect(again).toBeVisible();
+      expect(await linesOf(again)).toBe(1);
+    });
+
+    await test.step('V8: the exact time ends before the screen', async () => {
+      chat.operator.send(key, { content: 'Tap on me' });
+      await chat.message('Tap on me').locator('[data-kefu="text"]').tap();
+      const time = page.getByText(/, 20\d\d at /).last();
+      await expect(time).toBeVisible();
+      const box = await time.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(312);
+    });
+
+    await page.setViewportSize({ width: 360, height: 640 });
+    await test.step('V9: a short request to rate is one row with its button', async () => {
+      await chat.box.fill('I am writing');
+      chat.operator.evaluation(key, { title: 'How was it?' });
+      const [words, button] = [page.getByText('How was it?'), page.locator('[data-kefu="rate"]')];
+      await expect(button).toBeVisible();
+      expect(await isBelow(button, words)).toBe(false);
+    });
+
+    await test.step('V5: the edge of the keys is above the box while a keyboard is open', async () => {
+      await page.setViewportSize({ width: 360, height: 410 });
+      const emoji = await tool(page, 'emoji');
+      await expect(emoji).toBeVisible();
+      await expect
+        .poll(async () => {
+          const [upper, lower] = [await emoji.boundingBox(), await chat.box.boundingBox()];
+          return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+        }, 'the edge is 4 px high')
+        .toBeGreaterThanOrEqual(4);
+    });
+  });
+
   test('the tools of sm lie beside the emoji groups, and close the emoji when pictures are chosen', async ({
     page,
     chat,

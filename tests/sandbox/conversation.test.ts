@@ -154,4 +154,28 @@ describe('the scripted agent', () => {
       await other.close();
     }
   });
+
+  it('greets after the sentence that the hand-over brings, and also without one', async () => {
+    const clock = new HandClock();
+    const other = await startSandbox({ clock });
+    const texts = (key: string) => other.operator.messages(key).map(({ content }) => content);
+    try {
+      const client = await Client.start(other, '1');
+      const { code } = await client.call('sentence', { sentence: 'Talk to a person' });
+      expect(code).toBe(201);
+      clock.advance(1_250);
+      await client.send('Talk to a person', 'u1');
+      clock.advance(1_200);
+      expect(texts(client.key)).toEqual([
+        'Talk to a person',
+        'Hello, you are talking to a person now. How can I help?',
+      ]);
+      const quiet = await Client.start(other, '1');
+      await quiet.call('sentence', { sentence: 'Talk to a person' });
+      clock.advance(4_200);
+      expect(texts(quiet.key)).toEqual(['Hello, you are talking to a person now. How can I help?']);
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BASE } from '../../sandbox/operator/calls/table';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server';
@@ -11,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.operator.reset());
+
+const operationIds = (): readonly string[] =>
+  [...readFileSync('contract/openapi.json', 'utf8').matchAll(/"operationId": "(\w+)"/g)]
+    .map(([, id]) => id ?? '')
+    .sort();
 
 const api = (name: CallName, asked: Parameters<typeof ask>[2] = {}) => ask(sandbox.url, name, asked);
 
@@ -57,7 +63,7 @@ describe('the operator’s JSON calls', () => {
       ],
     });
     expect((await api('messages', { id: client.visiterId })).body).toMatchObject({
-      messages: [{ state: 'delete' }, { direction: 'system' }],
+      messages: [{ state: 'delete' }],
     });
     expect(
       (await fetch(`${sandbox.url}${BASE}visitors/${client.visiterId}/nothing`, { method: 'POST' })).status,
@@ -68,7 +74,12 @@ describe('the operator’s JSON calls', () => {
   it('switch faults, settings and merchants', async () => {
     const { body } = await api('addFault', { body: { kind: 'latency', ms: 5, count: 3 } });
     expect(body).toMatchObject({ ok: true, fault: { kind: 'latency' } });
-    expect((await api('faults')).body['kinds']).toHaveLength(FAULT_KINDS.length);
+    const { kinds, operations } = (await api('faults')).body as Record<string, readonly object[]>;
+    expect(kinds).toHaveLength(FAULT_KINDS.length);
+    expect(kinds).toContainEqual(
+      expect.objectContaining({ kind: 'no-pongs', about: 'Pings stay unanswered.' }),
+    );
+    expect([...(operations ?? [])].sort(), 'those of the contract').toEqual(operationIds());
     expect((await api('removeFault', { id: (body['fault'] as { id: string }).id })).body['faults']).toEqual(
       [],
     );

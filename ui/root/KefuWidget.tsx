@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { OpeningContext } from '../foundation/OpeningContext';
+import { useLanguage } from '../foundation/useLanguage';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
-import { useLanguage } from '../i18n/useLanguage';
 import type { WordsLoader } from '../i18n/Words';
 import { ErrorBoundary } from '../primitives/ErrorBoundary';
 import { Shell } from '../screens/chat/Shell';

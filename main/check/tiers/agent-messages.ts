@@ -21,6 +21,7 @@ export const judgeAgentMessages = async (
   const message = await agentMessage(kit, conversation);
   if (message === null) return null;
   judgeTime(kit, message);
+  await judgeUnstr(kit, conversation, message);
   const unread = kit.judge.judge('agent-unread', message.fields['state'] === 'unread', () => ({
     where: POLLING,
     field: 'data[].state',
@@ -31,11 +32,30 @@ export const judgeAgentMessages = async (
   return message;
 };
 
+/** A reply that repeats the unstr of what it answers is taken for the echo of that. */
+const judgeUnstr = async (kit: Kit, { visitor }: Conversation, message: WireMessage): Promise<void> => {
+  const all = await pollAll(kit, visitor, '0');
+  const other = all.find(({ cid, unstr }) => cid !== message.cid && unstr !== '' && unstr === message.unstr);
+  kit.judge.judge('agent-unstr', other === undefined, () => ({
+    where: POLLING,
+    field: 'data[].unstr',
+    seen: `the unstr of the message with the cid ${other?.cid}`,
+    expected: 'an id of its own',
+  }));
+};
+
 const NOBODY = 'no agent wrote: give --agent';
 
 const agentMessage = async (kit: Kit, { visitor }: Conversation): Promise<WireMessage | null> => {
   const { judge, agent } = kit;
-  const rows = ['agent-arrives', 'agent-direction', 'agent-unread', 'ack-answers', 'ack-kept'] as const;
+  const rows = [
+    'agent-arrives',
+    'agent-direction',
+    'agent-unstr',
+    'agent-unread',
+    'ack-answers',
+    'ack-kept',
+  ] as const;
   if (agent === null) {
     const unasked = await until(kit, UNASKED_MS, async () => {
       const all = await pollAll(kit, visitor, '0');

@@ -5,7 +5,7 @@ import { compareServerIds } from '../../../domain/message/server-id';
 import { type Kit, until } from '../kit';
 import { excerpt } from '../open-answer';
 import type { RowId } from '../rows';
-import { type Heard, judgeAnswered, type Visitor } from '../visitor';
+import { failureSeen, type Heard, judgeAnswered, type Visitor } from '../visitor';
 import { shown } from './start';
 import { history, newestId, poll, pollAll, type WireMessage } from './wire-messages';
 
@@ -17,6 +17,8 @@ interface Sent {
 /** All that forms, JSON, HTML and data bases like to change. */
 const HARD_TEXT = 'a+b/c=d&e%41 100% "q" \'s\' <b>t</b> \\n é 你好 😀\nsecond line';
 const DIGITS = '007';
+/** PHP and JavaScript take it for nothing. */
+const ZERO = '0';
 /** The longest that a visitor can write: 200 characters, each of four bytes in UTF-8. */
 const LONGEST = '😀'.repeat(200);
 const PLAIN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
@@ -47,7 +49,7 @@ export const judgeMessages = async (
   const echo = await judgeFirstEcho(kit, visitor, first, start);
   if (echo === null) return null;
   const sent = [first];
-  for (const words of [DIGITS, LONGEST, ...PLAIN]) {
+  for (const words of [DIGITS, LONGEST, ZERO, ...PLAIN]) {
     const next = await send(kit, visitor, agent, words);
     if (next) sent.push(next);
   }
@@ -70,6 +72,15 @@ const send = async (kit: Kit, visitor: Visitor, agent: Agent, words: string): Pr
       text: words,
     }),
   );
+  if (words === ZERO && !heard.result.ok) {
+    kit.judge.fail('number-text', {
+      where: heard.where,
+      field: 'content',
+      seen: `${failureSeen(heard)} for the message "0"`,
+      expected: 'code 200',
+    });
+    return null;
+  }
   if (!judgeAnswered(kit, 'send-answers', heard)) return null;
   kit.left.messages += 1;
   return { text: words, clientId };
@@ -234,9 +245,14 @@ const judgePolling = async (kit: Kit, { visitor, sent }: Conversation, first: Wi
     expected: 'every message above the cid, the oldest first if there are too many for one answer',
   }));
   judgeOnce(kit, 'echo-once', POLLING, one.messages, sent);
-  const [digits, longest] = own;
-  if (digits?.[0]) judgeText(kit, 'number-text', digits[0], DIGITS);
-  if (longest?.[0]) judgeText(kit, 'long-text', longest[0], LONGEST);
+  for (const [row, words] of [
+    ['number-text', DIGITS],
+    ['number-text', ZERO],
+    ['long-text', LONGEST],
+  ] as const) {
+    const [message] = own[rest.findIndex((one) => one.text === words)] ?? [];
+    if (message) judgeText(kit, row, message, words);
+  }
   for (const [message] of own) if (message) judgeTime(kit, message);
   await judgeEnd(kit, visitor, rowsSeen);
 };

@@ -29,6 +29,7 @@ export const loadAhead = (widget: Widget): void => {
 export const loadWhenIdle = (shown: HTMLElement, hasConfig: () => boolean): void => {
   const load = () => {
     void import('../../core/media-uses').catch(() => undefined);
+    void import('../../container/later-gateways').catch(() => undefined);
     void import('./save-look').then(({ saveLook }) => saveLook(shown, hasConfig)).catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(load);

@@ -1,5 +1,6 @@
 import { sharedPolicy } from '../../../ui/foundation/trusted-types';
 import { applySavedLook } from './apply-saved-look';
+import { sayWhenLate } from './skeleton';
 
 /**
  * A browser that is too old for the chat must parse this file (scripts/bundle/early-page.mjs). There no module of the app may run,
@@ -21,11 +22,12 @@ const refuse = (): void => {
   const address = own.src.replace(/[^/]*$/, 'old-browser.js');
 };
 
-if ('hasOwn' in Object)
+if ('hasOwn' in Object) {
+  sayWhenLate(document);
   applySavedLook({
     location: window.location,
     storage: () => window.localStorage,
     prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
     style: document.documentElement.style,
   });
-else refuse();
+} else refuse();

@@ -26,4 +26,16 @@ export const removeWhenDrawn = (element: HTMLElement): Promise<HTMLElement> =>
     settle();
   });
 
+/** A network that has brought the page and its first script is slow rather than gone. */
+const LATE_MS = 40_000;
+
+/**
+ * Says that the page could not be loaded if the chat is not drawn by then: a file that a server leaves unanswered neither comes nor
+ * fails, and before all files of a page have ended Chromium does not start the clock of the drawing, which would say it
+ * (index.html). A chat that comes later takes the place of the sentence.
+ */
+export const sayWhenLate = (page: Document): void => {
+  setTimeout(() => page.getElementById('kefu-lost')?.setAttribute('visibility', 'visible'), LATE_MS);
+};
+
 export const removeSkeleton = (page: Document): void => page.getElementById(ID)?.remove();

@@ -98,10 +98,11 @@ export const reading = {
     method: 'GET',
     path: 'faults',
     words:
-      '`{ "faults": [ … ], "kinds": [ { "kind": "latency", "label": "Latency", "params": ["ms"], "operation": true, "visitor": true, "count": true } ] }`',
+      '`{ "faults": [ … ], "kinds": [ { "kind": "latency", "label": "Latency", "about": "Answers wait.", "params": ["ms"], "operation": true, "visitor": true, "count": true } ], "operations": ["ack", …] }`',
     run: (api) => ({
       faults: api.faults(),
       kinds: FAULT_KINDS.map((one) => ({ ...one, visitor: !FOR_ALL.includes(one.kind), count: true })),
+      operations: api.operations,
     }),
   }),
 } as const;

@@ -1,6 +1,5 @@
-// The fields of the bar: one list for each choice.
-import { h } from '../shared/dom';
-import { BAR, BAR_NAMES, type BarName, type Choice } from './choices';
+// The lists of the bar: what its HTML cannot know is added to them.
+import { BAR_NAMES, type BarName, type Choice, LANGUAGES, THEMES } from './choices';
 
 interface Merchant {
   readonly business_id: string;
@@ -20,31 +19,25 @@ const merchants: readonly Merchant[] = await fetch('/sandbox/merchants')
 export const storageOf = (businessId: string) =>
   merchants.find((one) => one.business_id === businessId)?.storage ?? '';
 
-const optionsOf = (name: BarName) =>
-  name === 'business_id'
-    ? merchants.map((one) => [one.business_id, `${one.business_id}: ${one.name}`] as const)
-    : BAR[name].options;
+const MORE_OPTIONS: Readonly<Partial<Record<BarName, readonly HTMLOptionElement[]>>> = {
+  business_id: merchants.map(({ business_id: id, name }) => new Option(`${id}: ${name}`, id)),
+  theme: Object.entries(THEMES).map(([id, text]) => new Option(`${id}: ${text}`, id)),
+  lang: Object.entries(LANGUAGES).map(([code, text]) => new Option(text, code)),
+};
 
-export function barFields(place: HTMLElement, choice: Choice, changed: () => void) {
-  const select = (name: BarName) => {
-    const options = optionsOf(name);
+export function barFields(form: HTMLElement, choice: Choice, changed: () => void) {
+  for (const select of form.querySelectorAll('select')) {
+    const name = BAR_NAMES.find((one) => one === select.name);
+    if (!name) continue;
+    select.append(...(MORE_OPTIONS[name] ?? []));
+    select.value = choice[name];
     // A value of the address is used, so it is also shown if the list does not have it.
-    const isListed = options.some(([known]) => known === choice[name]);
-    const all = isListed ? options : [...options, [choice[name], `${choice[name]}: by the address`] as const];
-    const onchange = (event: Event) => {
-      choice[name] = (event.target as HTMLSelectElement).value;
+    if (select.selectedIndex < 0)
+      select.append(new Option(`${choice[name]}: by the address`, choice[name], false, true));
+    select.addEventListener('change', () => {
+      choice[name] = select.value;
       changed();
-    };
-    return h(
-      'label.field',
-      h('span', BAR[name].label),
-      h(
-        'select.input',
-        { name, onchange },
-        ...all.map(([value, text]) => h('option', { value, selected: value === choice[name] }, text)),
-      ),
-    );
-  };
-  place.append(...BAR_NAMES.map(select));
-  place.addEventListener('submit', (event) => event.preventDefault());
+    });
+  }
+  form.addEventListener('submit', (event) => event.preventDefault());
 }

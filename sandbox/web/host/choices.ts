@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../domain/language/language';
 import type { ThemeId } from '../../../domain/theme/themes';
 import options from './options.json';
 
-const THEMES: Readonly<Record<ThemeId, string>> = {
+export const THEMES: Readonly<Record<ThemeId, string>> = {
   default: 'the calm desk',
   stg: 'the stadium',
   sgg: 'the green room',
@@ -20,7 +20,7 @@ const THEMES: Readonly<Record<ThemeId, string>> = {
 };
 
 /** Each in its own words. */
-const LANGUAGES: Readonly<Record<LanguageCode, string>> = {
+export const LANGUAGES: Readonly<Record<LanguageCode, string>> = {
   cn: '简体中文',
   tc: '繁體中文',
   en: 'English',
@@ -40,47 +40,9 @@ const LANGUAGES: Readonly<Record<LanguageCode, string>> = {
   ms: 'Bahasa Melayu',
 };
 
-type Options = readonly (readonly [value: string, text: string])[];
-
-/** What the bar chooses, with its label; also its names in the address of the page. The merchants come from the sandbox. */
-export const BAR = {
-  business_id: { label: 'Merchant', options: [] },
-  theme: {
-    label: 'Theme',
-    options: [
-      ['', 'by the merchant’s style'],
-      ...Object.entries(THEMES).map(([id, text]) => [id, `${id}: ${text}`] as const),
-    ],
-  },
-  lang: { label: 'Language', options: [['', 'the browser’s'], ...Object.entries(LANGUAGES)] },
-  scheme: {
-    label: 'Colours',
-    options: [
-      ['', 'as the system'],
-      ['light', 'light'],
-      ['dark', 'dark'],
-    ],
-  },
-  width: {
-    label: 'Width',
-    options: [
-      ['', '400 px'],
-      ['340', '340 px'],
-      ['480', '480 px'],
-      ['560', '560 px'],
-    ],
-  },
-  position: {
-    label: 'Corner',
-    options: [
-      ['', 'at the end'],
-      ['start', 'at the start'],
-    ],
-  },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly options: Options }>>;
-
-export type BarName = keyof typeof BAR;
-export const BAR_NAMES = Object.keys(BAR) as readonly BarName[];
+/** What the bar chooses: the names of its lists, and of the address of the page. */
+export const BAR_NAMES = ['business_id', 'theme', 'lang', 'scheme', 'width', 'position'] as const;
+export type BarName = (typeof BAR_NAMES)[number];
 
 export type Choice = Record<BarName, string> & {
   /** The merchant's. */
@@ -119,16 +81,9 @@ const FIRST_MERCHANT = '1';
 /** The choice is kept in the page's address, so that a reload or a copied link has the same widget. */
 export function choiceOfAddress(): Choice {
   const of = (name: string, usual = '') => address.searchParams.get(name) ?? usual;
-  return {
-    business_id: of('business_id', FIRST_MERCHANT),
-    theme: of('theme'),
-    lang: of('lang'),
-    scheme: of('scheme'),
-    width: of('width'),
-    position: of('position'),
-    storage: '',
-    more: Object.fromEntries(MORE.map(({ name }) => [name, of(name)])),
-  };
+  const bar = Object.fromEntries(BAR_NAMES.map((name) => [name, of(name)])) as Record<BarName, string>;
+  const more = Object.fromEntries(MORE.map(({ name }) => [name, of(name)]));
+  return { ...bar, business_id: of('business_id', FIRST_MERCHANT), storage: '', more };
 }
 
 const keep = (name: string, value: string | undefined) =>

@@ -41,20 +41,16 @@ const options = (choice: Choice, origin: string, indent: string, own: string[] =
     .map((line) => indent + line)
     .join('\n');
 
-export const WAYS: Record<string, { label: string; text: (choice: Choice, origin: string) => string }> = {
-  script: {
-    label: 'Script tag',
-    text: (choice, origin) => `<script
+/** The code of each way of embedding, by the name of its tab. */
+export const WAYS = {
+  script: (choice: Choice, origin: string) => `<script
   src="${origin}/embed/kefu-embed.js"
 ${attributes(choice)
   .map(([name, value]) => `  ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
   .join('\n')}
   defer
 ></script>`,
-  },
-  react: {
-    label: 'React',
-    text: (choice, origin) => `import { KefuChat } from 'kefu-widget/react';
+  react: (choice: Choice, origin: string) => `import { KefuChat } from 'kefu-widget/react';
 import 'kefu-widget/kefu.css';
 
 // It fills its parent element.
@@ -67,10 +63,7 @@ ${options(choice, origin, '        ', choice.more['assetsBase'] ? [] : [`assetsB
     />
   </div>
 );`,
-  },
-  npm: {
-    label: 'npm',
-    text: (choice, origin) => `// npm install kefu-widget: the core, for an interface of your own
+  npm: (choice: Choice, origin: string) => `// npm install kefu-widget: the core, for an interface of your own
 import { createWidget } from 'kefu-widget';
 
 const widget = createWidget({
@@ -85,10 +78,7 @@ export function say(text) {
   widget.composer.actions.edit(text);
   return widget.composer.actions.send();
 }`,
-  },
-  module: {
-    label: 'Module',
-    text: (choice, origin) => `// npm install kefu-widget: the launcher, without a script tag
+  module: (choice: Choice, origin: string) => `// npm install kefu-widget: the launcher, without a script tag
 import { mountKefu } from 'kefu-widget/embed';
 
 const kefu = mountKefu({
@@ -106,5 +96,7 @@ ${[
 });
 
 kefu.on('unread', ({ count }) => console.log(count));`,
-  },
 };
+
+export type Way = keyof typeof WAYS;
+export const isWay = (name: string): name is Way => name in WAYS;

@@ -4,14 +4,14 @@ import { barFields, storageOf } from './bar-fields';
 import { choiceOfAddress, fullPage, keepInAddress } from './choices';
 import { embed } from './embed';
 import { optionFields } from './option-fields';
-import { showSnippet, snippetView } from './snippet';
-import { topicsView } from './topics';
+import { snippetView } from './snippet';
 
 const choice = choiceOfAddress();
+const showSnippet = snippetView(choice);
 
 function applyChoice() {
   choice.storage = storageOf(choice.business_id);
-  showSnippet(choice);
+  showSnippet();
   $<HTMLAnchorElement>('full-page').href = fullPage(choice);
   $('now').textContent = [
     choice.theme || 'theme by merchant',
@@ -37,8 +37,6 @@ function foldControls() {
 
 barFields($('fields'), choice, applyChoice);
 foldControls();
-snippetView(choice);
 optionFields($('options'), choice, applyChoice);
-topicsView();
 schemeSwitch($('scheme'));
 applyChoice();

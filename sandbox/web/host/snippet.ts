@@ -1,11 +1,10 @@
 // The snippet: one tab a way of embedding, coloured, to be copied.
 import { byId as $, copy, h, icon } from '../shared/dom';
+import { wireTabs } from '../shared/tabs';
 import type { Choice } from './choices';
-import { WAYS } from './code-examples';
+import { isWay, WAYS, type Way } from './code-examples';
 
 const COPIED_MS = 2000;
-const names = Object.keys(WAYS);
-let way = names[0] ?? '';
 
 /** Marks strings and comments; the text stays plain text. */
 const coloured = (text: string) =>
@@ -19,46 +18,28 @@ const coloured = (text: string) =>
           : part,
     );
 
-const code = (choice: Choice) => WAYS[way]?.text(choice, location.origin) ?? '';
-
-export function showSnippet(choice: Choice) {
-  $('code').replaceChildren(...coloured(code(choice)));
-  $('code-page').setAttribute('aria-labelledby', `way-${way}`);
-  for (const name of names) {
-    $(`way-${name}`).setAttribute('aria-selected', String(name === way));
-    $(`way-${name}`).tabIndex = name === way ? 0 : -1;
-  }
-}
-
-/** @param choice read again whenever something is shown */
-export function snippetView(choice: Choice) {
-  const show = (name: string) => {
-    way = name;
-    showSnippet(choice);
-  };
+/**
+ * @param choice read again whenever something is shown
+ * @returns shows the snippet again
+ */
+export function snippetView(choice: Choice): () => void {
+  let way: Way = 'script';
+  const code = () => WAYS[way](choice, location.origin);
   // Long lines scroll, also by keyboard.
   $('code-page').tabIndex = 0;
-  $('ways').append(
-    ...names.map((name) =>
-      h(
-        'button',
-        { role: 'tab', id: `way-${name}`, 'aria-controls': 'code-page', onclick: () => show(name) },
-        WAYS[name]?.label,
-      ),
-    ),
-  );
-  $('ways').addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(names[(names.indexOf(way) + step + names.length) % names.length] ?? way);
-    $(`way-${way}`).focus();
+  const show = () => $('code').replaceChildren(...coloured(code()));
+  const choose = wireTabs($('ways'), (name) => {
+    if (isWay(name)) way = name;
+    $('code-page').setAttribute('aria-labelledby', `way-${way}`);
+    show();
   });
+  choose(way);
   const button = $('copy');
   const idle = () => button.replaceChildren(icon('copy'), 'Copy');
   idle();
   button.addEventListener('click', async () => {
-    button.replaceChildren(icon('check'), (await copy(code(choice))) ? 'Copied' : 'Select and copy');
+    button.replaceChildren(icon('check'), (await copy(code())) ? 'Copied' : 'Select and copy');
     setTimeout(idle, COPIED_MS);
   });
+  return show;
 }

@@ -25,17 +25,13 @@ const joins = (message: Message, before: Message | undefined) =>
 
 const copying = (text: string) => () => void copy(text).then(() => toast('Copied'));
 
+const recalling = ({ cid }: Message): Item => {
+  const run = () => void act(of(state.selected, 'recall'), { cid }, 'Recalled');
+  return { label: 'Recall', hint: 'my-chexiao', danger: true, run };
+};
+
 const items = (message: Message): Item[] => [
-  ...(isMine(message) && !isGone(message) && !message.robot
-    ? [
-        {
-          label: 'Recall',
-          hint: 'my-chexiao',
-          danger: true,
-          run: () => void act(of(state.selected, 'recall'), { cid: message.cid }, 'Recalled'),
-        },
-      ]
-    : []),
+  ...(isMine(message) && !isGone(message) && !message.robot ? [recalling(message)] : []),
   { label: 'Copy text', run: copying(isMine(message) ? plain(message.content) : message.content) },
   { label: 'Copy unstr', hint: message.unstr.slice(-8), run: copying(message.unstr) },
   { label: 'Copy cid', hint: message.cid, run: copying(message.cid) },
@@ -81,15 +77,9 @@ export function bubble(message: Message): Row {
     node,
     draw(now, before) {
       current = now;
-      node.className = [
-        'message',
-        isMine(now) ? 'mine' : 'theirs',
-        joins(now, before) && 'joins',
-        isGone(now) && 'gone',
-        now.robot && 'robot',
-      ]
-        .filter(Boolean)
-        .join(' ');
+      node.className = `message ${isMine(now) ? 'mine' : 'theirs'}`;
+      const marks = { joins: joins(now, before), gone: isGone(now), robot: now.robot };
+      for (const [mark, has] of Object.entries(marks)) node.classList.toggle(mark, has);
       under.replaceChildren(...meta(now));
       // As long as the message is the same, a loaded picture and a playing video are not drawn again.
       const says = JSON.stringify([now.content, now.imgs, now.video, isGone(now)]);

@@ -1,49 +1,17 @@
 // The reply box: it keeps a draft for each visitor, Enter sends, and images are sent with the text.
-import { h, icon } from '../shared/dom';
+import { byId } from '../shared/dom';
 import { toast } from './api';
 import { menu, nameOf } from './controls';
 import type { Draft } from './drafts';
-import { draftOf, keep, putBack, takeOut } from './drafts';
+import { draftOf, keep, putBack } from './drafts';
 import { stickToEnd } from './messages';
 import { askImage, askVideo, deliver, sampleItems } from './samples';
 import { say, state } from './store';
-import { drawStrip, strip, take } from './waiting-images';
+import { drawStrip, take } from './waiting-images';
 
-const input = h('textarea.box', {
-  id: 'composer',
-  rows: 1,
-  'aria-label': 'Reply',
-  placeholder: 'Reply …',
-  'aria-keyshortcuts': 'Enter',
-});
-const isHtml = h(
-  'button.button.quiet',
-  { 'aria-pressed': 'false', title: 'Send what is written as HTML' },
-  'HTML',
-);
-const attach = h(
-  'button.button.quiet.only-icon',
-  { 'aria-label': 'Image or video', title: 'Image or video' },
-  icon('image'),
-);
-const samples = h('button.button.quiet', 'Samples');
-const sendButton = h('button.button.primary', { type: 'submit' }, 'Send', icon('send'));
-const file = h('input', { type: 'file', accept: 'image/*', multiple: true, hidden: true });
-export const composer = h(
-  'form.composer',
-  strip,
-  input,
-  h(
-    'div.under',
-    attach,
-    isHtml,
-    samples,
-    h('span.grow'),
-    h('span.hint', h('kbd', 'Enter'), ' sends, ', h('kbd', 'Shift Enter'), ' new line'),
-    sendButton,
-  ),
-  file,
-);
+const input = byId<HTMLTextAreaElement>('composer');
+const isHtml = byId('as-html');
+const file = byId<HTMLInputElement>('files');
 
 export const focusComposer = () => input.focus();
 
@@ -67,7 +35,7 @@ async function send() {
   const words = text.trim();
   if (!key || (words === '' && pictures.length === 0)) return;
   const asHtml = isHtml.getAttribute('aria-pressed') === 'true';
-  takeOut(key);
+  keep(key, { text: '', pictures: [] });
   showDraft();
   const sent = await deliver(key, {
     ...(words ? (asHtml ? { html: words } : { content: words }) : {}),
@@ -87,44 +55,38 @@ function wasNotSent(key: string, draft: Draft) {
 }
 
 export function wireComposer() {
-  drawStrip();
-  menu(attach, () => [
+  menu(byId('attach'), () => [
     { label: 'Images from this computer …', hint: 'or paste, or drop', run: () => file.click() },
     { label: 'Image by address …', run: () => void askImage().then(focusComposer) },
     { label: 'Video by address …', run: () => void askVideo().then(focusComposer) },
   ]);
-  menu(samples, sampleItems);
+  menu(byId('samples'), sampleItems);
   isHtml.addEventListener('click', () =>
     isHtml.setAttribute('aria-pressed', String(isHtml.getAttribute('aria-pressed') !== 'true')),
   );
-  file.addEventListener(
-    'change',
-    () =>
-      void attachFiles(file.files ?? []).then(() => {
-        file.value = '';
-      }),
-  );
-  composer.addEventListener('submit', (event: Event) => {
+  file.addEventListener('change', async () => {
+    await attachFiles(file.files ?? []);
+    file.value = '';
+  });
+  byId('reply').addEventListener('submit', (event) => {
     event.preventDefault();
     void send();
   });
-  input.addEventListener('keydown', (event: KeyboardEvent) => {
+  input.addEventListener('keydown', (event) => {
     // In Safari the Enter that ends a composition is 229, and the composition is over.
     const isComposing = event.isComposing || event.keyCode === 229;
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !isComposing) {
-      event.preventDefault();
-      void send();
-    }
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing) return;
+    event.preventDefault();
+    void send();
   });
   input.addEventListener('input', () => {
     keep(state.selected, { text: input.value });
     grow();
   });
-  input.addEventListener('paste', (event: ClipboardEvent) => {
+  input.addEventListener('paste', (event) => {
     const files = event.clipboardData?.files;
-    if (files?.length) {
-      event.preventDefault();
-      void attachFiles(files);
-    }
+    if (!files?.length) return;
+    event.preventDefault();
+    void attachFiles(files);
   });
 }

@@ -1,5 +1,5 @@
-// Small parts that several views use: menus, dialogs, times, avatars.
-import { h, icon } from '../shared/dom';
+// Small parts that several views use: menus, dialogs, fields, times, avatars.
+import { byId, h } from '../shared/dom';
 
 export type Item = { label: string; hint?: string; danger?: boolean; run: () => void } | 'line';
 
@@ -7,32 +7,20 @@ export type Item = { label: string; hint?: string; danger?: boolean; run: () => 
 export function menu(button: HTMLElement, items: () => Item[]) {
   button.setAttribute('aria-haspopup', 'menu');
   button.setAttribute('aria-expanded', 'false');
-  button.addEventListener('click', () => {
-    const list = items();
-    const box = h('div.menu', { role: 'menu', popover: 'auto' });
-    for (const item of list) {
-      if (item === 'line') box.append(h('hr', { role: 'separator' }));
-      else
-        box.append(
-          h(
-            'button',
-            {
-              role: 'menuitem',
-              tabindex: -1,
-              class: item.danger ? 'danger' : '',
-              onclick: () => {
-                box.hidePopover();
-                item.run();
-              },
-            },
-            h('span', item.label),
-            item.hint ? h('small', item.hint) : null,
-          ),
-        );
-    }
+  const open = () => {
+    const entry = (item: Item) => {
+      if (item === 'line') return h('hr', { role: 'separator' });
+      const onclick = () => {
+        box.hidePopover();
+        item.run();
+      };
+      const given = { role: 'menuitem', tabindex: -1, class: item.danger ? 'danger' : '', onclick };
+      return h('button', given, h('span', item.label), item.hint ? h('small', item.hint) : null);
+    };
+    const box = h('div.menu', { role: 'menu', popover: 'auto' }, items().map(entry));
     const entries = [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
     box.addEventListener('keydown', (event) => {
-      const at = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1;
+      const at = entries.indexOf(document.activeElement as HTMLElement);
       const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
       if (event.key === 'Tab') return box.hidePopover();
       if (next === undefined) return;
@@ -55,84 +43,58 @@ export function menu(button: HTMLElement, items: () => Item[]) {
     box.style.left = `${Math.max(8, Math.min(place.right - width, innerWidth - width - 8))}px`;
     box.style.top = `${Math.max(8, below ? place.bottom + 4 : place.top - height - 4)}px`;
     entries[0]?.focus();
-  });
+  };
+  button.addEventListener('click', open);
 }
 
-/** A dialog with a form; resolves with its values, or null when it was left. */
-export function ask(
-  title: string,
-  fields: readonly (Node | null)[],
-  {
-    submit = 'OK',
-    danger = false,
-    cancel = true,
-  }: { readonly submit?: string; readonly danger?: boolean; readonly cancel?: boolean } = {},
-): Promise<FormData | null> {
+/** Shows a dialog of the page; resolves with the values of its form, or null when it was left. */
+export function ask(id: string, fill?: (form: HTMLFormElement) => void): Promise<FormData | null> {
+  const box = byId<HTMLDialogElement>(id);
+  const form = box.querySelector('form') as HTMLFormElement;
+  form.reset();
+  fill?.(form);
+  box.returnValue = '';
+  for (const leave of box.querySelectorAll<HTMLElement>('[data-close]')) leave.onclick = () => box.close();
+  box.showModal();
+  form.querySelector<HTMLElement>('.body :is(input, textarea, select)')?.focus();
   return new Promise((resolve) => {
-    const form = h(
-      'form',
-      { method: 'dialog' },
-      h(
-        'header',
-        h('h2', title),
-        h(
-          'button.button.quiet.only-icon',
-          { 'aria-label': 'Close', onclick: () => box.close() },
-          icon('close'),
-        ),
-      ),
-      h('div.body', ...fields),
-      h(
-        'footer',
-        cancel && h('button.button', { onclick: () => box.close() }, 'Cancel'),
-        h(danger ? 'button.button.danger' : 'button.button.primary', { type: 'submit', value: 'ok' }, submit),
-      ),
-    );
-    const box = h('dialog.ask', { 'aria-label': title }, form);
-    box.addEventListener('close', () => {
-      resolve(box.returnValue === 'ok' ? new FormData(form) : null);
-      box.remove();
-    });
-    document.body.append(box);
-    box.showModal();
-    form.querySelector<HTMLElement>('.body :is(input, textarea, select)')?.focus();
+    const closed = () => resolve(box.returnValue === 'ok' ? new FormData(form) : null);
+    box.addEventListener('close', closed, { once: true });
   });
 }
 
-export const field = (
-  label: string,
-  given: Readonly<Record<string, unknown>>,
-  tag: 'input' | 'textarea' = 'input',
-) => h('label.field', h('span', label), h(tag, { class: 'input', ...given }));
+export const field = (label: string, given: Readonly<Record<string, unknown>>) =>
+  h('label.field', h('span', label), h('input.input', given));
 
-export const choice = (
-  label: string,
-  options: readonly (readonly [value: string, text: string])[],
-  { value, ...given }: Readonly<Record<string, unknown>> = {},
-) =>
-  h(
-    'label.field',
-    h('span', label),
-    h(
-      'select.input',
-      { ...given },
-      ...options.map(([key, text]) => h('option', { value: key, selected: key === value }, text)),
-    ),
-  );
+/** @param options value and text of each */
+export const choice = (name: string, options: Readonly<Record<string, string>>, chosen = '') => {
+  const option = ([value, text]: readonly [string, string]) =>
+    h('option', { value, selected: value === chosen }, text);
+  const all = Object.entries(options).map(option);
+  return h('label.field', h('span', name), h('select.input', { name }, all));
+};
+
+export const filledIn = (control: HTMLInputElement | HTMLSelectElement): string | number | boolean => {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
+  return control.type === 'number' ? Number(control.value) : control.value.trim();
+};
 
 const HUES = 12;
 export const hueOf = (text: string) =>
   [...text].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) >>> 0, 7) % HUES;
 
-export const avatar = (visitor: { key: string; name: string; visiter_id: string }) =>
-  h(
-    'span.avatar',
-    { 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' },
-    (visitor.name || visitor.visiter_id.replace(/^v_/, '')).slice(0, 2).toUpperCase(),
-  );
+interface Named {
+  readonly name: string;
+  readonly visiter_id: string;
+}
+const shortId = ({ visiter_id: id }: Named) => id.replace(/^v_/, '').slice(0, 8);
 
-export const nameOf = (visitor: { name: string; visiter_id: string }) =>
-  visitor.name || `Visitor ${visitor.visiter_id.replace(/^v_/, '').slice(0, 8)}`;
+export const avatar = (visitor: Named & { readonly key: string }) => {
+  const given = { 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' };
+  return h('span.avatar', given, (visitor.name || shortId(visitor)).slice(0, 2).toUpperCase());
+};
+
+export const nameOf = (visitor: Named) => visitor.name || `Visitor ${shortId(visitor)}`;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -146,11 +108,7 @@ export const anyTime = (value: number) => time(value > 1e11 ? value / 1000 : val
 
 export const ago = (seconds: number) => {
   const past = Math.max(0, Date.now() / 1000 - seconds);
-  return past < 60
-    ? 'now'
-    : past < 3600
-      ? `${Math.floor(past / 60)} min`
-      : past < 86400
-        ? `${Math.floor(past / 3600)} h`
-        : `${Math.floor(past / 86400)} d`;
+  if (past < 60) return 'now';
+  if (past < 3600) return `${Math.floor(past / 60)} min`;
+  return past < 86400 ? `${Math.floor(past / 3600)} h` : `${Math.floor(past / 86400)} d`;
 };

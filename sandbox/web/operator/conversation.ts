@@ -1,23 +1,16 @@
 // The second column: one visitor's conversation, or a note that no visitor is chosen.
-import { byId, h } from '../shared/dom';
-import { attachFiles, composer, showDraft, wireComposer } from './composer';
+import { byId } from '../shared/dom';
+import { attachFiles, showDraft, wireComposer } from './composer';
 import { nameOf } from './controls';
-import { drawHead, head } from './heading';
-import { drawGhost, drawMessages, followMessages, scroller } from './messages';
+import { drawHead, wireHeading } from './heading';
+import { drawGhost, drawMessages, followMessages } from './messages';
 import { on, selected, state } from './store';
 
-const talk = byId('talk');
-
-const nothing = h(
-  'div.empty',
-  h('span.picture', { 'aria-hidden': 'true' }),
-  h('h2', 'Pick a visitor'),
-  h('p', h('kbd', 'Alt 1'), ' … ', h('kbd', 'Alt 9'), ' or ', h('kbd', '/'), ' to search'),
-);
-
 export function conversationView() {
-  talk.append(nothing, head, scroller, composer);
+  const talk = byId('talk');
+  const nothing = byId('nothing');
   followMessages();
+  wireHeading();
   wireComposer();
   talk.addEventListener('dragover', (event) => {
     event.preventDefault();
@@ -32,9 +25,7 @@ export function conversationView() {
 
   on('select', () => {
     const visitor = selected();
-    talk.classList.toggle('has-visitor', Boolean(visitor));
-    for (const part of [head, scroller, composer]) part.hidden = !visitor;
-    nothing.hidden = Boolean(visitor);
+    for (const part of talk.children) (part as HTMLElement).hidden = (part === nothing) === Boolean(visitor);
     showDraft();
     drawHead();
     drawMessages();

@@ -18,13 +18,6 @@ export function keep(key: string, change: Partial<Draft>) {
   else drafts.set(key, draft);
 }
 
-/** Empties the box while its content is being sent. */
-export function takeOut(key: string): Draft {
-  const draft = draftOf(key);
-  drafts.delete(key);
-  return draft;
-}
-
 /** Puts a text that was not sent before the text written since. */
 export function putBack(key: string, lost: Draft) {
   const since = draftOf(key);

@@ -1,22 +1,19 @@
-import { byId as $, h, icon, schemeSwitch } from '../shared/dom';
+import { byId as $, drawIcons, h, icon, schemeSwitch } from '../shared/dom';
 import { call, toast } from './api';
 import { focusComposer } from './composer';
 import { ask } from './controls';
 import { conversationView } from './conversation';
-import { panelView, showTab } from './panel';
+import { panelView } from './panel';
 import { connect, on, select, state } from './store';
 import { move, pick, visible, visitorsView } from './visitors';
 
 const desk = $('desk');
 const wide = matchMedia('(min-width: 1180px)');
 
+drawIcons();
 visitorsView();
 conversationView();
-panelView();
-
-$('be-visitor').prepend(icon('out'));
-$('keys').append(icon('keys'));
-$('panel-toggle').append(icon('panel'));
+const showTab = panelView();
 schemeSwitch($('scheme'));
 
 const setPanel = (open: boolean) => {
@@ -25,10 +22,9 @@ const setPanel = (open: boolean) => {
   $('panel-toggle').setAttribute('aria-expanded', String(open));
   if (wide.matches) localStorage.setItem('sandbox.panel', open ? 'open' : 'closed');
 };
-setPanel(wide.matches && localStorage.getItem('sandbox.panel') !== 'closed');
-wide.addEventListener('change', () =>
-  setPanel(wide.matches && localStorage.getItem('sandbox.panel') !== 'closed'),
-);
+const fitPanel = () => setPanel(wide.matches && localStorage.getItem('sandbox.panel') !== 'closed');
+fitPanel();
+wide.addEventListener('change', fitPanel);
 const isPanelOpen = () => desk.classList.contains('with-panel');
 $('panel-toggle').addEventListener('click', () => setPanel(!isPanelOpen()));
 $('panel-leave').addEventListener('click', () => {
@@ -51,57 +47,31 @@ on('list', () => {
 });
 on('select', () => desk.classList.toggle('in-talk', state.selected !== ''));
 
+const STREAM = { connecting: 'connecting', live: 'live', lost: 'connection lost, trying again' };
 on('stream', () => {
-  const live = $('live');
-  live.dataset.state = state.stream;
-  live.textContent = { connecting: 'connecting', live: 'live', lost: 'connection lost, trying again' }[
-    state.stream
-  ];
+  $('live').dataset['state'] = state.stream;
+  $('live').textContent = STREAM[state.stream];
 });
 
-on('faults', () => {
-  const button = $('faults-on');
-  button.hidden = state.faults.length === 0;
-  button.replaceChildren(
-    icon('bolt'),
-    `${state.faults.length} ${state.faults.length === 1 ? 'fault' : 'faults'}`,
-    h('span.wide', ' on'),
-  );
-});
-on('violations', (violation) => {
-  const button = $('violations-on');
-  button.hidden = state.violations.length === 0;
-  button.replaceChildren(
-    icon('stop'),
-    String(state.violations.length),
-    h('span.wide', ' against the contract'),
-  );
-  if (violation) toast(`Contract: ${violation.where}: ${violation.detail}`, 'bad');
-});
-$('faults-on').addEventListener('click', () => openPanel('faults'));
-$('violations-on').addEventListener('click', () => openPanel('violations'));
+/** A button in the bar says how many there are, and leads to them. */
+const counter = (name: 'faults' | 'violations', what: (count: number) => readonly (string | Node)[]) => {
+  const button = $(`${name}-on`);
+  button.addEventListener('click', () => openPanel(name));
+  on(name, () => {
+    const count = state[name].length;
+    button.hidden = count === 0;
+    button.replaceChildren(...what(count));
+  });
+};
+counter('faults', (n) => [icon('bolt'), `${n} ${n === 1 ? 'fault' : 'faults'}`, h('span.wide', ' on')]);
+counter('violations', (n) => [icon('stop'), String(n), h('span.wide', ' against the contract')]);
+on('violations', (one) => one && toast(`Contract: ${one.where}: ${one.detail}`, 'bad'));
 on('received', (detail) => {
   if (detail?.kind === 'rating') toast(`Rating received from ${detail.item.visitor ?? 'a visitor'}`);
   if (detail?.kind === 'form') toast('Message form received');
 });
 
-const KEYS: [string, string][] = [
-  ['Enter', 'send'],
-  ['Shift Enter', 'new line'],
-  ['Alt 1 … 9', 'pick a visitor'],
-  ['Alt ↑ ↓', 'visitor above, below'],
-  ['/', 'search'],
-  ['Alt F', 'faults'],
-  ['Alt L', 'request log'],
-  ['Esc', 'leave: the menu, the panel, the box, the conversation'],
-  ['?', 'this list'],
-];
-const showKeys = () =>
-  void ask(
-    'Keyboard',
-    [h('dl.keys', ...KEYS.flatMap(([key, text]) => [h('dt', h('kbd', key)), h('dd', text)]))],
-    { submit: 'Good', cancel: false },
-  );
+const showKeys = () => void ask('keyboard');
 $('keys').addEventListener('click', showKeys);
 
 const writes = (target: EventTarget | null) =>

@@ -1,35 +1,21 @@
-import type { Row } from './bubble';
-import type { Message } from './store';
 // The messages, and what the visitor is typing. The end stays visible if it was visible before.
-
-import { h } from '../shared/dom';
+import { byId, h } from '../shared/dom';
 import { arrange } from '../shared/replace-children';
-import { bubble } from './bubble';
+import { bubble, type Row } from './bubble';
 import { selected, state } from './store';
 
 const NEAR_PIXELS = 80;
 
-const list = h('ol.messages');
-const ghost = h('div.ghost', { 'aria-live': 'off' });
-export const scroller = h(
-  'div.scroller',
-  { tabindex: 0 },
-  h('div.log-of', { role: 'log', 'aria-label': 'Messages', 'aria-live': 'off' }, list),
-  ghost,
-);
+const [list, ghost, scroller] = [byId('messages'), byId('ghost'), byId('scroller')];
 
 let shownKey = '';
 
 export function drawGhost() {
   const visitor = selected();
-  ghost.replaceChildren(
-    ...(visitor?.typing
-      ? [
-          h('div.bubble', { dir: 'auto' }, visitor.typing, h('span.caret', { 'aria-hidden': 'true' })),
-          h('p.meta', 'is typing'),
-        ]
-      : []),
-  );
+  ghost.replaceChildren();
+  if (!visitor?.typing) return;
+  const caret = h('span.caret', { 'aria-hidden': 'true' });
+  ghost.append(h('div.bubble', { dir: 'auto' }, visitor.typing, caret), h('p.meta', 'is typing'));
 }
 
 /** True while the end is in view: then it stays there, whatever grows. */
@@ -51,16 +37,10 @@ const nothing = h('li.none', 'Nothing said yet.');
 const rows: Map<string, Row> = new Map();
 const days: Map<string, HTMLElement> = new Map();
 
-const rowOf = (message: Message) => {
-  const row = rows.get(message.cid) ?? bubble(message);
-  rows.set(message.cid, row);
-  return row;
-};
-
-const dayLine = (day: string) => {
-  const line = days.get(day) ?? h('li.day', day);
-  days.set(day, line);
-  return line;
+const kept = <T>(map: Map<string, T>, key: string, make: () => T): T => {
+  const one = map.get(key) ?? make();
+  map.set(key, one);
+  return one;
 };
 
 export function drawMessages() {
@@ -75,8 +55,8 @@ export function drawMessages() {
   let day = '';
   for (const [index, message] of messages.entries()) {
     const today = dayOf.format(message.timestamp * 1000);
-    if (today !== day) nodes.push(dayLine(today));
-    const row = rowOf(message);
+    if (today !== day) nodes.push(kept(days, today, () => h('li.day', today)));
+    const row = kept(rows, message.cid, () => bubble(message));
     row.draw(message, today === day ? messages[index - 1] : undefined);
     nodes.push(row.node);
     day = today;
@@ -86,6 +66,8 @@ export function drawMessages() {
 }
 
 export function followMessages() {
+  // It can be scrolled by keyboard, too.
+  scroller.tabIndex = 0;
   scroller.addEventListener('scroll', () => {
     sticks = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_PIXELS;
   });

@@ -1,35 +1,33 @@
-// What came in: ratings, forms, files, acknowledgements.
-
-import type { Note } from '../../state/journal';
-import { h } from '../shared/dom';
+// What came in: ratings, forms, files, acknowledgements, and what broke the contract.
+import type { Note, Violation } from '../../state/journal';
+import { byId, h, icon } from '../shared/dom';
 import { anyTime } from './controls';
 import { on, type StoredFile, state } from './store';
 
 export function receivedTab() {
-  return h(
-    'div.stack',
-    h('h3', 'Ratings'),
-    records(() => newest(state.ratings).map(ratingRow), 'No rating yet. Push a request with “Rate”.'),
-    h('h3', 'Message forms'),
-    records(() => newest(state.forms).map(formRow), 'No form yet.'),
-    h('h3', 'Files'),
-    records(() => newest(state.files).map(fileRow), 'Nothing uploaded yet.'),
-    h('h3', 'Acknowledged'),
-    records(() => newest(state.acks, 20).map(acknowledgementRow), 'No message acknowledged yet.', 'plain'),
-  );
+  list('ratings', () => state.ratings, ratingRow, 'No rating yet. Push a request with “Rate”.');
+  list('forms', () => state.forms, formRow, 'No form yet.');
+  list('stored', () => state.files, fileRow, 'Nothing uploaded yet.');
+  list('acks', () => state.acks, acknowledgementRow, 'No message acknowledged yet.', 20);
+}
+
+export function violationsTab() {
+  const fine = 'Every request and every answer has kept to the contract.';
+  on('violations', () => {
+    const rows = newest(state.violations, 100).map(violationRow);
+    byId('violations').replaceChildren(...(rows.length > 0 ? rows : [h('li.fine', icon('check'), fine)]));
+  });
 }
 
 /** A list that is drawn again when something came in. */
-function records(rows: () => Node[], empty: string, look = '') {
-  const list = h('ul', { class: `records ${look}`.trim() });
+function list<T>(id: string, items: () => readonly T[], row: (item: T) => Node, empty: string, most = 50) {
   on('received', () => {
-    const drawn = rows();
-    list.replaceChildren(...(drawn.length > 0 ? drawn : [h('li.none', empty)]));
+    const rows = newest(items(), most).map(row);
+    byId(id).replaceChildren(...(rows.length > 0 ? rows : [h('li.none', empty)]));
   });
-  return list;
 }
 
-const newest = <Item>(items: readonly Item[], most = 50) => items.slice(-most).reverse();
+const newest = <T>(items: readonly T[], most: number) => items.slice(-most).reverse();
 
 interface Score {
   readonly title: string;
@@ -47,13 +45,9 @@ function ratingRow({ visitor, time, scores, comment }: Note) {
 }
 
 function scoreLine({ title, score }: Score) {
-  const stars = h(
-    'span.stars',
-    { role: 'img', 'aria-label': `${score} of 5` },
-    '★'.repeat(Number(score)),
-    h('i', '★'.repeat(Math.max(0, 5 - Number(score)))),
-  );
-  return h('p.score', h('span', title), stars);
+  const rest = h('i', '★'.repeat(Math.max(0, 5 - Number(score))));
+  const given = { role: 'img', 'aria-label': `${score} of 5` };
+  return h('p.score', h('span', title), h('span.stars', given, '★'.repeat(Number(score)), rest));
 }
 
 function formRow({ time, visitor, ...fields }: Note) {
@@ -65,13 +59,14 @@ function formRow({ time, visitor, ...fields }: Note) {
 }
 
 function fileRow({ url, key, type, size }: StoredFile) {
-  return h(
-    'li',
-    h('a', { href: url, target: '_blank', rel: 'noopener' }, key.split('/').at(-1)),
-    h('small', ` ${type} · ${Math.ceil(size / 1024)} kB`),
-  );
+  const link = h('a', { href: url, target: '_blank', rel: 'noopener' }, key.split('/').at(-1));
+  return h('li', link, h('small', ` ${type} · ${Math.ceil(size / 1024)} kB`));
 }
 
-function acknowledgementRow({ cid, visitor, time }: Note) {
-  return h('li', h('code', `cid ${cid}`), ` ${visitor ?? ''} `, anyTime(time));
+const acknowledgementRow = ({ cid, visitor, time }: Note) =>
+  h('li', h('code', `cid ${cid}`), ` ${visitor ?? ''} `, anyTime(time));
+
+function violationRow({ side, where, time, detail }: Violation) {
+  const who = side === 'client' ? 'the widget' : 'the sandbox';
+  return h('li', h('header', h('span.tag.bad', who), h('code', where), anyTime(time)), h('pre', detail));
 }

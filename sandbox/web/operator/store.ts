@@ -22,6 +22,8 @@ export const state = {
   selected: '',
   faults: [] as readonly Fault[],
   kinds: [] as readonly FaultKind[],
+  /** Calls of the widget that a fault can be limited to. */
+  operations: [] as readonly string[],
   settings: undefined as Settings | undefined,
   merchants: [] as readonly Merchant[],
   log: [] as LogEntry[],
@@ -38,20 +40,16 @@ export type Received =
   | { readonly kind: 'file'; readonly item: StoredFile };
 
 /** What a topic says beside its name. `undefined`: everything may have changed. */
-interface Topics {
+interface Topics
+  extends Record<
+    'select' | 'faults' | 'settings' | 'merchants' | 'stream' | 'drafts' | 'talk' | 'list',
+    undefined
+  > {
   readonly visitors: { readonly key: string } | undefined;
   readonly messages: { readonly key: string; readonly news?: Message };
-  readonly select: undefined;
-  readonly faults: undefined;
-  readonly settings: undefined;
-  readonly merchants: undefined;
   readonly log: LogEntry | undefined;
   readonly violations: Violation | undefined;
   readonly received: Received | undefined;
-  readonly stream: undefined;
-  readonly drafts: undefined;
-  readonly talk: undefined;
-  readonly list: undefined;
 }
 type Topic = keyof Topics;
 
@@ -67,13 +65,11 @@ export const on = <T extends Topic>(topics: T | readonly T[], listener: (detail:
     bus.addEventListener(topic, (event) => listener((event as CustomEvent).detail ?? undefined));
 };
 
+export const lastSeen = ({ last_message: last, created }: Visitor) => last?.timestamp ?? created;
+
 /** Newest conversation first; a typing visitor does not make rows jump. */
 export const ordered = (): Visitor[] =>
-  [...state.visitors.values()].sort(
-    (a, b) =>
-      (b.last_message?.timestamp ?? b.created) - (a.last_message?.timestamp ?? a.created) ||
-      b.created - a.created,
-  );
+  [...state.visitors.values()].sort((a, b) => lastSeen(b) - lastSeen(a) || b.created - a.created);
 
 export const selected = () => state.visitors.get(state.selected);
 
@@ -113,23 +109,19 @@ const addressed = () => {
 };
 
 async function load() {
-  const [visitors, faults, settings, merchants, log, violations, ratings, forms, acks, files] =
-    await Promise.all([
-      ...([call('visitors'), call('faults'), call('settings'), call('merchants'), call('log')] as const),
-      ...([call('violations'), call('ratings'), call('forms'), call('acks'), call('files')] as const),
-    ]);
-  state.visitors = new Map(visitors.visitors.map((one) => [one.key, one]));
+  const [{ visitors }, all, { settings }, { merchants }, { entries }, { files }] = await Promise.all([
+    ...([call('visitors'), call('faults'), call('settings'), call('merchants')] as const),
+    ...([call('log'), call('files')] as const),
+  ]);
+  const [{ violations }, ratings, forms, acks] = await Promise.all([
+    ...([call('violations'), call('ratings'), call('forms'), call('acks')] as const),
+  ]);
+  state.visitors = new Map(visitors.map((one) => [one.key, one]));
   state.messages.clear();
-  state.faults = faults.faults;
-  state.kinds = faults.kinds;
-  state.settings = settings.settings;
-  state.merchants = merchants.merchants;
-  state.log = log.entries.slice(-LOG_LIMIT);
-  state.violations = [...violations.violations];
-  state.ratings = [...ratings.items];
-  state.forms = [...forms.items];
-  state.acks = [...acks.items];
-  state.files = files.files;
+  Object.assign(state, all, { settings, merchants, files: [...files], violations: [...violations] });
+  state.log = entries.slice(-LOG_LIMIT);
+  for (const [list, { items }] of Object.entries({ ratings, forms, acks }))
+    Reflect.set(state, list, [...items]);
   const topics = ['visitors', 'faults', 'settings', 'merchants', 'log', 'violations', 'received'] as const;
   for (const topic of topics) say(topic);
   const wanted = state.selected || addressed();
@@ -138,48 +130,37 @@ async function load() {
   else say('select');
 }
 
-/** The events of the stream (sandbox/state/bus.ts) that the console shows. */
-interface StreamEvents {
-  readonly visitor: Visitor;
-  readonly gone: { readonly key: string };
-  readonly typing: { readonly visitor: string; readonly text: string };
-  readonly message: { readonly visitor: string; readonly message: Message };
-  readonly faults: { readonly faults: readonly Fault[] };
-  readonly settings: { readonly settings: Settings };
-  readonly request: LogEntry;
-  readonly violation: Violation;
-  readonly rating: Note;
-  readonly form: Note;
-  readonly ack: Note;
-  readonly file: StoredFile;
-  readonly reset: object;
-}
-
 const received = (kind: 'rating' | 'form' | 'ack', list: 'ratings' | 'forms' | 'acks') => (item: Note) => {
   state[list].push(item);
   say('received', { kind, item });
 };
 
-const HANDLERS: { readonly [Name in keyof StreamEvents]: (data: StreamEvents[Name]) => void } = {
-  visitor(visitor) {
+const replacing = (topic: 'faults' | 'settings') => (data: Partial<typeof state>) => {
+  Object.assign(state, data);
+  say(topic);
+};
+
+/** The events of the stream (sandbox/state/bus.ts) that the console shows. */
+const HANDLERS = {
+  visitor(visitor: Visitor) {
     const known = state.visitors.has(visitor.key);
     state.visitors.set(visitor.key, visitor);
     say('visitors', known ? { key: visitor.key } : undefined);
     if (visitor.key === state.selected) lookAt();
   },
-  gone({ key }) {
+  gone({ key }: { readonly key: string }) {
     state.visitors.delete(key);
     state.messages.delete(key);
     if (state.selected === key) void select('');
     say('visitors');
   },
-  typing({ visitor, text }) {
+  typing({ visitor, text }: { readonly visitor: string; readonly text: string }) {
     const known = state.visitors.get(visitor);
     if (!known) return;
     known.typing = text;
     say('visitors', { key: visitor });
   },
-  message({ visitor, message }) {
+  message({ visitor, message }: { readonly visitor: string; readonly message: Message }) {
     const list = state.messages.get(visitor);
     const at = list?.findIndex((one) => one.cid === message.cid) ?? -1;
     const isNew = at < 0;
@@ -187,27 +168,21 @@ const HANDLERS: { readonly [Name in keyof StreamEvents]: (data: StreamEvents[Nam
     else list?.splice(at, 1, message);
     say('messages', isNew ? { key: visitor, news: message } : { key: visitor });
   },
-  faults({ faults }) {
-    state.faults = faults;
-    say('faults');
-  },
-  settings({ settings }) {
-    state.settings = settings;
-    say('settings');
-  },
-  request(entry) {
+  faults: replacing('faults'),
+  settings: replacing('settings'),
+  request(entry: LogEntry) {
     state.log.push(entry);
     if (state.log.length > LOG_LIMIT) state.log.shift();
     say('log', entry);
   },
-  violation(violation) {
+  violation(violation: Violation) {
     state.violations.push(violation);
     say('violations', violation);
   },
   rating: received('rating', 'ratings'),
   form: received('form', 'forms'),
   ack: received('ack', 'acks'),
-  file(item) {
+  file(item: StoredFile) {
     state.files.push(item);
     say('received', { kind: 'file', item });
   },

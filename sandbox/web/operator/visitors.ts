@@ -4,9 +4,8 @@ import { plain } from './allowed-html';
 import { ago, avatar, nameOf } from './controls';
 import { hasDraft } from './drafts';
 import type { Visitor } from './store';
-import { on, ordered, say, select, state } from './store';
+import { lastSeen, on, ordered, say, select, state } from './store';
 
-const FILTERS = { all: 'All', unread: 'Unread', online: 'Online' };
 let filter = 'all';
 let words = '';
 
@@ -29,50 +28,49 @@ const glimpse = (one: Visitor) => {
   return h('span', last.direction === 'to_visiter' ? `${last.robot ? 'robot' : 'you'}: ${text}` : text);
 };
 
-function about(one: Visitor, index: number): (Node | null)[] {
+function about(one: Visitor, index: number): Node[] {
   const isOnline = one.online || one.robot_online;
-  const marks = [one.banned && 'banned', one.ended && 'ended', !one.agent_online && 'agent away'].filter(
-    Boolean,
-  );
+  const hasUnsent = hasDraft(one.key) && one.key !== state.selected;
+  const face = { class: `face ${isOnline ? 'online' : ''}` };
+  const hidden = (text: string) => h('span.visually-hidden', text);
   return [
-    h(
-      'span',
-      { class: `face ${isOnline ? 'online' : ''}` },
-      avatar(one),
-      h('span.visually-hidden', isOnline ? 'online' : 'offline'),
-    ),
-    h('span.who', h('b', nameOf(one)), h('time', ago(one.last_message?.timestamp ?? one.created))),
+    h('span', face, avatar(one), hidden(isOnline ? 'online' : 'offline')),
+    h('span.who', h('b', nameOf(one)), h('time', ago(lastSeen(one)))),
     h('span', { class: `glimpse ${one.typing ? 'is-typing' : ''}` }, glimpse(one)),
+    // The important parts come first, because a narrow list cuts the end.
     h(
-      'span.tags', // The important parts come first, because a narrow list cuts the end.
-      ...marks.map((mark) => h('span.tag.bad', String(mark))),
-      hasDraft(one.key) && one.key !== state.selected ? h('span.tag.warn', 'draft') : null,
+      'span.tags',
+      one.banned && h('span.tag.bad', 'banned'),
+      one.ended && h('span.tag.bad', 'ended'),
+      !one.agent_online && h('span.tag.bad', 'agent away'),
+      hasUnsent && h('span.tag.warn', 'draft'),
       h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
       h('span.tag.merchant', one.merchant || one.business_id),
       h('span.tag', one.lang),
     ),
     h(
       'span.end',
-      one.unread > 0 && h('span.count', String(one.unread), h('span.visually-hidden', ' unread')),
+      one.unread > 0 && h('span.count', String(one.unread), hidden(' unread')),
       index < 9 && h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`),
     ),
   ];
 }
 
 /** Each visitor keeps one element, so that a press on it is not lost when the list is drawn again. */
-const places = new Map();
+const places = new Map<string, { readonly item: Node; readonly button: HTMLElement }>();
 
-function place(one: Visitor, index: number): HTMLElement {
-  const { key } = one;
-  const known = places.get(key);
-  const item = known ?? h('li', h('button.person', { 'data-key': key, onclick: () => pick(key) }));
-  places.set(key, item);
-  const button = item.firstChild;
-  if (key === state.selected) button.setAttribute('aria-current', 'true');
-  else button.removeAttribute('aria-current');
-  if (index < 9) button.setAttribute('aria-keyshortcuts', `Alt+${index + 1}`);
-  else button.removeAttribute('aria-keyshortcuts');
-  button.replaceChildren(...about(one, index).filter(Boolean));
+function newPlace(key: string) {
+  const button = h('button.person', { 'data-key': key, onclick: () => pick(key) });
+  const made = { button, item: h('li', button) };
+  places.set(key, made);
+  return made;
+}
+
+function place(one: Visitor, index: number): Node {
+  const { item, button } = places.get(one.key) ?? newPlace(one.key);
+  button.ariaCurrent = one.key === state.selected ? 'true' : null;
+  button.ariaKeyShortcuts = index < 9 ? `Alt+${index + 1}` : null;
+  button.replaceChildren(...about(one, index));
   return item;
 }
 
@@ -83,20 +81,14 @@ function draw() {
   due = false;
   const people = byId('people');
   const list = visible();
-  const focused = people.contains(document.activeElement)
-    ? (document.activeElement as HTMLElement).dataset.key
-    : undefined;
+  const focused = people.contains(document.activeElement) && (document.activeElement as HTMLElement);
   const top = people.scrollTop;
   for (const key of places.keys()) if (!state.visitors.has(key)) places.delete(key);
   arrange(people, list.length > 0 || state.visitors.size === 0 ? list.map(place) : [nobodyFits]);
   people.scrollTop = top;
   // An element that was moved has lost the focus.
-  if (focused)
-    people.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({
-      preventScroll: true,
-    });
-  const nobody = byId('nobody');
-  nobody.hidden = state.visitors.size > 0;
+  if (focused) focused.focus({ preventScroll: true });
+  byId('nobody').hidden = state.visitors.size > 0;
   const unread = [...state.visitors.values()].reduce((sum, one) => sum + one.unread, 0);
   document.title = `${unread > 0 ? `(${unread}) ` : ''}Operator · sandbox`;
 }
@@ -142,24 +134,13 @@ export function visitorsView() {
     event.preventDefault();
     buttons[at + step]?.focus();
   });
-  const box = byId('filter');
-  box.append(
-    ...Object.entries(FILTERS).map(([key, label]) =>
-      h(
-        'button',
-        {
-          'aria-pressed': String(key === filter),
-          onclick: (event: Event) => {
-            filter = key;
-            for (const one of box.children)
-              one.setAttribute('aria-pressed', String(one === event.currentTarget));
-            draw();
-          },
-        },
-        label,
-      ),
-    ),
-  );
+  const filters = document.querySelectorAll<HTMLElement>('[data-filter]');
+  for (const button of filters)
+    button.addEventListener('click', () => {
+      filter = button.dataset['filter'] ?? 'all';
+      for (const one of filters) one.setAttribute('aria-pressed', String(one === button));
+      draw();
+    });
   on(['visitors', 'select', 'drafts'], later);
   setInterval(later, 30_000);
 }

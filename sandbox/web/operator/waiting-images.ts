@@ -7,25 +7,17 @@ import { state } from './store';
 
 const MOST_IMAGES = 5;
 
-export const strip = h('ul.strip', { 'aria-label': 'Images to send' });
+const strip = byId('strip');
 
 /** The images of the chosen visitor's box. */
 export function drawStrip() {
   const { pictures } = draftOf(state.selected);
   strip.hidden = pictures.length === 0;
-  strip.replaceChildren(
-    ...pictures.map((one, index) =>
-      h(
-        'li',
-        h('img', { src: one, alt: `Image ${index + 1}` }),
-        h(
-          'button',
-          { 'aria-label': `Remove image ${index + 1}`, onclick: () => remove(index) },
-          icon('close'),
-        ),
-      ),
-    ),
-  );
+  const image = (src: string, index: number) => {
+    const removing = { 'aria-label': `Remove image ${index + 1}`, onclick: () => remove(index) };
+    return h('li', h('img', { src, alt: `Image ${index + 1}` }), h('button', removing, icon('close')));
+  };
+  strip.replaceChildren(...pictures.map(image));
 }
 
 function remove(index: number) {

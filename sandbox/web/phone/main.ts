@@ -2,9 +2,11 @@
 import { byId, copy, h } from '../shared/dom';
 import { readings } from './readings';
 import { ANSWERS, type Answer, answered, reportOf, type Seen, type Sight } from './report';
-import { CHAPTERS, STEPS, type Step } from './steps';
+import { chaptersOfPage, type Step } from './steps';
 
 const KEPT = 'sandbox.phone';
+const chapters = chaptersOfPage();
+const steps = chapters.flatMap((chapter) => chapter.steps);
 
 /** Several steps leave the page, so the answers are kept. A private tab may refuse. */
 const kept = (): Sight => {
@@ -31,17 +33,17 @@ let watched = { width: innerWidth, whole: visible(), hidden: 0 };
 
 const show = (): void => {
   const read = readings(watched, byId('safe-area'));
-  const count = answered(sight);
-  byId<HTMLProgressElement>('progress').max = STEPS.length;
+  const count = answered(steps, sight);
+  byId<HTMLProgressElement>('progress').max = steps.length;
   byId<HTMLProgressElement>('progress').value = count;
-  byId('count').textContent = `${count} of ${STEPS.length}`;
+  byId('count').textContent = `${count} of ${steps.length}`;
   byId('readings').replaceChildren(
     ...Object.entries(read).flatMap(([name, value]) => [h('dt', name), h('dd', value)]),
   );
   byId('report').textContent = reportOf(
     byId<HTMLInputElement>('device').value,
     new Date(),
-    CHAPTERS,
+    chapters,
     sight,
     read,
   );
@@ -53,46 +55,37 @@ const see = (id: string, seen: Seen): void => {
   show();
 };
 
-const stepView = ({ id, do: what, see: expected }: Step): HTMLElement => {
-  const choose = (answer: Answer) => {
-    field.dataset['answer'] = answer;
-    see(id, { answer });
+const drawStep = ({ id, do: what, place }: Step): void => {
+  const { answer: chosen, note: value = '' } = sight[id] ?? {};
+  const mark = (answer?: Answer) =>
+    answer ? place.setAttribute('data-answer', answer) : place.removeAttribute('data-answer');
+  const radio = (answer: Answer) => {
+    const onchange = () => {
+      mark(answer);
+      see(id, { answer });
+    };
+    const input = h('input', {
+      type: 'radio',
+      name: id,
+      value: answer,
+      checked: answer === chosen,
+      onchange,
+    });
+    return h('label', input, h('span', ANSWERS[answer]));
   };
-  const field = h(
-    'fieldset.card',
-    { 'data-step': id, 'data-answer': sight[id]?.answer },
-    h('legend', what),
-    h('p.see', expected),
-    h(
-      'div.answers',
-      (Object.keys(ANSWERS) as Answer[]).map((answer) =>
-        h(
-          'label',
-          h('input', {
-            type: 'radio',
-            name: id,
-            value: answer,
-            checked: sight[id]?.answer === answer,
-            onchange: () => choose(answer),
-          }),
-          h('span', ANSWERS[answer]),
-        ),
-      ),
-    ),
-    h('input.note', {
-      'aria-label': `What you saw: ${what}`,
-      placeholder: 'What you saw, if you want to say more',
-      value: sight[id]?.note ?? '',
-      oninput: (event: Event) => see(id, { note: (event.target as HTMLInputElement).value }),
-    }),
+  const oninput = (event: Event) => see(id, { note: (event.target as HTMLInputElement).value });
+  const placeholder = 'What you saw';
+  mark(chosen);
+  place.querySelector('.answers')?.remove();
+  place.querySelector('.note')?.remove();
+  place.append(
+    h('div.answers', (Object.keys(ANSWERS) as Answer[]).map(radio)),
+    h('input.note', { 'aria-label': `What you saw: ${what}`, placeholder, value, oninput }),
   );
-  return field;
 };
 
 const draw = (): void => {
-  byId('steps').replaceChildren(
-    ...CHAPTERS.flatMap(({ title, steps }) => [h('h2', title), ...steps.map(stepView)]),
-  );
+  steps.forEach(drawStep);
   show();
 };
 
@@ -125,6 +118,8 @@ byId('copy').addEventListener('click', async () => {
   );
 });
 byId('again').addEventListener('click', () => {
+  // It is beside "Send", and a thumb is wide.
+  if (!confirm('Forget all answers?')) return;
   sight = {};
   keep('{}');
   draw();

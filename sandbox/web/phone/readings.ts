@@ -49,7 +49,7 @@ export const readings = (watched: Watched, safeArea: Element): Readonly<Record<s
     'more contrast': asks('(prefers-contrast: more)'),
     dark: asks('(prefers-color-scheme: dark)'),
     'forced colours': asks('(forced-colors: active)'),
-    'mixes colours, asks containers': ['color: color-mix(in srgb, red, red)', 'container-type: size']
+    'colour mixing, container queries': ['color: color-mix(in srgb, red, red)', 'container-type: size']
       .map((css) => yesOrNo(CSS.supports(css)))
       .join(', '),
   };

@@ -1,4 +1,4 @@
-import { type Chapter, STEPS } from './steps';
+import type { Chapter, Step } from './steps';
 
 export const ANSWERS = { yes: 'As described', no: 'Not so', skipped: 'Not tried' } as const;
 export type Answer = keyof typeof ANSWERS;
@@ -10,7 +10,8 @@ export interface Seen {
 
 export type Sight = Readonly<Record<string, Seen>>;
 
-export const answered = (sight: Sight): number => STEPS.filter(({ id }) => sight[id]?.answer).length;
+export const answered = (steps: readonly Pick<Step, 'id'>[], sight: Sight): number =>
+  steps.filter(({ id }) => sight[id]?.answer).length;
 
 /** What was seen, as a text to paste into an issue. */
 export const reportOf = (

@@ -78,6 +78,12 @@ export function icon(name: keyof typeof ICONS): SVGElement {
   return svg;
 }
 
+/** Puts the icons into the page's own HTML. */
+export function drawIcons() {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-icon]'))
+    place.replaceWith(icon(place.dataset['icon'] as keyof typeof ICONS));
+}
+
 export async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,4 +3,6 @@ import { CHAT } from './chat';
 import { MEDIA } from './media';
 import { PLACES } from './places';
 
+export { TOO_OLD } from './too-old';
+
 export const JOURNEYS: readonly Journey[] = [...CHAT, ...MEDIA, ...PLACES];

@@ -1,9 +1,8 @@
 // Where the chat is: themes, the international flow, the pages of an integrator.
+import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { attribute, Chat, count, hook, shows, THEIRS } from '../chat';
 import { until } from '../driver';
 import { DESK, expectThat, type Journey, PHONE } from '../journey';
-
-const THEMES = ['default', 'stg', 'sgg', 'sgw', 'sg', 'sm', 'yb', 'sz', 'hg', 'eb', 'xpj', 'dx', 'lxpj111'];
 
 const themed = (theme: string): Journey => ({
   name: `theme ${theme}`,
@@ -99,6 +98,71 @@ const TAG: Journey = {
   },
 };
 
+const LOST: Journey = {
+  name: 'app without its scripts',
+  size: PHONE,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    site.serveApp(false);
+    try {
+      await tab.open(`${site.address}/tag`);
+      await shows(tab, hook('launcher'));
+      await tab.run(() => {
+        const told: unknown[] = [];
+        Object.assign(window, { told });
+        const kefu = Reflect.get(window, 'kefu') as {
+          on(event: string, hear: (error: unknown) => void): void;
+        };
+        kefu.on('error', (error) => told.push(error));
+      });
+      await tab.click(hook('launcher'));
+      // The loader waits for an answer for 10 s, and the page without its scripts speaks after as long.
+      const told = await until('the event', () =>
+        tab.run(() => (Reflect.get(window, 'told') as { key: string; text: string }[])[0]),
+      );
+      const wanted = `no answer from h5 (data-h5) at ${site.sandbox.url}/h5/`;
+      expectThat(told.key === 'frame_unreachable' && told.text === wanted, JSON.stringify(told));
+      await until('the sentence', () =>
+        tab.app.run(() => {
+          const lost = document.getElementById('kefu-lost');
+          return lost !== null && getComputedStyle(lost).visibility === 'visible';
+        }),
+      );
+      await picture('app without its scripts');
+      site.serveApp(true);
+      await tab.app.click({ css: '#kefu-lost a > text' });
+      await new Chat(tab, operator, tab.app).online();
+      await picture('app with its scripts again');
+    } finally {
+      site.serveApp(true);
+    }
+  },
+};
+
+/** One visitor with each theme in turn: launcher, number of unread messages, preview. */
+const LAUNCHERS: Journey = {
+  name: 'launchers',
+  size: PHONE,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    for (const theme of THEME_IDS) {
+      await tab.open(`${site.address}/tag/${theme}`);
+      await tab.click(hook('launcher'));
+      const chat = new Chat(tab, operator, tab.app);
+      await chat.online();
+      await tab.app.click(hook('close'));
+      await until(
+        'the panel is closed',
+        async () => (await attribute(tab, hook('launcher'), 'aria-expanded')) === 'false',
+      );
+      operator.send(chat.key, { content: `Written for ${theme}.` });
+      await shows(tab, hook('preview', `Written for ${theme}.`));
+      await shows(tab, hook('unread', '1'));
+      await picture(`launcher ${theme}`);
+    }
+  },
+};
+
 const inPage = (name: string, path: string): Journey => ({
   name,
   size: DESK,
@@ -117,10 +181,12 @@ const inPage = (name: string, path: string): Journey => ({
 });
 
 export const PLACES: readonly Journey[] = [
-  ...THEMES.map(themed),
+  ...THEME_IDS.map(themed),
   INTERNATIONAL,
   HOST,
   TAG,
+  LAUNCHERS,
+  LOST,
   inPage('element', '/element'),
   inPage('component', '/component'),
 ];

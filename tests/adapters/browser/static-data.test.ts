@@ -86,6 +86,33 @@ describe('static data', () => {
     expect((await new FetchedStaticData('/', { page: PAGE, fetch }).json('a.json')).ok).toBe(false);
   });
 
+  it.each([
+    ['that is left unanswered', () => new Promise<Response>(() => {})],
+    ['whose transfer stops', async () => new Response(new ReadableStream())],
+  ])('a file %s is unreachable after 30 s', async (_, answer) => {
+    vi.useFakeTimers();
+    // As a browser does: the signal breaks off the request and the transfer.
+    const fetch = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        void answer().then((response) => {
+          const reader = response.body?.getReader();
+          const body = new ReadableStream({
+            start: (out) => signal?.addEventListener('abort', () => out.error(signal.reason)),
+            pull: async (out) => out.enqueue((await reader?.read())?.value),
+          });
+          resolve(new Response(body));
+        });
+      });
+    const read = vi.fn();
+    void new FetchedStaticData('/', { page: PAGE, fetch }).json('a.json').then(read);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(read).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(read).toHaveBeenCalledWith({ ok: false, failure: { kind: 'unreachable' } });
+    vi.useRealTimers();
+  });
+
   it('does not read from a base that is not a web address', async () => {
     const fetch = answering('{}');
     expect((await new FetchedStaticData('file:///etc', { page: PAGE, fetch }).json('passwd')).ok).toBe(false);

@@ -89,6 +89,11 @@ describe('a backend that keeps the contract', () => {
     expect(await chat({ poll: [echo()], config: config() }, frames)).toEqual([]);
   });
 
+  it('is warned of nothing if another tab has sent the same words', async () => {
+    const poll = [echo({ unstr: `kf1900000000${'A'.repeat(32)}` })];
+    expect(await chat({ poll, config: config() })).toEqual([]);
+  });
+
   it('is warned of nothing if the robot kept the same words without an unstr', async () => {
     const record = echo({ cid: 11, unstr: '' });
     const poll = [{ ...record, cid: 12 }, echo({ cid: 13 })];
@@ -99,6 +104,7 @@ describe('a backend that keeps the contract', () => {
 describe('a backend that does not is warned once of each cause, with its paragraph', () => {
   const CASES: readonly [string, Parameters<typeof chat>, RegExp, string][] = [
     ['an echo without unstr', [{ poll: [echo({ unstr: undefined })] }], /without its unstr/, 'sending'],
+    ['an echo with half its unstr', [{ poll: [echo({ unstr: 'kf' })] }], /without its unstr/, 'sending'],
     ['a message without cid', [{ poll: [echo({ cid: 0 })] }], /dropped.*cid is missing/, 'ids-and-polling'],
     [
       'a message without direction',

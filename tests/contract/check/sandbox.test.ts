@@ -23,7 +23,7 @@ describe('the sandbox conforms', () => {
     const outcome = await judge(sandbox.url, sandbox.operator, { businessId });
     expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
     expect(notJudged(outcome)).toEqual(NOT_HERE);
-    expect(outcome.left).toMatchObject({ visitors: 5, messages: 15, ratings: 1 });
+    expect(outcome.left).toMatchObject({ visitors: 5, messages: 16, ratings: 1 });
   });
 
   it('merchant 5: answers in the form { ct, iv, s }', async () => {
@@ -57,6 +57,12 @@ describe('what cannot be judged', () => {
   it('encrypted answers without a secret', async () => {
     const outcome = await judge(sandbox.url, null, { secretKey: '' });
     expect(outcome.stopped ?? outcome.findings[0]?.seen).toMatch(/secret|contract/);
+  });
+
+  it('whether + and / are read, with an access key whose ciphertext always has both', async () => {
+    const outcome = await judge(sandbox.url, null, { tiers: ['chat'], accessKey: 'k'.repeat(600) });
+    const [, verdict] = outcome.verdicts.find(([row]) => row === 'raw-query') ?? [];
+    expect(verdict).toMatchObject({ kind: 'not-judged', why: expect.stringContaining('too long') });
   });
 
   it('a merchant without agents', async () => {

@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures';
+import { expect, test } from '../fixtures';
 import type { Chat } from './chat';
 import type { TestFile } from './files';
 
@@ -16,12 +17,22 @@ export const sendIn = (page: Page): Locator =>
 
 export const refused = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('listitem').filter({ hasText: name });
+
+/** Playwright sends a buffer to the browser as text, which takes seconds for one of this size. A path is read at once. */
+const LARGE = 1_000_000;
+
+const onDisk = ({ name, buffer }: TestFile): string => {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, buffer);
+  return path;
+};
+
 /** Opens the dialog and chooses files. The file picker is the browser's. */
 export const choose = async (page: Page, files: readonly TestFile[]): Promise<void> => {
   if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: 'Send images' }).click();
   await dialogOf(page)
     .locator('input[type="file"]')
-    .setInputFiles([...files]);
+    .setInputFiles(files.every(({ buffer }) => buffer.length < LARGE) ? [...files] : files.map(onDisk));
 };
 
 export const bubbles = (chat: Chat): Locator =>

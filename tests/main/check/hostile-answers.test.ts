@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../../../main/check/exchange';
 import { Judge } from '../../../main/check/judge';
@@ -38,6 +39,43 @@ describe('a backend that is judged', () => {
     ends.push(() => recorder.close());
     await expect(fetch(`${recorder.url}/api`)).rejects.toThrow();
     expect(recorder.last()).toMatchObject({ status: 0, problem });
+  });
+
+  it('is read as a browser reads it, if it packs its answers unasked', async () => {
+    const body = gzipSync('{"code":200}').toString('latin1');
+    const head = `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const address = await backend(head + body);
+    const answer = await exchange({ method: 'GET', url: `${address}/api`, headers: {} });
+    expect(String(answer.body)).toBe('{"code":200}');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    const wrong = await backend(head + '{'.repeat(body.length));
+    expect(await exchange({ method: 'GET', url: `${wrong}/api`, headers: {} })).toMatchObject({
+      status: 0,
+      problem: 'Content-Encoding is gzip, and the body is not',
+    });
+  });
+
+  it('is not taken for the call before it, if it does not answer in time', async () => {
+    let asked = 0;
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      asked += 1;
+      if (asked === 1)
+        socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ends.push(() => server.close());
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const recorder = await startRecorder({ backend: address, origin: '' });
+    ends.push(() => recorder.close());
+    await (await fetch(`${recorder.url}/first`)).text();
+    expect(recorder.last()).toMatchObject({ path: '/first', status: 200 });
+    const gaveUp = new AbortController();
+    const second = fetch(`${recorder.url}/second`, { signal: gaveUp.signal });
+    await expect.poll(() => asked).toBe(2);
+    gaveUp.abort();
+    await expect(second).rejects.toThrow();
+    expect(recorder.last()).toMatchObject({ path: '/second', status: 0, problem: 'none came in time' });
   });
 
   it('cannot write to the terminal, turn the report round or forge a line of it (S17)', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HelpGateway } from '../../../application/ports/help-gateway.port';
 import { ok } from '../../../domain/result';
 import { lazyGateway } from '../../../main/container/lazy-gateway';
@@ -40,5 +40,20 @@ describe('a gateway that loads with its first call', () => {
     expect(await gateway.articles('de')).toEqual(unreachable);
     isThere = true;
     expect(await gateway.articles('de')).toEqual(ok([]));
+  });
+
+  it('whose code is left unanswered is unreachable after 15 s', async () => {
+    vi.useFakeTimers();
+    const gateway = lazyGateway<HelpGateway>({ articles: true, chats: true }, () => new Promise(() => {}));
+    const answered = vi.fn();
+    void gateway.articles('de').then(answered);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answered).toHaveBeenCalledWith({
+      ok: false,
+      failure: { kind: 'network', reason: 'unreachable' },
+    });
+    vi.useRealTimers();
   });
 });

@@ -13,11 +13,13 @@ const loaderTag = (more: object = {}) =>
 /** Nothing is fetched: the test catches the tag on its way into the page. */
 let tag: FileTag<CreatePanel>;
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.spyOn(document.head, 'append').mockImplementation((given) => {
     tag = given as FileTag<CreatePanel>;
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.stubGlobal('KEFU_PANEL_INTEGRITY', 'sha384-panel');
@@ -51,6 +53,16 @@ it.each(['error', 'load'])('an %s event without a panel names the address', asyn
   const asked = filesBeside(loaderTag(), LOADER).panel();
   tag.dispatchEvent(new Event(type));
   await expect(asked).rejects.toBe(PANEL);
+});
+
+it('a file that is left unanswered counts as missing after 30 s', async () => {
+  const asked = filesBeside(loaderTag(), LOADER).panel();
+  const missing = vi.fn();
+  asked.catch(missing);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(missing).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(missing).toHaveBeenCalledWith(PANEL);
 });
 
 it('tries again with a new tag', async () => {

@@ -272,6 +272,22 @@ describe('the panel', () => {
     vi.useRealTimers();
   });
 
+  it('gives up waiting for a frame that never loads: its content is shown, and texts are refused', async () => {
+    vi.useFakeTimers();
+    const { root } = mount({ open: true });
+    const errors: unknown[] = [];
+    handle.on('error', ({ key }) => errors.push(key));
+    await vi.advanceTimersByTimeAsync(1);
+    handle.send('waits');
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(errors).toEqual([]);
+    expect(root.querySelector('.s')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(errors).toEqual(['send_refused', 'frame_unreachable']);
+    expect(root.querySelector('.s')).toBeNull();
+  });
+
   it('gives up waiting for a frame that never answers', async () => {
     vi.useFakeTimers();
     const { root } = mount({ open: true });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
 
 const PAGE = readFileSync('main/h5/index.html', 'utf8');
@@ -23,4 +23,16 @@ it('has one sentence a language, and English for all others at the end', () => {
     new Set(Object.values(LANGUAGE_TAG).map((tag) => tag.slice(0, 2))).size,
   );
   expect([...SENTENCES.keys()].at(-1)).toBe('en');
+});
+
+it('the first script says so after 40 s, if the chat has not taken the place of the sentence', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = /<body[^>]*>([\s\S]*)<div id="kefu">/.exec(PAGE)?.[1] ?? '';
+  const lost = document.getElementById('kefu-lost');
+  await import('../../../main/h5/early/look');
+  vi.advanceTimersByTime(39_000);
+  expect(lost?.getAttribute('visibility')).toBe('hidden');
+  vi.advanceTimersByTime(1_000);
+  expect(lost?.getAttribute('visibility')).toBe('visible');
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../domain/message/message';
 import { fakeComposer, fakeWidget } from '../../../stories/support/fake-widget';
@@ -178,6 +178,12 @@ describe('a theme draws', () => {
     expect(screen.getByTestId('skeleton')).not.toBeNull();
     expect(within(screen.getByRole('alert')).getByTestId('fallen')).not.toBeNull();
   });
+});
+
+it('a theme without a drawing of its own shows that of the base, and no common sign', async () => {
+  await renderInTheWidget(<Failure place="part" title="Not today" />, {});
+  await waitFor(() => expect(screen.getByRole('alert').querySelectorAll('svg')).toHaveLength(1));
+  expect(screen.getByRole('alert').querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 96 72');
 });
 
 describe('a footer without wiring', () => {

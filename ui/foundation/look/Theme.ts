@@ -44,9 +44,9 @@ export interface Slots extends ConversationSlots {
   readonly Skeleton?: ComponentType;
   /**
    * The drawing of a screen that failed, 96 × 72, in lines of the colour of text (`kefu-mark`: the accent, `kefu-fill`: filled with
-   * it). Decorative. Left out: the usual sign.
+   * it). Decorative.
    */
-  readonly FailureSign?: Drawing;
+  readonly FailureSign: ComponentType;
 }
 
 type Palettes<P> = Readonly<Record<Scheme, P>>;

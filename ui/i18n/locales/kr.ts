@@ -149,7 +149,7 @@ export default {
 
   submit: '보내기',
   submitting: '보내는 중…',
-  evaluation_title: '상담은 어떠셨나요?',
+  evaluation_title: '상담에 얼마나 만족하셨나요?',
   evaluation_comment: '더 남기고 싶은 의견이 있으신가요?',
   evaluation_thanks: '평가해 주셔서 감사합니다.',
   evaluation_open: '평가하기',

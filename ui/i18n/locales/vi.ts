@@ -122,7 +122,7 @@ export default {
   images_hint: 'Chỉ nhận PNG hoặc JPG, mỗi ảnh tối đa {{imageSize}}',
   images_empty: 'Chọn tối đa {{limit}} ảnh, kéo thả vào đây hoặc dán ảnh',
   images_chosen: 'Ảnh đã chọn',
-  images_count: '{{number}}/{{limit}} ảnh',
+  images_count: '{{number}} trên {{limit}} ảnh',
   images_caption: 'Chú thích (không bắt buộc)',
   images_order_hint: 'Kéo ảnh để đổi thứ tự hoặc dùng mũi tên trên ảnh',
   image_position: '{{name}}, ảnh {{number}} trên {{total}}',
@@ -149,7 +149,7 @@ export default {
 
   submit: 'Gửi',
   submitting: 'Đang gửi…',
-  evaluation_title: 'Bạn thấy dịch vụ của chúng tôi thế nào?',
+  evaluation_title: 'Bạn hài lòng với dịch vụ của chúng tôi ở mức nào?',
   evaluation_comment: 'Bạn có muốn góp ý thêm điều gì không?',
   evaluation_thanks: 'Cảm ơn bạn đã đánh giá.',
   evaluation_open: 'Đánh giá ngay',

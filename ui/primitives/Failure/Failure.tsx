@@ -58,13 +58,9 @@ export const Failure = (props: FailureProps) => {
     >
       {place === 'part' ? (
         <div className="kefu-failure-plate">
-          {FailureSign ? (
-            <span className="kefu-failure-drawing">
-              <FailureSign />
-            </span>
-          ) : (
-            sign
-          )}
+          <span className="kefu-failure-drawing">
+            <FailureSign />
+          </span>
           {words}
         </div>
       ) : (
@@ -98,4 +94,4 @@ const FailureActions = ({ place, onRetry, onLeave, onClose }: FailureProps) => {
 };
 
 /** CSS pixels; null: no sign. */
-const SIGN_SIZE = { part: 28, card: 24, row: null, line: 18, stage: null } as const;
+const SIGN_SIZE = { part: null, card: 24, row: null, line: 18, stage: null } as const;

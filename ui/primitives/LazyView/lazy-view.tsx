@@ -7,6 +7,7 @@ import {
   Suspense,
   useEffect,
 } from 'react';
+import { inTime } from '../../foundation/in-time';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -15,50 +16,60 @@ type LazyView<Props> = FunctionComponent<Props> & {
   readonly preload: () => void;
 };
 
+type Load<Name extends string, Props extends object> = () => Promise<
+  Readonly<Record<Name, ComponentType<Props>>>
+>;
+
 /**
  * A view whose code loads when the view is first shown: `lazyView(() => import('./Viewer'), 'Viewer', close)`. If the code
- * cannot be loaded (no network, or a new release has removed it), a card with "Try again" and "Close" is shown.
+ * cannot be loaded (no network, a new release has removed it, it does not come), a card with "Try again" and "Close" is shown.
  *
  * @param close what "Close" does, if the view can be closed
  */
 export const lazyView = <Name extends string, Props extends object>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  load: Load<Name, Props>,
   name: Name,
   close?: (props: Props) => void,
-): LazyView<Props> => {
-  const code = new ViewCode(async () => (await load())[name]);
-  return Object.assign((props: Props) => <LazyViewHost code={code} close={close} props={props} />, {
-    preload: () => void load().catch(() => undefined),
-  });
-};
+): LazyView<Props> =>
+  lazily(
+    async () => (await inTime(load()))[name],
+    null,
+    (props, retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />,
+  );
 
 /**
  * Like `lazyView`, for an optional part: if its code cannot be loaded, nobody is asked, and it is tried when the part is shown again.
  *
- * @param Meanwhile what takes its place; nothing if it is left out
+ * @param meanwhile what takes its place; nothing if it is left out
  */
 export const lazyPart = <Name extends string, Props extends object>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  load: Load<Name, Props>,
   name: Name,
-  Meanwhile: () => ReactNode = () => null,
-): LazyView<Props> => {
-  const code = new ViewCode(async () => (await load())[name]);
-  return Object.assign((props: Props) => <LazyPartHost {...{ code, props, Meanwhile }} />, {
-    preload: () => void load().catch(() => undefined),
-  });
-};
+  meanwhile: ReactNode = null,
+): LazyView<Props> =>
+  lazily(
+    async () => (await load())[name],
+    meanwhile,
+    () => meanwhile,
+  );
 
-const LazyPartHost = <Props extends object>({
-  code,
-  props,
-  Meanwhile,
-}: Omit<LazyViewHostProps<Props>, 'close'> & { readonly Meanwhile: () => ReactNode }) => (
-  <ErrorBoundary fallback={() => <Meanwhile />} onCatch={code.renew}>
-    <Suspense fallback={<Meanwhile />}>
-      <CurrentView code={code} props={props} />
-    </Suspense>
-  </ErrorBoundary>
-);
+const lazily = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode,
+  failed: (props: Props, retry: () => void) => ReactNode,
+): LazyView<Props> => {
+  const code = new ViewCode(load);
+  return Object.assign(
+    (props: Props) => (
+      <ErrorBoundary fallback={(retry) => failed(props, retry)} onCatch={code.renew}>
+        <Suspense fallback={meanwhile}>
+          <CurrentView code={code} props={props} />
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    { preload: () => void load().catch(() => undefined) },
+  );
+};
 
 /** The code of one view, loading or loaded. */
 class ViewCode<Props extends object> {
@@ -78,25 +89,13 @@ class ViewCode<Props extends object> {
   }
 }
 
-interface LazyViewHostProps<Props extends object> {
+interface CurrentViewProps<Props extends object> {
   readonly code: ViewCode<Props>;
-  readonly close: ((props: Props) => void) | undefined;
   readonly props: Props;
 }
 
-const LazyViewHost = <Props extends object>({ code, close, props }: LazyViewHostProps<Props>) => (
-  <ErrorBoundary
-    fallback={(retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />}
-    onCatch={code.renew}
-  >
-    <Suspense fallback={null}>
-      <CurrentView code={code} props={props} />
-    </Suspense>
-  </ErrorBoundary>
-);
-
 /** Reads `code.view` while it renders: after a failed load that is another component. */
-const CurrentView = <Props extends object>({ code, props }: Omit<LazyViewHostProps<Props>, 'close'>) =>
+const CurrentView = <Props extends object>({ code, props }: CurrentViewProps<Props>) =>
   createElement(code.view, props);
 
 /** Loads a view's code when the page is idle. */

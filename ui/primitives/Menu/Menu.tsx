@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
 import { useOverlay } from '../../foundation/OverlayContext';
+import { pressedKey } from '../../foundation/pressed-key';
 import { useReturnFocus } from '../focus/useReturnFocus';
+import { moveFocus } from '../move-focus';
 import { MenuButton, type MenuItem } from './MenuButton';
-import { moveFocus } from './move-focus';
 import { placeMenu } from './place-menu';
 
 interface MenuProps {
@@ -45,6 +46,12 @@ export const Menu = ({ label, note, items, x, y, grows = 'down', onClose }: Menu
     item.use();
   };
 
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (pressedKey(event) !== 'Tab') return moveFocus(event);
+    event.preventDefault();
+    onClose();
+  };
+
   if (!overlay) return null;
   return createPortal(
     <>
@@ -57,7 +64,7 @@ export const Menu = ({ label, note, items, x, y, grows = 'down', onClose }: Menu
         aria-description={note}
         tabIndex={-1}
         style={place}
-        onKeyDown={(event) => moveFocus(event, onClose)}
+        onKeyDown={press}
       >
         {note && (
           <p className="kefu-menu-note" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Layout, Theme } from '../../foundation/look/Theme';
+import { lazyPart } from '../../primitives/LazyView/lazy-view';
 import { Composer } from '../../views/Composer/Composer';
 import { Toolbar } from '../../views/Composer/Toolbar';
 import { BubbleMessage } from '../../views/Conversation/message/BubbleMessage';
@@ -38,5 +39,6 @@ export const base: Omit<Theme, 'id'> = {
   Delivery: DeliveryIcon,
   ScrollButton: ScrollButtonContent,
   Empty,
+  FailureSign: lazyPart(() => import('./FailureSign'), 'FailureSign'),
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -1,10 +1,10 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { composerIn } from '../../views/Composer/Composer';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { FailureSign } from './FailureSign';
-import { SggFooter } from './Footer';
 import { SggHeader } from './Header';
 import { icons } from './icons';
 import { dark, light } from './palette';
@@ -65,7 +65,8 @@ export const theme: Theme = {
   icons,
   css,
   Header: SggHeader,
-  Footer: SggFooter,
+  // A pill with the button to send inside; beside it the round end of the pill of tools.
+  Footer: composerIn('sgg-row'),
   Toolbar: SggToolbar,
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

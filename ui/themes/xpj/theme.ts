@@ -1,10 +1,10 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { composerIn } from '../../views/Composer/Composer';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { FailureSign } from './FailureSign';
-import { XpjFooter } from './Footer';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import css from './theme.css?inline';
@@ -61,7 +61,8 @@ export const theme: Theme = {
   }),
   icons,
   css,
-  Footer: XpjFooter,
+  // One frame around the tools, the box and the tile that sends. In a narrow panel a plus opens the tools as a row above.
+  Footer: composerIn('kefu-mosaic'),
   FailureSign,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

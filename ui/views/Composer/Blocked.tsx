@@ -32,36 +32,22 @@ export const Blocked = (props: BlockedProps) => {
   return <div role="status">{isShown && <Line {...props} reason={reason} />}</div>;
 };
 
-const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: Reason }) => {
+const WAYS_ON = { locked: 'reload', 'no-service': 'retry', ended: 'continue_session' } as const;
+
+const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: keyof typeof WAYS_ON }) => {
   const t = useT();
   return (
     <div className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>
         {t(barText(reason))} {reason === 'ended' && wentIdle && t('ended_idle')}
       </p>
-      {reason === 'locked' && (
-        <button type="button" className="kefu-button kefu-button-quiet" onClick={() => actions.reload()}>
-          <span>{t('reload')}</span>
-        </button>
-      )}
-      {reason === 'no-service' && (
-        <button
-          type="button"
-          className="kefu-button kefu-button-quiet"
-          onClick={() => actions.continueSession()}
-        >
-          <span>{t('retry')}</span>
-        </button>
-      )}
-      {reason === 'ended' && (
-        <button
-          type="button"
-          className="kefu-button kefu-button-primary"
-          onClick={() => actions.continueSession()}
-        >
-          <span>{t('continue_session')}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={`kefu-button kefu-button-${reason === 'ended' ? 'primary' : 'quiet'}`}
+        onClick={() => (reason === 'locked' ? actions.reload() : actions.continueSession())}
+      >
+        <span>{t(WAYS_ON[reason])}</span>
+      </button>
     </div>
   );
 };

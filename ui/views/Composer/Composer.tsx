@@ -2,12 +2,12 @@ import type { ComposerProps } from '../../foundation/look/composer-props';
 import { Box, ComposerFrame, Send, Tools } from './parts';
 import { useComposer } from './useComposer';
 
-/** The usual footer: a row of tools, a box that grows, and a round send button. On a phone all are in one row. */
-export const Composer = (props: ComposerProps) => {
+/** A footer of tools and a box with the button to send. The class of their row says how they are arranged. */
+export const composerIn = (row: string) => (props: ComposerProps) => {
   const composer = useComposer(props);
   return (
     <ComposerFrame composer={composer}>
-      <div className="kefu-desk">
+      <div className={row}>
         <Tools composer={composer} />
         <div className="kefu-box">
           <Box composer={composer} />
@@ -17,3 +17,6 @@ export const Composer = (props: ComposerProps) => {
     </ComposerFrame>
   );
 };
+
+/** The usual footer: a row of tools, a box that grows, and a round send button. On a phone all are in one row. */
+export const Composer = composerIn('kefu-desk');

@@ -11,16 +11,25 @@ export interface SuggestionsState {
   readonly key: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
-type Source = Pick<ComposerSnapshot, 'suggestions'>;
+type Source = Pick<ComposerSnapshot, 'suggestions' | 'draft'>;
 interface Ways {
   readonly choose: (text: string) => void;
   readonly dismiss: () => void;
 }
 
-/** Keys in the text box move through the list, so the focus stays in the box. In a new list nothing is chosen. */
-export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Ways): SuggestionsState => {
-  const [at, setAt] = useState<{ readonly list: readonly string[]; readonly index: number } | null>(null);
-  const active = at?.list === suggestions ? at.index : null;
+/**
+ * Keys in the text box move through the list, so the focus stays in the box. A choice holds while the typed text is the same: a list that
+ * comes then may have the suggestion in another place, or no more.
+ */
+export const useSuggestions = (
+  { suggestions, draft }: Source,
+  { choose, dismiss }: Ways,
+): SuggestionsState => {
+  const [choice, setChoice] = useState<{ readonly text: string | undefined; readonly draft: string } | null>(
+    null,
+  );
+  const place = choice?.draft === draft ? suggestions.indexOf(choice.text ?? '') : -1;
+  const active = place < 0 ? null : place;
   useEscape(suggestions.length > 0, dismiss);
 
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
@@ -30,7 +39,7 @@ export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Way
     if (step !== undefined && (active !== null || leavesText(event.currentTarget, step))) {
       event.preventDefault();
       const from = active ?? (step > 0 ? -1 : suggestions.length);
-      setAt({ list: suggestions, index: (from + step + suggestions.length) % suggestions.length });
+      setChoice({ text: suggestions[(from + step + suggestions.length) % suggestions.length], draft });
       return true;
     }
     const chosen = active === null ? undefined : suggestions[active];

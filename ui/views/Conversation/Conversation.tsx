@@ -13,7 +13,6 @@ import { MessageList } from './MessageList';
 import type { OpenMenu } from './MessageMenu';
 import { usePreloadUpload } from './message/Body';
 import type { ViewMedia } from './message/props';
-import { ScrollerContext } from './message/ScrollerContext';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
 import { useMessageTools } from './useMessageTools';
@@ -53,9 +52,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <Log snapshot={snapshot} scrolling={scrolling}>
         <LayoutBudgetContext.Provider value={budget}>
-          <ScrollerContext.Provider value={scrolling.scroller}>
-            <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
-          </ScrollerContext.Provider>
+          <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>

@@ -35,8 +35,8 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
   const count = rows.length + leading;
   /** Only the length is read here. The rows are read one by one. */
   const places = useMemo(() => ({ length: count }), [count]);
-  const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
-  const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, shift);
+  const prepended = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
+  const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, prepended);
 
   const row = (_: unknown, index: number) => {
     if (index < leading)
@@ -56,7 +56,7 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
       data={places}
       bufferSize={buffer}
       itemSize={ESTIMATED_ROW_HEIGHT}
-      shift={shift}
+      shift={prepended && canScroll(scroller.current)}
       keepMounted={kept}
       onScrollEnd={onScrollEnd}
       onResize={bottom.contentChanged}
@@ -74,8 +74,12 @@ const useToday = (now: number): number => {
 };
 
 /**
- * True in the render in which rows were added before the first one. Then the list keeps its distance from the end.
+ * A list that is told to keep its distance from the end draws no other row until the next scroll event. Where nothing scrolls none
+ * comes, and the conversation would stay empty: a message that failed is shown before a short history.
  */
+const canScroll = (log: HTMLElement | null): boolean => log !== null && log.scrollHeight > log.clientHeight;
+
+/** True in the render in which rows were added before the first one. */
 const usePrepended = (first: string | null, length: number): boolean => {
   const before = useRef({ first, length });
   const prepended =

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { fitRow } from '../../../domain/layout/text-cost';
 import type { Question } from '../../../domain/robot/question';
-import { focusedElement } from '../../foundation/focused-element';
-import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { moveFocus } from '../../primitives/move-focus';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface ListProps {
@@ -16,32 +15,13 @@ interface ListProps {
   readonly onPerson: (words: string) => void;
 }
 
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/** Tab and the arrow keys move through the questions. */
-const move = (event: KeyboardEvent<HTMLElement>): void => {
-  const to = MOVES[pressedKey(event)];
-  if (!to) return;
-  event.preventDefault();
-  const all: readonly Element[] = [...event.currentTarget.querySelectorAll('button')];
-  const focused = focusedElement();
-  const at = focused ? all.indexOf(focused) : -1;
-  const next = all[to(at, all.length)];
-  if (next instanceof HTMLElement) next.focus();
-};
-
 export const QuestionList = ({ questions, locked, person, onChoose, onPerson }: ListProps) => {
   const t = useT();
   const reason = useId();
   const request = person || t('talk_to_person');
   return (
     <>
-      <ul className="kefu-questions-list" onKeyDown={move}>
+      <ul className="kefu-questions-list" onKeyDown={moveFocus}>
         {questions.map((question, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a backend may name an id twice
           <li key={index}>

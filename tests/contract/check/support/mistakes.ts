@@ -217,6 +217,42 @@ export const MISTAKES: readonly Mistake[] = [
     { ciphertext: (ct, method) => (method === 'POST' ? ct.replaceAll('+', ' ') : ct) },
     NOTHING_MORE,
   ),
+  m(
+    'a redirect to the slash',
+    'envelope',
+    {
+      sent: (sent, op, { url = '' }) => {
+        if (op !== 'send' || url.endsWith('/')) return;
+        sent.status = 301;
+        sent.headers['location'] = `${url}/`;
+      },
+    },
+    NOTHING_MORE,
+  ),
+  m(
+    'a wrong token leads to the page of a log-in',
+    'envelope',
+    {
+      sent: (sent, _op, { headers: { authorization = '' } }) => {
+        if (!authorization.includes('no-such-token')) return;
+        sent.status = 302;
+        sent.headers['location'] = '/login';
+      },
+    },
+    NOTHING_MORE,
+  ),
+  m(
+    'GETs may be kept for an hour',
+    'uncached',
+    { sent: header('cache-control', 'public, max-age=3600') },
+    NOTHING_MORE,
+  ),
+  m(
+    'the header says gzip, the body is plain',
+    'poll-answers',
+    { sent: header('content-encoding', 'gzip', 'polling') },
+    NOTHING_MORE,
+  ),
   // The visitor and the token
   m('config names no visitor', 'visitor-id', { answer: data('config', without('visiter_id')) }, NOTHING_MORE),
   m(
@@ -505,6 +541,15 @@ export const MISTAKES: readonly Mistake[] = [
     NOTHING_MORE,
   ),
   m(
+    'empty("0") refuses a message',
+    'number-text',
+    {
+      answer: (answer, at, { payload }) =>
+        at === 'send' && payload.content === '0' ? { code: 1, msg: 'content is empty', data: {} } : answer,
+    },
+    NOTHING_MORE,
+  ),
+  m(
     'the column holds 255 bytes',
     'long-text',
     {
@@ -687,6 +732,22 @@ export const MISTAKES: readonly Mistake[] = [
     'unread is a number',
     'agent-unread',
     { answer: messages('both', (one) => ({ ...one, state: one.state === 'unread' ? 0 : 1 })) },
+    NOTHING_MORE,
+  ),
+  m(
+    'a reply repeats the unstr of the question',
+    'agent-unstr',
+    {
+      answer: (answer, at, { payload, memory }) => {
+        if (at === 'send') memory.set('unstr', payload.unstr);
+        const unstr = memory.get('unstr');
+        const isMine = Object.values(answer.data ?? {}).some((one: Loose) => one?.unstr === unstr);
+        const repeat = messages('both', (one) =>
+          isMine && one.direction === 'to_visiter' ? { ...one, unstr } : one,
+        );
+        return repeat(answer, at, { payload, memory, token: '' });
+      },
+    },
     NOTHING_MORE,
   ),
   m('ack is refused', 'ack-answers', { answer: refuses('ack', { code: 1, msg: 'no' }) }, NOTHING_MORE),

@@ -129,7 +129,7 @@ const changeRequest = (wrongs: Wrongs, { operation, headers, url, body, memory }
   const isQuery = url.searchParams.has('ct');
   const sealed = isQuery ? (url.searchParams.get('ct') ?? '') : body.toString('utf8');
   const { i, s } = headers;
-  if (typeof i !== 'string' || typeof s !== 'string')
+  if (typeof i !== 'string' || typeof s !== 'string' || sealed === '')
     return {
       path: `${url.pathname}${url.search}`,
       headers,

@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
 import { createMerchants } from '../../../../sandbox/state/merchants';
 import { receivedTab } from '../../../../sandbox/web/operator/received';
-import { settingsTab } from '../../../../sandbox/web/operator/sandbox-settings';
+import { settingsTab } from '../../../../sandbox/web/operator/settings';
 import { connect } from '../../../../sandbox/web/operator/store';
+import { showBodyOf } from '../page-body';
 
-const TABS = { settingsTab, receivedTab };
+const TABS = { settings: settingsTab, received: receivedTab };
 
 interface Sent {
   readonly call: string;
@@ -14,7 +15,7 @@ interface Sent {
 /** What a sandbox answers in which nothing has happened. */
 const emptySandbox = () => ({
   visitors: { visitors: [] },
-  faults: { faults: [], kinds: [] },
+  faults: { faults: [], kinds: [], operations: [] },
   settings: {
     settings: {
       scriptedAgent: true,
@@ -60,10 +61,10 @@ export const openTab = async (name: keyof typeof TABS, given: (answers: Answers)
   const sent: Sent[] = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', fakeFetch(answers, sent));
-  const tab = TABS[name]();
-  const toasts = document.createElement('div');
-  toasts.id = 'toasts';
-  document.body.replaceChildren(tab, toasts);
+  showBodyOf('operator');
+  const byId = (id: string) => document.getElementById(id) as HTMLElement;
+  const [tab, toasts] = [byId(`page-${name}`), byId('toasts')];
+  TABS[name]();
   connect();
   const stream = FakeEventSource.latest;
   stream.dispatchEvent(new Event('hello'));

@@ -14,7 +14,7 @@ const rowsOf = (tab: HTMLElement, heading: string) =>
 
 describe('the tab Received of the operator console', () => {
   it('says of each list that nothing came in yet', async () => {
-    const { tab } = await openTab('receivedTab');
+    const { tab } = await openTab('received');
     const lists = ['Ratings', 'Message forms', 'Files', 'Acknowledged'];
     expect(lists.map((list) => rowsOf(tab, list))).toEqual([
       ['No rating yet. Push a request with “Rate”.'],
@@ -25,7 +25,7 @@ describe('the tab Received of the operator console', () => {
   });
 
   it('shows a rating with its visitor, its stars and its comment', async () => {
-    const { tab, send } = await openTab('receivedTab');
+    const { tab, send } = await openTab('received');
     const scores = [
       { title: 'Service', score: 4 },
       { title: 'Speed', score: 5 },
@@ -38,7 +38,7 @@ describe('the tab Received of the operator console', () => {
   });
 
   it('shows the newest item first', async () => {
-    const { tab, send } = await openTab('receivedTab', (answers) => {
+    const { tab, send } = await openTab('received', (answers) => {
       answers.acks.items = [{ cid: '7', visitor: '1:v_ann', time: TIME }];
     });
     send('ack', { cid: '8', visitor: '1:v_ann', time: TIME });
@@ -46,7 +46,7 @@ describe('the tab Received of the operator console', () => {
   });
 
   it('shows every field of a form as text, and a file as a link with its type and size', async () => {
-    const { tab, send } = await openTab('receivedTab');
+    const { tab, send } = await openTab('received');
     send('form', { time: TIME, visitor: 'v_ann', name: '<i>Ann</i>', rating: 5 });
     send('file', { url: '/files/a/cat.png', key: 'a/cat.png', type: 'image/png', size: 2_049 });
     expect(rowsOf(tab, 'Message forms')).toEqual(['v_annTIMEname<i>Ann</i>rating5']);

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { answered, reportOf } from '../../../../sandbox/web/phone/report';
-import { CHAPTERS, STEPS } from '../../../../sandbox/web/phone/steps';
+import { chaptersOfPage } from '../../../../sandbox/web/phone/steps';
+import { showBodyOf } from '../page-body';
+
+showBodyOf('phone');
+const CHAPTERS = chaptersOfPage();
+const STEPS = CHAPTERS.flatMap(({ steps }) => steps);
 
 const report = (sight: Parameters<typeof reportOf>[3]) =>
   reportOf('Phone\n 1', new Date('2026-11-24T12:00:00Z'), CHAPTERS, sight, { keyboard: 'has taken 300 px' });
@@ -20,7 +25,9 @@ it('the report names device, day, each step with its answer, and what the page h
 });
 
 it('counts steps with an answer, and none that is no step', () => {
-  expect(answered({ open: { answer: 'skipped' }, turn: { note: 'a' }, other: { answer: 'yes' } })).toBe(1);
+  expect(
+    answered(STEPS, { open: { answer: 'skipped' }, turn: { note: 'a' }, other: { answer: 'yes' } }),
+  ).toBe(1);
 });
 
 it('each step has its own name', () => {

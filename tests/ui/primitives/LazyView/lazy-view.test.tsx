@@ -1,4 +1,4 @@
-import { fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart, lazyView, usePreload } from '../../../../ui/primitives/LazyView/lazy-view';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -56,13 +56,28 @@ describe('a view that loads when it is needed', () => {
 
   it('may have a stand-in until it is there, also if its code did not load', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
-    const Part = lazyPart(code, 'Panel', () => <p>Its frame</p>);
+    const Part = lazyPart(code, 'Panel', <p>Its frame</p>);
     const { change } = await renderInTheWidget(<Part key={1} words="There it is" onClose={vi.fn()} />);
     await vi.waitFor(() => expect(reported).toHaveBeenCalled());
     expect(screen.getByText('Its frame')).toBeTruthy();
     change(<Part key={2} words="There it is" onClose={vi.fn()} />);
     expect(await screen.findByText('There it is')).toBeTruthy();
     expect(screen.queryByText('Its frame')).toBeNull();
+  });
+
+  it('says after 15 s that its code does not come, and "Try again" shows it as soon as it is there', async () => {
+    let come = (_: { readonly Panel: typeof Panel }) => {};
+    const code = load().mockReturnValue(new Promise((resolve) => (come = resolve)));
+    const View = lazyView(code, 'Panel', ({ onClose }) => onClose());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await renderInTheWidget(<View words="There it is" onClose={vi.fn()} />);
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(async () => come({ Panel }));
+    expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
   it('can be given up, by its button and by Escape', async () => {

@@ -1,8 +1,7 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
-import { filmPlayersIn } from './film-players';
-import { ScrollerContext } from './ScrollerContext';
+import { filmPlayersOf } from './film-players';
 
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds);
@@ -21,10 +20,12 @@ export const VideoPoster = ({
   const [length, setLength] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  const players = filmPlayersIn(useContext(ScrollerContext));
   useEffect(
-    () => (video.current ? players.show(video.current, url.includes('#') ? url : `${url}#t=0.1`) : undefined),
-    [players, url],
+    () =>
+      video.current
+        ? filmPlayersOf(video.current).show(video.current, url.includes('#') ? url : `${url}#t=0.1`)
+        : undefined,
+    [url],
   );
   const time = length !== null && Number.isFinite(length) ? clock(length) : null;
   const inside = (
@@ -42,7 +43,7 @@ export const VideoPoster = ({
         }}
         onError={({ currentTarget }) => {
           setFailed(true);
-          players.close(currentTarget);
+          filmPlayersOf(currentTarget).close(currentTarget);
         }}
       />
       <span className="kefu-play">

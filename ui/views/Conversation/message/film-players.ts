@@ -1,8 +1,3 @@
-/** Whose visible part counts; null: the window. */
-interface Scroller {
-  readonly current: Element | null;
-}
-
 /** All posters of a conversation together. A phone allows 75 players in a page, and decodes few of them well. */
 export const MOST_PLAYERS = 16;
 
@@ -21,7 +16,8 @@ export class FilmPlayers {
   readonly #waiting = new Set<HTMLVideoElement>();
   #observer: IntersectionObserver | null = null;
 
-  constructor(private readonly scroller: Scroller) {}
+  /** @param scroller whose visible part counts; null: the window */
+  constructor(private readonly scroller: Element | null) {}
 
   /** @returns a function that closes the player */
   show(video: HTMLVideoElement, address: string): () => void {
@@ -53,7 +49,7 @@ export class FilmPlayers {
           else if (boundingClientRect.width > 0) this.close(target as HTMLVideoElement);
         }
       },
-      { root: this.scroller.current, rootMargin: `${MARGIN}px 0px` },
+      { root: this.scroller, rootMargin: `${MARGIN}px 0px` },
     );
     this.#observer.observe(video);
   }
@@ -71,11 +67,12 @@ export class FilmPlayers {
   }
 }
 
-const known = new WeakMap<Scroller, FilmPlayers>();
+const known = new WeakMap<Node, FilmPlayers>();
 
-/** The players of the conversation that this element scrolls. */
-export const filmPlayersIn = (scroller: Scroller): FilmPlayers => {
-  const players = known.get(scroller) ?? new FilmPlayers(scroller);
-  known.set(scroller, players);
+/** The players of the conversation that the film is in. */
+export const filmPlayersOf = (video: HTMLVideoElement): FilmPlayers => {
+  const scroller = video.closest('.kefu-log');
+  const players = known.get(scroller ?? document) ?? new FilmPlayers(scroller);
+  known.set(scroller ?? document, players);
   return players;
 };

@@ -8,7 +8,7 @@ const change = (control: HTMLElement, value: string) => fireEvent.change(control
 
 describe('the tab Settings of the operator console', () => {
   it('shows the settings of the sandbox and sends each change', async () => {
-    const { tab, sent, toasts } = await openTab('settingsTab');
+    const { tab, sent, toasts } = await openTab('settings');
     const agent = getByRole<HTMLInputElement>(tab, 'switch', { name: /^Scripted agent/ });
     const seconds = getByLabelText<HTMLInputElement>(tab, 'Token lives, seconds');
     const form = getByLabelText<HTMLSelectElement>(tab, 'Form of encrypted answers');
@@ -27,7 +27,7 @@ describe('the tab Settings of the operator console', () => {
   });
 
   it('follows a change from elsewhere, but keeps the number that the operator is typing', async () => {
-    const { tab, send } = await openTab('settingsTab');
+    const { tab, send } = await openTab('settings');
     const seconds = getByLabelText<HTMLInputElement>(tab, 'Token lives, seconds');
     const ping = getByLabelText<HTMLInputElement>(tab, 'Ping interval, seconds');
     seconds.focus();
@@ -38,7 +38,7 @@ describe('the tab Settings of the operator console', () => {
   });
 
   it('changes only the merchant of the row', async () => {
-    const { tab, sent, toasts } = await openTab('settingsTab');
+    const { tab, sent, toasts } = await openTab('settings');
     const row = getByText(tab, (_, one) => one?.textContent === '1 Harbour Games', {
       selector: 'summary',
     }).closest('li');
@@ -57,12 +57,12 @@ describe('the tab Settings of the operator console', () => {
   });
 
   it('resets the sandbox only if the operator confirms it', async () => {
-    const { tab, sent } = await openTab('settingsTab');
+    const { tab, sent } = await openTab('settings');
     const press = async (button: string) => {
       fireEvent.click(getByText(tab, 'Reset the sandbox'));
       const dialog = getByRole(document.body, 'dialog', { name: 'Reset the sandbox?' });
       fireEvent.click(within(dialog).getByRole('button', { name: button }));
-      await waitFor(() => expect(dialog.isConnected).toBe(false));
+      await waitFor(() => expect(dialog.hasAttribute('open')).toBe(false));
     };
     await press('Cancel');
     expect(sent).toEqual([]);

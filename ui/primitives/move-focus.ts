@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { pressedKey } from '../../foundation/pressed-key';
+import { pressedKey } from '../foundation/pressed-key';
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -8,15 +8,9 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Arrows, Home and End move the focus inside the menu. Tab closes it. */
-export const moveFocus = (event: KeyboardEvent<HTMLElement>, onClose: () => void) => {
-  const key = pressedKey(event);
-  if (key === 'Tab') {
-    event.preventDefault();
-    onClose();
-    return;
-  }
-  const to = MOVES[key];
+/** Arrows, Home and End move the focus among the buttons of an element. */
+export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const to = MOVES[pressedKey(event)];
   if (!to) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll('button')];

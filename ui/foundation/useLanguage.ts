@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
-import { type Words, WordsLoader } from './Words';
+import { type Words, WordsLoader } from '../i18n/Words';
+import { inTime } from './in-time';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
 const AGAIN_AFTER_MS = 3_000;
@@ -17,10 +18,14 @@ export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words 
   useEffect(() => {
     let wanted = true;
     let again: ReturnType<typeof setTimeout> | undefined;
+    // English words never take the place of words that came late.
+    const show = (learnt: Words) => {
+      if (wanted) setWords((shown) => (shown?.language === language ? shown : learnt));
+    };
     const load = async () => {
       try {
-        const learnt = await speaker.load(language).catch(() => speaker.load('en'));
-        if (wanted) setWords(learnt);
+        const own = speaker.load(language).then(show);
+        await inTime(own).catch(() => speaker.load('en').then(show));
       } catch {
         if (wanted) again = setTimeout(load, AGAIN_AFTER_MS);
       }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../../domain/language/language';
+import { articles, WANTS_HUMAN } from '../../../sandbox/agent/faq';
+import { CATALOGUES } from '../../../ui/i18n/catalogues';
+
+it.each(LANGUAGE_CODES)('the robot understands the way to a person in %s', async (code) => {
+  const words = await CATALOGUES[code]();
+  expect(words.default.talk_to_person).toMatch(WANTS_HUMAN);
+});
+
+it('the beginning of an article has no space before a sign', () => {
+  for (const { ans } of articles('en')) expect(ans).not.toMatch(/ [,.!?]/);
+});
