@@ -124,6 +124,26 @@ it('a record of the robot is shown once, but no own message may be missing', () 
   expect(nameOf([], before, now('#1 finish'))).toBe('unexplained');
 });
 
+it('a refused sentence keeps its place', () => {
+  const both = (kind: string) => ['0 B begins ask #1', `1 B begins ${kind} #1`];
+  const before = ['2 A step loaded | #2 completed, #1 failed'];
+  const now = ['2 A step loaded | #1 failed, #2 completed'];
+  expect(nameOf(both('sendText'), before, now)).toBe('a refused sentence keeps its place');
+  expect(nameOf(both('sendText'), now, before)).toBe('unexplained');
+  const first = ['2 A step loaded | #1 failed, another completed, #2 completed'];
+  expect(
+    nameOf(both('sendText'), ['2 A step loaded | another completed, #2 completed, #1 failed'], first),
+  ).toBe('unexplained');
+  expect(nameOf(both('ask'), before, now)).toBe('unexplained');
+});
+
+it('the order of one moment: a call begins before the refresh that the older one waits for', () => {
+  const before = ['1 A begins refresh', '5 A ends refresh ok', '5 A begins notice'];
+  const now = ['1 A begins notice', '1 A begins refresh', '5 A ends refresh ok'];
+  expect(nameOf([], before, now)).toBe('the order of one moment');
+  expect(nameOf([], before, [now[0] ?? ''])).toBe('unexplained');
+});
+
 it('what the device lost is asked again', () => {
   const both = (step: string) => ['0 A lease #1 | #1 pending', `1 B step ${step}`];
   const [before, now] = [['5 A step wait | #1 finish'], ['3 A begins ask #1', '5 A step wait | #1 finish']];

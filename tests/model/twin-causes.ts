@@ -133,6 +133,26 @@ const firstPollOf = ({ notes }: Trace, by: string, at: number): number | null =>
   return poll.at > at ? poll.at : null;
 };
 
+/** The record was stored again in this wait, so that the next page of the device has found it. */
+const isStoredDuringWait = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'is') return false;
+  const { message, at } = difference;
+  const recordIn = (shown: readonly Shown[]) => shown.find((one) => one.message === message)?.hasRecord;
+  return flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
+    if (sent !== message || outcome !== 'refused' || ends > at) return false;
+    const isStoredIn = ({ notes }: Trace) =>
+      notes.some(
+        (note) =>
+          note.by === by &&
+          note.at >= ends &&
+          note.at < ends + RETRY_MS &&
+          recordIn(note.shown ?? []) === true,
+      );
+    const wasMissing = recordIn(shownAt(is, by, ends - 1)) === false;
+    return wasMissing && isStoredIn(is) && !isStoredIn(was);
+  });
+};
+
 /** The session was over in this wait: the message has failed, and the older code sends it after the wait and a poll. */
 const isFailedDuringWait = ({ was, is, difference }: Sight): boolean => {
   if (difference.kind !== 'call' || difference.only !== 'was') return false;
@@ -313,6 +333,7 @@ export const CAUSES: readonly Cause[] = [
         );
       })(sight) ||
       isFailedDuringWait(sight) ||
+      isStoredDuringWait(sight) ||
       ofStatus(sight, 'pending', 'failed', ({ was, difference: { at, by } }, message) => {
         const refused = lastRefused(was, by, message, at);
         return refused !== null && at < refused + RETRY_MS && isMissing(was, message, at);
@@ -387,6 +408,40 @@ export const CAUSES: readonly Cause[] = [
         records(difference.was) > records(difference.is) &&
         before.every((line) => now.includes(line)) &&
         now.length - before.length <= records(difference.was) - records(difference.is)
+      );
+    },
+  },
+  {
+    name: 'a refused sentence keeps its place',
+    says: 'a sentence that an agent refused after the robot had received it is in the order of writing on the next page; the older code put it at the end',
+    by: 'ADR 10; ADR 17: a tab stores a place only when the message has moved there',
+    explains: ({ is, difference }) => {
+      if (difference.kind !== 'status') return false;
+      const own = (shown: readonly Shown[]) => shown.filter(({ message }) => message !== 'another');
+      const lines = (shown: readonly Shown[]) =>
+        own(shown).map(({ message, status }) => `${message} ${status}`);
+      const [before, now] = [lines(difference.was), lines(difference.is)];
+      const written = own(difference.is).map(({ message }) => Number(message.slice(1)));
+      const isHandedOver = (message: string) =>
+        ['ask', 'sendText'].every((call) =>
+          flightsOf(is).some((flight) => flight.message === message && flight.call === call),
+        );
+      // The older code shows it behind others, and nothing else has moved.
+      const late = own(difference.is).filter(
+        ({ message, status }) => status === 'failed' && isHandedOver(message),
+      );
+      const rest = (all: readonly string[]) =>
+        all.filter((line) => !late.some(({ message }) => line.startsWith(`${message} `))).join();
+      // Records of the robot are older than it.
+      const isBeforeOwn = difference.is.every(
+        (row, index) => !late.includes(row) || difference.is[index + 1]?.message !== 'another',
+      );
+      return (
+        late.length > 0 &&
+        isBeforeOwn &&
+        written.every((nth, index) => index === 0 || nth > (written[index - 1] ?? 0)) &&
+        before.toSorted().join() === now.toSorted().join() &&
+        rest(before) === rest(now)
       );
     },
   },
@@ -468,8 +523,9 @@ export const CAUSES: readonly Cause[] = [
         trace.notes.some(
           (note) => note.what === 'echo' && note.message === message && note.by === by && note.at === at,
         );
-      // Its retry and its echo come in one moment.
+      // Its retry and its echo come in one moment, or it is sent before the refresh of the token that the other one waits for.
       if (isEchoed(was) && isEchoed(is)) return true;
+      if (isBeforeRefresh({ was, is }, difference)) return true;
       return isLeaseExchanged({ was, is }, difference) || exchangedIn({ was, is }, at).has(message);
     },
   },
@@ -487,6 +543,26 @@ const isBehindTakenOver = ({ was, is }: Pair, { at, by, message }: CallDifferenc
       takenAt(is, by, flight.begins).includes(flight.message) &&
       is.notes.some((note) => note.by !== by && note.what === 'lease' && note.message === flight.message) &&
       (later === undefined || later.begins >= flight.ends),
+  );
+};
+
+const isBeforeRefresh = (
+  { was, is }: Pair,
+  { at, by, call, message, only, index }: CallDifference,
+): boolean => {
+  if (only !== 'is') return false;
+  const isRefresh = (note: Note) =>
+    note.at === at && note.by === by && note.what === 'begins' && note.kind === 'refresh';
+  const ends = was.notes.find(
+    (note) => note.by === by && note.at >= at && note.kind.startsWith('refresh '),
+  )?.at;
+  return (
+    is.notes.slice(index).some(isRefresh) &&
+    was.notes.some(isRefresh) &&
+    flightsOf(was).some(
+      (flight) =>
+        flight.by === by && flight.call === call && flight.message === message && flight.begins === ends,
+    )
   );
 };
 
