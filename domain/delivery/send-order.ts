@@ -65,9 +65,7 @@ const isAllowedAtStart = (
 /** It waits for a poll, for another tab or for an agent: that may take long, and no tab waits for the messages of another. */
 const letsOthersGo = (message: OutgoingMessage, { answeredPoll, mode }: SendOrderFacts): boolean =>
   message.phase === 'waiting' &&
-  (message.afterPoll > answeredPoll ||
-    isElsewhere(message) ||
-    waitsForAgent(message.entry, mode));
+  (message.afterPoll > answeredPoll || isElsewhere(message) || waitsForAgent(message.entry, mode));
 
 const isElsewhere = ({ lease, wasElsewhere }: OutgoingMessage): boolean =>
   lease === 'elsewhere' || (wasElsewhere && lease !== 'ours');
