@@ -137,7 +137,7 @@ export class OutgoingMessages {
   }
 
   #write(entry: OutboxEntry): void {
-    const place = this.#placeOf(entry.clientId) ?? entry.place;
+    const place = this.#placeOf(entry.clientId) ?? this.#placeOfRecord(entry.clientId) ?? entry.place;
     const where = this.tools.outboxStore.write(this.#key(), place ? { ...entry, place } : entry);
     if (where === 'stored' || this.#hasWarned.current) return;
     this.#hasWarned.current = true;
@@ -146,6 +146,12 @@ export class OutgoingMessages {
 
   #placeOf(clientId: string): MessagePlace | undefined {
     return this.tools.conversation.transcript.placeOf(clientId) ?? undefined;
+  }
+
+  /** The robot's record of a sentence has given it a server id here. On another page it comes right behind that record. */
+  #placeOfRecord(clientId: string): MessagePlace | null {
+    const after = this.tools.conversation.transcript.byClientId(clientId)?.serverId;
+    return after ? { after, nth: 0.5 } : null;
   }
 
   #key() {

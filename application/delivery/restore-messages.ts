@@ -1,9 +1,7 @@
 import type { Subscription } from 'rxjs';
-import { isWithAgent } from '../../domain/conversation/mode';
-import { needsAgent } from '../../domain/delivery/outgoing-message';
+import { isWithRobot } from '../../domain/conversation/mode';
 import { hasArrived } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
-import type { SystemLines } from '../conversation/system-lines';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { OutgoingMessages } from './outgoing-messages';
@@ -15,7 +13,6 @@ export interface RestoreMessagesTools {
   readonly conversation: Conversation;
   readonly polling: SendMessagesTools['polling'];
   readonly session: Session;
-  readonly systemLines: SystemLines;
 }
 
 /**
@@ -59,17 +56,11 @@ export class RestoreMessages {
 
   /**
    * Sends the entries. In robot mode, sentences for the robot go out at once. Others wait for the next poll, which may show
-   * that they arrived. Pictures and videos wait for an agent, and a system line says so.
+   * that they arrived.
    */
   sendAgain(): void {
-    const { outgoing, sendMessages, session, systemLines } = this.tools;
     this.#isHistoryRead = true;
-    if (isWithAgent(session.now)) return;
-    const waitsForAgent = outgoing
-      .all()
-      .some(({ entry, phase, isShown }) => isShown && phase === 'waiting' && needsAgent(entry));
-    if (waitsForAgent) systemLines.add('notice_waits_for_agent');
-    sendMessages.allow('robot');
+    if (isWithRobot(this.tools.session.now)) this.tools.sendMessages.allow('robot');
   }
 
   #show(entry: OutboxEntry): void {

@@ -201,7 +201,7 @@ export class SendMessages {
       if (!one) continue;
       const step = nextStep(one.message, this.#factsOf(one, inOrder));
       if (step.kind === 'wait') {
-        isForAgent ||= step.for === 'agent';
+        isForAgent ||= step.for === 'agent' && one.message.isShown;
         until = Math.min(until, step.until ?? until);
         continue;
       }

@@ -1,7 +1,7 @@
 import { isWithAgent, isWithRobot, type Mode } from '../conversation/mode';
 import type { DeliveryEvent } from './delivery-event';
 import type { OutboxEntry } from './outbox-entry';
-import { type OutgoingMessage, type Receiver, receiverOf } from './outgoing-message';
+import { type OutgoingMessage, type Receiver, receiverOf, waitsForAgent } from './outgoing-message';
 
 /** What a message on its way depends on, at this moment. */
 export interface Facts {
@@ -52,7 +52,7 @@ export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
   // N5
   if (!facts.isOnline) return wait('network');
   // N6
-  if (message.entry.content.kind === 'media' && isWithRobot(facts)) return wait('agent');
+  if (waitsForAgent(message.entry, facts.mode)) return wait('agent');
   // N7
   if (lease === 'asked') return wait('lease');
   return ours(message, facts, receiverOf(message.entry, facts.mode));

@@ -76,8 +76,11 @@ export const receiverOf = ({ content }: OutboxEntry, mode: Mode): Receiver => {
   return content.kind === 'text' && isWithRobot({ mode }) ? 'robot' : 'agent';
 };
 
-/** The robot takes no pictures and videos. */
 export const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';
+
+/** The robot takes no pictures and videos. */
+export const waitsForAgent = (entry: OutboxEntry, mode: Mode): boolean =>
+  needsAgent(entry) && isWithRobot({ mode });
 
 /** Its turn has come: until it is accepted, has failed or is gone, nothing of a line is sent beside it. */
 export const hasBegun = ({ phase, turns }: Pick<OutgoingMessage, 'phase' | 'turns'>): boolean =>

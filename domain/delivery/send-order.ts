@@ -1,4 +1,4 @@
-import { isWithRobot, type Mode } from '../conversation/mode';
+import type { Mode } from '../conversation/mode';
 import {
   hasBegun,
   isPendingPhase,
@@ -6,6 +6,7 @@ import {
   needsAgent,
   type OutgoingMessage,
   type Receiver,
+  waitsForAgent,
 } from './outgoing-message';
 
 export interface SendOrderFacts {
@@ -54,19 +55,17 @@ const mayComeFirst = ({ line, phase, lease, wasElsewhere }: OutgoingMessage): bo
 const isAllowedAtStart = (
   message: OutgoingMessage,
   isOrderKnown: boolean,
-  { restore }: SendOrderFacts,
+  { restore, mode }: SendOrderFacts,
 ): boolean => {
   if (message.line === 'network') return true;
   if (restore === 'nothing' || !isOrderKnown) return false;
-  return restore === 'all' || !needsAgent(message.entry);
+  return restore === 'all' || !needsAgent(message.entry) || waitsForAgent(message.entry, mode);
 };
 
 /** It waits for a poll, for another tab or for an agent: that may take long, and no tab waits for the messages of another. */
 const letsOthersGo = (message: OutgoingMessage, { answeredPoll, mode }: SendOrderFacts): boolean =>
   message.phase === 'waiting' &&
-  (message.afterPoll > answeredPoll ||
-    isElsewhere(message) ||
-    (needsAgent(message.entry) && isWithRobot({ mode })));
+  (message.afterPoll > answeredPoll || isElsewhere(message) || waitsForAgent(message.entry, mode));
 
 const isElsewhere = ({ lease, wasElsewhere }: OutgoingMessage): boolean =>
   lease === 'elsewhere' || (wasElsewhere && lease !== 'ours');

@@ -152,7 +152,8 @@ export const failureSeen = ({ result, exchange }: Heard<unknown>): string => {
   if (failure.kind === 'unauthorised') return exchange.status === 401 ? 'HTTP 401' : 'code 401';
   if (failure.kind === 'forbidden') return `HTTP ${failure.status}`;
   if (failure.kind === 'undecodable') return `${http}${failure.reason}`;
-  return exchange.status === 0 ? `no answer: ${exchange.problem}` : `HTTP ${exchange.status}`;
+  if (exchange.status === 0) return `no answer: ${exchange.problem}`;
+  return exchange.status === 200 ? 'an answer that came too late' : `HTTP ${exchange.status}`;
 };
 
 /** Judges that a call succeeded. */

@@ -43,7 +43,7 @@ export const appFrame = (
       for (const command of later) link.command(...command);
       watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
       panel.append(frame);
-      answer.within(LOAD_WITHIN_MS, address);
+      answer.waitFor(address, LOAD_WITHIN_MS);
     },
     reveal,
     link: () => link,
@@ -83,7 +83,7 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  const within = (ms: number, { origin, pathname }: URL) => {
+  const waitFor = ({ origin, pathname }: URL, ms = ANSWER_WITHIN_MS) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       missing();
@@ -93,7 +93,7 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
   };
 
   return {
-    within,
+    waitFor,
     greeted() {
       if (performance.now() - loadedAt < LATE_HELLO_MS) isGreeted = true;
       else isHelloEarly = true;
@@ -104,7 +104,7 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
       loadedAt = performance.now();
       // The frame shows another page than the app. On a phone the cross of the launcher then closes the panel.
       if (!isGreeted) panel.classList.add('m');
-      within(ANSWER_WITHIN_MS, address);
+      waitFor(address);
     },
   };
 };

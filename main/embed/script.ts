@@ -38,16 +38,23 @@ const start = (tag: HTMLScriptElement) => {
   const before = (Object.hasOwn(page, 'kefu') && page.kefu) || {};
   const { all: earlier, q = [] } = before;
   // In the page's own snippet every property is a function.
-  // biome-ignore lint/complexity/useOptionalChain: shorter in the language of this file.
-  if (earlier && earlier.map) earlier.map((handle) => handle.destroy());
+  if (Array.isArray(earlier)) [...earlier].map((handle) => handle.destroy());
   const { src, dataset } = tag;
   const files = filesBeside(tag, src);
   const all: KefuApi[] = [];
 
   const mount = (given: LoaderOptions): KefuApi => {
     const handle = mountLauncher(given, files, src) as KefuApi & Callable;
+    const { destroy } = handle;
     all.push(handle);
-    page.kefu = Object.assign(handle, { mount, handle, q, all });
+    page.kefu = Object.assign(handle, {
+      ...{ mount, handle, q, all },
+      // A page that mounts a chat for each of its views keeps no elements of the former ones.
+      destroy() {
+        destroy();
+        all.splice(all.indexOf(handle) >>> 0, 1);
+      },
+    });
     q.push = (...calls) =>
       // The panel's script names a call that does not exist, as it does an event that does not exist.
       calls.map(([name, ...rest]) => (handle[name] ? handle[name](...rest) : handle.on(name))) as never;

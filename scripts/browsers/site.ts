@@ -1,5 +1,15 @@
 // What the pages are served from: the sandbox with the built app, and a site of another origin with the pages of an integrator.
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +25,7 @@ export interface Site {
   readonly address: string;
   /** A folder for files that a visitor chooses. */
   readonly folder: string;
-  /** Takes the scripts of the app away from the server, or brings them back. */
+  /** Takes the modules of the app away from the server, as a new release does, or brings them back. */
   serveApp(isServed: boolean): void;
   /** What the pages have told of since the last call. */
   takeErrors(): readonly string[];
@@ -175,8 +185,11 @@ export const openSite = async (
     address,
     folder,
     serveApp: (isServed) => {
-      const [there, away] = [join(folder, 'h5', 'assets'), join(folder, 'h5-assets')];
-      if (existsSync(there) !== isServed) renameSync(isServed ? away : there, isServed ? there : away);
+      const [from, to] = isServed ? ['h5-away', 'h5/assets'] : ['h5/assets', 'h5-away'];
+      mkdirSync(join(folder, from), { recursive: true });
+      mkdirSync(join(folder, to), { recursive: true });
+      for (const name of readdirSync(join(folder, from)))
+        if (!name.startsWith('look-')) renameSync(join(folder, from, name), join(folder, to, name));
     },
     takeErrors: () => {
       const told = errors;

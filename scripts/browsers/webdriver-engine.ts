@@ -26,6 +26,8 @@ const KEYS: Readonly<Record<Key, string>> = {
 /** The name under which the protocol hands out an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+const LONGEST_CALL_MS = 60_000;
+
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 /** Commands of one session go out in turn: which tab and frame they mean is a state of the session. */
@@ -43,6 +45,8 @@ const callOf =
   async (method, path, body = {}) => {
     const answer = await fetch(`${base}${path}`, {
       method,
+      // The driver does not answer for a browser that has crashed.
+      signal: AbortSignal.timeout(LONGEST_CALL_MS),
       ...(method === 'POST'
         ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
         : {}),

@@ -3,8 +3,10 @@ interface Page {
   /** The browser answers it: at once, later, or when the frozen page goes on. */
   answered(): Promise<void>;
   readonly isGone: boolean;
-  /** It was given a lock. */
+  /** It was given a lock, was refused one, and has its lock no more. */
   granted(name: string): void;
+  refused(name: string): void;
+  freed(name: string): void;
 }
 
 interface Held {
@@ -53,6 +55,7 @@ export class DeviceLocks {
     await (late ?? this.decides)();
     if (page.isGone) return new Promise(() => undefined);
     if (this.#held.has(name)) {
+      page.refused(name);
       await page.answered();
       return granted(null);
     }
@@ -65,7 +68,10 @@ export class DeviceLocks {
     } finally {
       held.isReleased = true;
       await this.decides();
-      if (this.#held.get(name) === held) this.#held.delete(name);
+      if (this.#held.get(name) === held) {
+        this.#held.delete(name);
+        page.freed(name);
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import { COMMANDS } from './commands';
 import { checkEnd, checkReload, checkStep } from './invariants';
 import type { Sequence } from './setup';
 import type { Violation } from './violations';
-import { World } from './world';
+import { type Onlooker, World } from './world';
 
 const TWO_MINUTES = 120_000;
 /** A new tab reads the history, polls, and sends what waits. */
@@ -25,8 +25,9 @@ type Look = (world: World, after: string) => void;
 export const play = async (
   sequence: Sequence,
   look: Look = () => undefined,
+  onlooker?: Onlooker,
 ): Promise<readonly Violation[]> => {
-  const world = new World(sequence.setup, settle);
+  const world = new World(sequence.setup, settle, onlooker);
   const throws = (reason: unknown) =>
     world.violations.add(
       'throws',

@@ -29,7 +29,7 @@ const OUTBOX_LOCK = 'kefu.outbox.';
 class WatchedRecords extends OutboxRecords {
   constructor(
     storage: SafeStorage,
-    private readonly watch: { claimed(clientId: string): void; asked(): void },
+    private readonly watch: { claimed(clientId: string): void; freed(clientId: string): void; asked(): void },
   ) {
     super(storage);
   }
@@ -37,7 +37,8 @@ class WatchedRecords extends OutboxRecords {
   override claim(...ask: Parameters<OutboxRecords['claim']>): void {
     super.claim(...ask);
     const [, { entry }, claim] = ask;
-    if (claim !== null) this.watch.claimed(entry.clientId);
+    if (claim === null) this.watch.freed(entry.clientId);
+    else this.watch.claimed(entry.clientId);
   }
 
   override find(...ask: Parameters<OutboxRecords['find']>): ReturnType<OutboxRecords['find']> {
@@ -94,6 +95,8 @@ export class Tab {
     answered: () => (this.world.setup.locks === 'late' ? this.travels(0) : Promise.resolve()),
     isGone: false,
     granted: (name: string) => this.world.claimed(this, name.replace(OUTBOX_LOCK, '')),
+    refused: (name: string) => this.world.note(this, 'no-lease', '', name.replace(OUTBOX_LOCK, '')),
+    freed: (name: string) => this.world.note(this, 'freed', '', name.replace(OUTBOX_LOCK, '')),
   };
   readonly #arriving: Subscription;
 
@@ -115,6 +118,7 @@ export class Tab {
     const storage = this.#storage;
     const records = new WatchedRecords(storage, {
       claimed: (clientId) => world.claimed(this, clientId),
+      freed: (clientId) => world.note(this, 'freed', '', clientId),
       asked: () => world.outboxAsked(),
     });
     const timed = new TimedLease(records, id, this.clock);
@@ -209,6 +213,7 @@ export class Tab {
     this.echoes.add(clientId);
     this.#echoedAt.set(clientId, this.world.clock.monotonic());
     this.world.echoed(clientId);
+    this.world.note(this, 'echo', '', clientId);
   }
 
   /** The page had the echo before this call: an answer that comes in the moment of a call may be read after it. */
@@ -247,6 +252,7 @@ export class Tab {
       .find(({ unstr, direction }) => unstr === clientId && direction === 'to_service');
     if (clientId === null || String(own?.cid) !== serverId) return;
     this.recalled.add(clientId);
+    this.world.note(this, 'recalled', '', clientId);
     this.world.recallHeard(this.visitor, clientId);
   }
 
@@ -254,6 +260,7 @@ export class Tab {
     this.receives(() => {
       this.knowsOnline = this.world.online;
       this.environment.online(this.world.online);
+      this.world.note(this, 'page', this.world.online ? 'is online' : 'is offline');
       if (!this.world.online) for (const socket of this.realtime.alive) socket.close();
     });
   }
@@ -267,6 +274,7 @@ export class Tab {
   freeze(): void {
     if (this.frozen || this.state !== 'open') return;
     this.frozen = true;
+    this.world.note(this, 'page', 'freezes');
     this.interruptedAt.push(this.world.clock.monotonic());
     this.environment.visible(false);
     this.clock.freeze();
@@ -277,6 +285,7 @@ export class Tab {
   thaw(): void {
     if (!this.frozen) return;
     this.frozen = false;
+    this.world.note(this, 'page', 'goes on');
     this.net.thaw();
     this.clock.thaw();
     this.environment.visible(true);
@@ -285,6 +294,7 @@ export class Tab {
   crash(): void {
     if (this.state === 'gone') return;
     this.state = 'gone';
+    this.world.note(this, 'page', 'is gone');
     this.interruptedAt.push(this.world.clock.monotonic());
     this.#arriving.unsubscribe();
     this.#world.crash();
@@ -298,6 +308,7 @@ export class Tab {
     if (this.state !== 'open') return;
     this.thaw();
     this.state = 'disposed';
+    this.world.note(this, 'page', 'is disposed');
     this.interruptedAt.push(this.world.clock.monotonic());
     this.watch.disposed();
     this.widget.dispose();
@@ -307,6 +318,7 @@ export class Tab {
   startAgain(): void {
     if (this.state !== 'disposed') return;
     this.state = 'open';
+    this.world.note(this, 'page', 'starts again');
     this.widget.start();
   }
 }

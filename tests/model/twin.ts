@@ -1,55 +1,91 @@
+import { STORED, storageKey } from '../../adapters/browser/stored-keys';
 import { KNOWN_SEQUENCES } from './known-sequences/all';
 import { play } from './run';
 import { type Sequence, sequenceOf } from './setup';
 import { shorten, written } from './shrink';
-import type { Violation } from './violations';
-import type { Call } from './wire';
-import type { World } from './world';
+import { isWithRobot, type Tab } from './tab';
+import type { Invariant } from './violations';
+import type { Happening, World } from './world';
 
 /** What `npm run twin` uses of the model, once over the code of this commit and once over that of another one. */
+export { CAUSES, judge } from './twin-causes';
 export { KNOWN_SEQUENCES, sequenceOf, shorten, written };
 
-/** What can be seen of own messages after a step. */
-export interface Sight {
-  readonly after: string;
-  /** The calls that carry messages or ask for an agent, since the step before: when, by which tab, which, and for which message. */
-  readonly calls: readonly string[];
-  /** Each own message in each open tab, with its status, in the order of the tab. */
-  readonly statuses: readonly string[];
+/** What a tab shows of one own message, and whether the device has its record. */
+export interface Shown {
+  readonly message: string;
+  readonly status: string;
+  readonly hasRecord: boolean;
+}
+
+/** Something that happened, and what its tab showed then. */
+export interface Note {
+  /** Milliseconds of the monotonic clock. */
+  readonly at: number;
+  readonly by: string;
+  readonly what: Happening | 'step';
+  /** Of a call: its kind, and how it ended. Of a step: its command. */
+  readonly kind: string;
+  /** '': of no message. */
+  readonly message: string;
+  readonly withRobot: boolean;
+  /** The own messages of the tab, in its order. Left out: as in the note before of this tab. */
+  readonly shown?: readonly Shown[];
 }
 
 export interface Trace {
-  readonly sights: readonly Sight[];
-  readonly violations: readonly Violation[];
+  readonly notes: readonly Note[];
+  readonly violations: readonly Invariant[];
 }
 
-const CARRYING: readonly Call[] = ['sendText', 'sendMedia', 'ask', 'answer', 'notice'];
-
 /** Messages are named by the order in which they were said, because their ids are made of the clock and of random numbers. */
-const nameOf = ({ said }: World, clientId: string): string => {
+const nameOf = ({ said }: World, clientId: string | null): string => {
+  if (clientId === null) return '';
   const at = said.findIndex((one) => one.clientId === clientId);
   return at < 0 ? 'another' : `#${at + 1}`;
 };
 
+const hasRecord = ({ storage }: World, { visitor }: Tab, clientId: string): boolean =>
+  storage.holds(storageKey(STORED.outbox, '1', visitor, clientId));
+
 export const traceOf = async (sequence: Sequence): Promise<Trace> => {
-  const sights: Sight[] = [];
-  let told = 0;
-  const violations = await play(sequence, (world, after) => {
-    const calls = world.calls.slice(told);
-    told = world.calls.length;
-    sights.push({
-      after,
-      calls: calls
-        .filter(({ kind }) => CARRYING.includes(kind))
-        // The order of two tabs in one moment says nothing.
-        .toSorted((a, b) => a.at - b.at || a.by.localeCompare(b.by))
-        .map(({ at, by, kind, clientId }) =>
-          [at, by, kind, ...(clientId === null ? [] : [nameOf(world, clientId)])].join(' '),
-        ),
-      statuses: world.open.flatMap((tab) =>
-        tab.own().map(({ clientId, status }) => `${tab.name} ${nameOf(world, clientId)} ${status}`),
-      ),
+  const notes: Note[] = [];
+  const last = new Map<Tab, string>();
+  const holders = new Map<string, Tab>();
+  const note = (world: World, tab: Tab, what: Note['what'], kind: string, clientId: string | null): void => {
+    if (clientId !== null) {
+      // A timed lease is renewed often.
+      if (what === 'lease' && holders.get(clientId) === tab) return;
+      if (what === 'lease') holders.set(clientId, tab);
+      if (what === 'freed') holders.delete(clientId);
+    }
+    const isOpen = tab.state === 'open';
+    const shown = isOpen
+      ? tab.own().map((own) => ({
+          message: nameOf(world, own.clientId),
+          status: own.status,
+          hasRecord: hasRecord(world, tab, own.clientId),
+        }))
+      : [];
+    const now = JSON.stringify(shown);
+    const isNew = last.get(tab) !== now;
+    last.set(tab, now);
+    notes.push({
+      at: world.clock.monotonic(),
+      by: tab.name,
+      what,
+      kind,
+      message: nameOf(world, clientId),
+      withRobot: isOpen && isWithRobot(tab),
+      ...(isNew ? { shown } : {}),
     });
-  });
-  return { sights, violations };
+  };
+  const violations = await play(
+    sequence,
+    (world, after) => {
+      for (const tab of world.present) note(world, tab, 'step', after, null);
+    },
+    note,
+  );
+  return { notes, violations: violations.map(({ invariant }) => invariant) };
 };

@@ -206,9 +206,9 @@ export class Wire {
     clientId: string | null = null,
   ): Promise<Answer<T>> {
     this.tab.watch.callBegins(kind);
-    this.world.calls.push({ at: this.world.clock.monotonic(), by: this.tab.name, kind, clientId });
-    if (!this.world.online) return failure.unreachable;
-    const answer = await this.#carried(kind, act);
+    this.world.note(this.tab, 'begins', kind, clientId);
+    const answer = this.world.online ? await this.#carried(kind, act) : failure.unreachable;
+    this.world.note(this.tab, 'ends', `${kind} ${answer.ok ? 'ok' : answer.failure.kind}`, clientId);
     return this.world.online ? answer : failure.unreachable;
   }
 

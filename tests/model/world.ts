@@ -29,15 +29,20 @@ export interface Said {
   wasElsewhere: boolean;
 }
 
-interface BegunCall {
-  /** In milliseconds of the monotonic clock. */
-  readonly at: number;
-  /** The name of its tab. */
-  readonly by: string;
-  readonly kind: Call;
-  /** Of the message that it carries; null: of none, or of a sentence that was said twice. */
-  readonly clientId: string | null;
-}
+/** What happens in a tab, for those who look on: a call begins or ends, a lease is taken, an echo is read. */
+export type Happening = 'begins' | 'ends' | 'lease' | 'no-lease' | 'freed' | 'echo' | 'recalled' | 'page';
+
+/**
+ * @param kind of a call, or what happens to the page
+ * @param clientId of the message; null: of none, or of a sentence that was said twice
+ */
+export type Onlooker = (
+  world: World,
+  tab: Tab,
+  happening: Happening,
+  kind: string,
+  clientId: string | null,
+) => void;
 
 interface Flight {
   readonly id: string;
@@ -76,8 +81,6 @@ export class World {
   readonly arrivals: { readonly message: string; readonly at: number; readonly tab: Tab }[] = [];
   readonly grant = SAMPLE_GRANT;
   online = true;
-  /** Every call that has begun. */
-  readonly calls: BegunCall[] = [];
   /** How many calls have carried a message to an agent or the robot. */
   callsBegun = 0;
   socketsRefuse = false;
@@ -106,12 +109,17 @@ export class World {
   constructor(
     readonly setup: Setup,
     settle: () => Promise<void>,
+    private readonly onlooker: Onlooker = () => undefined,
   ) {
     this.clock = new VirtualClock(undefined, { settle });
     this.backend = new Backend(setup, () => this.clock.monotonic());
     this.latencyMs = setup.latencyMs;
     const lateMs = setup.locks === 'late' ? LATE_LOCK_MS : 0;
     this.locks = new DeviceLocks(() => (lateMs > 0 ? this.clock.wait(lateMs) : Promise.resolve()));
+  }
+
+  note(tab: Tab, happening: Happening, kind: string, clientId: string | null = null): void {
+    this.onlooker(this, tab, happening, kind, clientId);
   }
 
   /** Tabs with a page: open or disposed. */
@@ -259,6 +267,7 @@ export class World {
   }
 
   claimed(tab: Tab, clientId: string): void {
+    this.note(tab, 'lease', '', clientId);
     for (const said of this.said) said.wasElsewhere ||= said.clientId === clientId && said.tabId !== tab.id;
     for (const flight of [...this.#sending, ...this.#asking])
       if (flight.id === clientId && flight.tab !== tab && this.#mayBeTakenOver(flight.tab))

@@ -1,6 +1,6 @@
 import { sharedPolicy } from '../../../ui/foundation/trusted-types';
 import { applySavedLook } from './apply-saved-look';
-import { sayWhenLate } from './skeleton';
+import { sayWhenLost } from './skeleton';
 
 /**
  * A browser that is too old for the chat must parse this file (scripts/bundle/early-page.mjs). There no module of the app may run,
@@ -23,7 +23,7 @@ const refuse = (): void => {
 };
 
 if ('hasOwn' in Object) {
-  sayWhenLate(document);
+  sayWhenLost(document);
   applySavedLook({
     location: window.location,
     storage: () => window.localStorage,

@@ -30,12 +30,18 @@ export const removeWhenDrawn = (element: HTMLElement): Promise<HTMLElement> =>
 const LATE_MS = 40_000;
 
 /**
- * Says that the page could not be loaded if the chat is not drawn by then: a file that a server leaves unanswered neither comes nor
- * fails, and before all files of a page have ended Chromium does not start the clock of the drawing, which would say it
- * (index.html). A chat that comes later takes the place of the sentence.
+ * Says that the page could not be loaded when its script is missing, or if the chat is not drawn by then: a file that a server leaves
+ * unanswered neither comes nor fails. The drawing's own clock (index.html) does not always say it: Chromium starts it after all files of
+ * the page have ended, and in Firefox the policy of the app refuses it. A chat that comes later takes the place of the sentence.
  */
-export const sayWhenLate = (page: Document): void => {
-  setTimeout(() => page.getElementById('kefu-lost')?.setAttribute('visibility', 'visible'), LATE_MS);
+export const sayWhenLost = (page: Document): void => {
+  const say = () => page.getElementById('kefu-lost')?.setAttribute('visibility', 'visible');
+  setTimeout(say, LATE_MS);
+  const failed = ({ target }: Event) => {
+    if ((target as Element).tagName === 'SCRIPT') say();
+  };
+  page.addEventListener('error', failed, true);
+  page.addEventListener('DOMContentLoaded', () => page.querySelector('#kefu-lost set')?.remove());
 };
 
 export const removeSkeleton = (page: Document): void => page.getElementById(ID)?.remove();

@@ -116,7 +116,7 @@ const LOST: Journey = {
         kefu.on('error', (error) => told.push(error));
       });
       await tab.click(hook('launcher'));
-      // The loader waits for an answer for 10 s, and the page without its scripts speaks after as long.
+      // The loader waits for an answer for 10 s.
       const told = await until('the event', () =>
         tab.run(() => (Reflect.get(window, 'told') as { key: string; text: string }[])[0]),
       );

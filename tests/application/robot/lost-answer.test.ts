@@ -27,6 +27,35 @@ describe('two sentences that wait for the robot', () => {
   });
 });
 
+it('a sentence that an agent refused, after a poll had brought the robot’s record of it, keeps its place after a reload', async () => {
+  const handedOver = ok({ kind: 'handed-over', lastMessage: '' } as const);
+  const own = (one: TestBench) => one.own().map(({ body }) => body.kind === 'text' && body.text);
+  const bench = await openWithRobot();
+  bench.say('earlier');
+  await bench.clock.flush();
+  const answer = bench.robotGateway.scripts.ask.hold();
+  bench.say('refused');
+  await bench.clock.flush();
+  bench.robotGateway.scripts.ask.next(handedOver);
+  bench.say('later');
+  await bench.clock.flush();
+  for (const [at, said] of ['earlier', 'refused'].entries())
+    bench.messageGateway.put(
+      received(sampleMessage('to_service', said, { clientId: `robot-${at}`, serverId: String(at + 1) })),
+    );
+  await bench.clock.advance(9_000);
+  bench.messageGateway.scripts.sendText.next(failure.refused(1));
+  answer(handedOver);
+  await bench.clock.advance(9_000);
+  expect(own(bench)).toEqual(['earlier', 'refused', 'later']);
+  expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'failed', 'completed']);
+  bench.widget.dispose();
+  bench.sessionGateway.scripts.isNewQueue.otherwise(ok(false));
+  const later = await open({ fakes: sameDevice(bench) });
+  await later.clock.advance(9_000);
+  expect(own(later)).toEqual(['earlier', 'refused', 'later']);
+});
+
 it('a sentence that met no network after the hand-over is sent by the next page, though another tab has read the robot’s record of it', async () => {
   const handedOver = ok({ kind: 'handed-over', lastMessage: '' } as const);
   const first = await openWithRobot();

@@ -38,6 +38,19 @@ it('a tag that runs again ends every chat of the run before', async () => {
   expect(launchers()).toBe(0);
 });
 
+it('a chat that was destroyed is kept nowhere, so that its elements are free', async () => {
+  await runTag({ businessId: '1' });
+  const kept = () => (page.kefu as unknown as { all: readonly unknown[] }).all;
+  const [first, second] = [page.kefu.handle, page.kefu.mount({ businessId: '2' })];
+  for (let mounted = 0; mounted < 20; mounted += 1) page.kefu.mount({ businessId: '3' }).destroy();
+  expect(kept()).toEqual([first, second]);
+  first?.destroy();
+  first?.destroy();
+  expect(kept()).toEqual([second]);
+  await runTag({});
+  expect(launchers()).toBe(0);
+});
+
 it('a module finds its tag, although it is no current script', async () => {
   const tag = document.createElement('script');
   // happy-dom would load it.

@@ -25,14 +25,22 @@ it('has one sentence a language, and English for all others at the end', () => {
   expect([...SENTENCES.keys()].at(-1)).toBe('en');
 });
 
-it('the first script says so after 40 s, if the chat has not taken the place of the sentence', async () => {
+it('the first script says so after 40 s, and when a script is missing', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = /<body[^>]*>([\s\S]*)<div id="kefu">/.exec(PAGE)?.[1] ?? '';
   const lost = document.getElementById('kefu-lost');
   await import('../../../main/h5/early/look');
+  // The drawing's own clock is not needed beside it.
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(lost?.querySelector('set')).toBeNull();
   vi.advanceTimersByTime(39_000);
   expect(lost?.getAttribute('visibility')).toBe('hidden');
   vi.advanceTimersByTime(1_000);
   expect(lost?.getAttribute('visibility')).toBe('visible');
   vi.useRealTimers();
+  lost?.setAttribute('visibility', 'hidden');
+  document.body.appendChild(document.createElement('link')).dispatchEvent(new Event('error'));
+  expect(lost?.getAttribute('visibility')).toBe('hidden');
+  document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'));
+  expect(lost?.getAttribute('visibility')).toBe('visible');
 });

@@ -19,10 +19,12 @@ export const Lxpj111Toolbar = ({ tools, counter }: ToolbarProps) => {
 
   return (
     <>
-      <button {...plus} className="kefu-icon-button kefu-plus">
-        <Icon name="plus" size={24} />
-      </button>
-      <div {...strip} className="kefu-sheet" hidden={!isOpen}>
+      {tools[0] && (
+        <button {...plus} className="kefu-icon-button kefu-plus">
+          <Icon name="plus" size={24} />
+        </button>
+      )}
+      <div {...strip} className="kefu-sheet" hidden={!isOpen || !tools[0]}>
         <ToolGroup>
           {tools.map((tool) => (
             <ToolButton key={tool.id} tool={fromThePlus(tool)}>

@@ -9,9 +9,11 @@ export const SgToolbar = ({ tools }: ToolbarProps) => {
   const { isOpen, plus, strip, close } = useToolStrip(useT()('toolbar'));
   return (
     <div className="kefu-toolbar">
-      <button {...plus} className="kefu-icon-button sg-plus">
-        <Icon name="plus" size={22} />
-      </button>
+      {tools[0] && (
+        <button {...plus} className="kefu-icon-button sg-plus">
+          <Icon name="plus" size={22} />
+        </button>
+      )}
       <div {...strip} className={`sg-strip ${isOpen ? 'sg-open' : ''}`}>
         <ToolGroup>
           {tools.map((tool) => (

@@ -31,20 +31,22 @@ export const SggToolbar = ({ tools, counter }: ToolbarProps) => {
 
   return (
     <div className="sgg-tools">
-      <button
-        ref={root}
-        type="button"
-        className="kefu-icon-button sgg-root"
-        aria-label={t('toolbar')}
-        title={t('toolbar')}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (isOpen ? close() : setIsOpen(true))}
-      >
-        <Icon name="plus" size={24} />
-      </button>
-      <div ref={pill} id={id} className="sgg-pill" hidden={!isOpen}>
+      {tools[0] && (
+        <button
+          ref={root}
+          type="button"
+          className="kefu-icon-button sgg-root"
+          aria-label={t('toolbar')}
+          title={t('toolbar')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (isOpen ? close() : setIsOpen(true))}
+        >
+          <Icon name="plus" size={24} />
+        </button>
+      )}
+      <div ref={pill} id={id} className="sgg-pill" hidden={!isOpen || !tools[0]}>
         <ToolGroup>
           {tools.map((tool) => (
             <ToolButton key={tool.id} tool={fromTheRoot(tool)} />

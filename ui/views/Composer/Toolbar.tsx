@@ -17,9 +17,11 @@ export const Toolbar = ({ tools, counter, draw }: ToolStripProps) => {
   const { isOpen, plus, strip, close } = useToolStrip(useT()('more_tools'));
   return (
     <div className="kefu-toolbar">
-      <button {...plus} className="kefu-icon-button kefu-more">
-        <Icon name="plus" size={24} />
-      </button>
+      {tools[0] && (
+        <button {...plus} className="kefu-icon-button kefu-more">
+          <Icon name="plus" size={24} />
+        </button>
+      )}
       <div {...strip} className={`kefu-strip ${isOpen ? 'kefu-strip-open' : ''}`}>
         <ToolGroup>
           {tools.map((tool) => (

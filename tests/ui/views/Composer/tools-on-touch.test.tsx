@@ -2,7 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COMPOSER } from '../../../../stories/support/snapshots';
 import type { ComposerProps } from '../../../../ui/foundation/look/composer-props';
+import { Lxpj111Toolbar } from '../../../../ui/themes/lxpj111/Toolbar';
+import { SgToolbar } from '../../../../ui/themes/sg/Toolbar';
+import { SggToolbar } from '../../../../ui/themes/sgg/Toolbar';
 import { Composer } from '../../../../ui/views/Composer/Composer';
+import { Toolbar } from '../../../../ui/views/Composer/Toolbar';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
 const onTouch = (isTouch: boolean) =>
@@ -54,6 +58,22 @@ describe('a composer on a touch screen', () => {
     expect(box().getAttribute('enterkeyhint')).toBe('send');
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without a tool', () => {
+  it.each([
+    ['the default', Toolbar],
+    ['sg', SgToolbar],
+    ['sgg', SggToolbar],
+    ['lxpj111', Lxpj111Toolbar],
+  ])('there is no plus, which would open nothing: %s', async (_, Bar) => {
+    const tool = { id: 'emoji', icon: 'smile', label: 'Emoji', hook: undefined, opensMenu: false } as const;
+    const drawn = await renderInTheWidget(<Bar tools={[]} counter={null} />);
+    expect(drawn.container.querySelectorAll('button')).toHaveLength(0);
+    drawn.unmount();
+    await renderInTheWidget(<Bar tools={[{ ...tool, use: vi.fn() }]} counter={null} />);
+    expect(screen.getAllByRole('button')[0]?.getAttribute('aria-expanded')).toBe('false');
   });
 });
 

@@ -1,0 +1,677 @@
+import type { Note, Shown, Trace } from './twin';
+import {
+  type CallDifference,
+  carries,
+  type Difference,
+  firstDifference,
+  type Pair,
+  type StatusDifference,
+} from './twin-difference';
+
+/** One call from its begin to its end. */
+interface Flight {
+  readonly by: string;
+  readonly call: string;
+  readonly message: string;
+  readonly begins: number;
+  /** Infinity: it did not end. */
+  readonly ends: number;
+  /** '': it did not end. */
+  readonly outcome: string;
+}
+
+const SENDS = ['sendText', 'sendMedia', 'ask', 'answer'];
+const RETRY_MS = 3_000;
+/** A browser that decides late needs so long. */
+const LATE_LOCK_MS = 500;
+const LOSES = /^storage (evicted|corrupt|forgets|emptied)/;
+const ENDS_CALLS = ['is gone', 'is disposed'];
+
+const known = new WeakMap<Trace, readonly Flight[]>();
+
+const flightsOf = (trace: Trace): readonly Flight[] => {
+  const flights = known.get(trace) ?? readFlights(trace);
+  known.set(trace, flights);
+  return flights;
+};
+
+const readFlights = ({ notes }: Trace): readonly Flight[] => {
+  const flights: { -readonly [K in keyof Flight]: Flight[K] }[] = [];
+  for (const { what, by, kind, message, at } of notes) {
+    const [call = '', outcome = ''] = kind.split(' ');
+    if (what === 'page' && ENDS_CALLS.includes(kind))
+      for (const flight of flights)
+        if (flight.by === by && flight.outcome === '') Object.assign(flight, { ends: at, outcome: 'page' });
+    if (what === 'begins')
+      flights.push({ by, call, message, begins: at, ends: Number.POSITIVE_INFINITY, outcome: '' });
+    if (what !== 'ends') continue;
+    const flight = flights.find(
+      (one) => one.by === by && one.call === call && one.message === message && one.outcome === '',
+    );
+    if (flight) Object.assign(flight, { ends: at, outcome });
+  }
+  return flights;
+};
+
+/** What the tab shows after these notes. */
+const shownIn = (notes: readonly Note[], by: string): readonly Shown[] =>
+  notes.findLast((note) => note.by === by && note.shown)?.shown ?? [];
+
+/** What the tab shows at the end of this moment. */
+const shownAt = ({ notes }: Trace, by: string, at: number): readonly Shown[] =>
+  shownIn(
+    notes.filter((note) => note.at <= at),
+    by,
+  );
+
+const statusIn = (shown: readonly Shown[], message: string): string =>
+  shown.find((one) => one.message === message)?.status ?? 'gone';
+
+interface Sight extends Pair {
+  readonly difference: Difference;
+}
+
+/** An intended difference between the commit with three loops and the present rules. */
+export interface Cause {
+  readonly name: string;
+  readonly says: string;
+  /** The decision, the line of ADR 17 or the section of the plan that intends it. */
+  readonly by: string;
+  explains(sight: Sight): boolean;
+}
+
+interface EarlierCall extends Sight {
+  readonly at: number;
+  readonly by: string;
+  readonly message: string;
+  /** What this code has done until it made the call. */
+  readonly until: readonly Note[];
+  /** The call of the older code; null: it makes none. */
+  readonly later: Flight | null;
+}
+
+/** A message goes out now, or an agent is looked for on its behalf, which the older code does later from the same tab or never. */
+const ofEarlierCall =
+  (rule: (sight: EarlierCall) => boolean): Cause['explains'] =>
+  (sight) => {
+    const { difference, is } = sight;
+    if (difference.kind !== 'call' || difference.only !== 'is') return false;
+    const { by, at, index } = difference;
+    const message = SENDS.includes(difference.call)
+      ? difference.message
+      : is.notes.slice(index).find((note) => note.by === by && isSend(note))?.message;
+    if (message === undefined) return false;
+    const later = flightsOf(sight.was).find(
+      (one) => one.by === by && one.message === message && SENDS.includes(one.call) && one.begins > at,
+    );
+    return rule({ ...sight, at, by, message, until: is.notes.slice(0, index + 1), later: later ?? null });
+  };
+
+const isSend = ({ what, kind }: Note): boolean => what === 'begins' && SENDS.includes(kind);
+
+/**
+ * Until when the loops of the older code held what waited behind a message that is settled now: until its call has ended, or,
+ * after a 500, until its next attempt would begin.
+ */
+const heldUntil = ({ ends, outcome }: Flight, at: number): number =>
+  ends <= at && outcome === 'refused' ? ends + RETRY_MS : ends;
+
+/** When this page of the tab ends, from this moment on. */
+const pageEnds = ({ notes }: Trace, by: string, at: number): number =>
+  notes.find(
+    (note) => note.by === by && note.at >= at && note.what === 'page' && ENDS_CALLS.includes(note.kind),
+  )?.at ?? Number.POSITIVE_INFINITY;
+
+/** When the first poll since the page of this tab began is answered; null: it was before this moment. */
+const firstPollOf = ({ notes }: Trace, by: string, at: number): number | null => {
+  const ofTab = notes.filter((note) => note.by === by);
+  const begins = ofTab.findLastIndex(
+    (note) => note.at <= at && note.what === 'begins' && note.kind === 'config',
+  );
+  const poll = ofTab.slice(begins).find(({ what, kind }) => what === 'ends' && kind === 'poll ok');
+  if (!poll) return Number.POSITIVE_INFINITY;
+  return poll.at > at ? poll.at : null;
+};
+
+/** The record was stored again in this wait, so that the next page of the device has found it. */
+const isStoredDuringWait = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'is') return false;
+  const { message, at } = difference;
+  const recordIn = (shown: readonly Shown[]) => shown.find((one) => one.message === message)?.hasRecord;
+  return flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
+    if (sent !== message || outcome !== 'refused' || ends > at) return false;
+    const isStoredIn = ({ notes }: Trace) =>
+      notes.some(
+        (note) =>
+          note.by === by &&
+          note.at >= ends &&
+          note.at < ends + RETRY_MS &&
+          recordIn(note.shown ?? []) === true,
+      );
+    const wasMissing = recordIn(shownAt(is, by, ends - 1)) === false;
+    return wasMissing && isStoredIn(is) && !isStoredIn(was);
+  });
+};
+
+/** The session was over in this wait: the message has failed, and the older code sends it after the wait and a poll. */
+const isFailedDuringWait = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const refused = lastRefused(was, by, message, at);
+  if (refused === null || at < refused + RETRY_MS || !isMissing(was, message, at)) return false;
+  return is.notes.some(
+    (note) =>
+      note.by === by &&
+      note.at >= refused &&
+      note.at < refused + RETRY_MS &&
+      note.shown !== undefined &&
+      statusIn(note.shown, message) === 'failed',
+  );
+};
+
+/** The messages of earlier pages whose lease this page of the tab has taken, and which it has not called. */
+const foundByPage = (notes: readonly Note[], by: string): readonly string[] => {
+  const begins = notes.findLastIndex(
+    ({ by: tab, what, kind }) => tab === by && what === 'begins' && kind === 'config',
+  );
+  const page = notes.slice(begins).filter((note) => note.by === by);
+  const others = notes.filter((note, index) => note.by !== by || index < begins);
+  const earlier = new Set(others.map(({ message }) => message));
+  const called = new Set(page.filter(isSend).map(({ message }) => message));
+  return page.flatMap(({ what, message }) =>
+    what === 'lease' && earlier.has(message) && !called.has(message) ? [message] : [],
+  );
+};
+
+/** When the last call of the message was answered with a 500 up to this moment. */
+const lastRefused = (trace: Trace, by: string, message: string, at: number): number | null => {
+  const last = flightsOf(trace).findLast(
+    (flight) =>
+      flight.by === by && flight.message === message && SENDS.includes(flight.call) && flight.begins < at,
+  );
+  return last?.outcome === 'refused' && last.ends <= at ? last.ends : null;
+};
+
+/** Its record was missing at some time while a tab of the device showed it, or the storage has lost it. */
+const isMissing = (trace: Trace, message: string, at: number): boolean => {
+  const first = trace.notes.findIndex(
+    (note) => note.message === message || note.shown?.some((one) => one.message === message),
+  );
+  const since = trace.notes.slice(first).filter((note) => note.at <= at);
+  return (
+    isForbidden(trace, at) ||
+    since.some(
+      ({ what, kind, shown = [] }) =>
+        (what === 'step' && LOSES.test(kind)) ||
+        shown.some((one) => one.message === message && !one.hasRecord),
+    )
+  );
+};
+
+/** No page can read the storage, so each record is missing but those that its tab holds. */
+const isForbidden = ({ notes }: Trace, at: number): boolean =>
+  notes.findLast(
+    ({ what, kind, at: when }) =>
+      what === 'step' && when <= at && /^storage (full|forb|forg|well)/.test(kind),
+  )?.kind === 'storage forbidden';
+
+/** The messages whose lease the tab takes in this moment. */
+const takenAt = ({ notes }: Trace, by: string, at: number): readonly string[] =>
+  notes
+    .filter((note) => note.by === by && note.at === at && note.what === 'lease')
+    .map(({ message }) => message);
+
+/** The only messages whose status differs, with these two statuses, and each of them by this rule. */
+const ofStatus = (
+  sight: Sight,
+  was: string,
+  is: string,
+  rule: (sight: StatusSight, message: string) => boolean,
+): boolean => {
+  const { difference } = sight;
+  if (difference.kind !== 'status' || difference.was.length !== difference.is.length) return false;
+  const changed = difference.is.filter((one, at) => {
+    const other = difference.was[at];
+    return other?.message !== one.message || other.status !== one.status;
+  });
+  return changed.every(
+    ({ message, status }) =>
+      status === is && statusIn(difference.was, message) === was && rule({ ...sight, difference }, message),
+  );
+};
+
+type StatusSight = Sight & { readonly difference: StatusDifference };
+
+export const CAUSES: readonly Cause[] = [
+  {
+    name: 'a settled message frees its line',
+    says: 'a call goes out while that of a message before it, which is settled, is under way or waits to be repeated; the loops waited for its end',
+    by: 'ADR 17: a line goes on when its message is settled',
+    explains: ofEarlierCall(({ was, at, by, message, until, later }) => {
+      const shown = shownIn(until, by);
+      return flightsOf(was).some(
+        (flight) =>
+          flight.by === by &&
+          flight.message !== message &&
+          SENDS.includes(flight.call) &&
+          flight.begins <= at &&
+          (heldUntil(flight, at) > at || (flight.outcome === 'page' && flight.ends === at)) &&
+          ['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) &&
+          (later === null || later.begins >= Math.min(heldUntil(flight, at), pageEnds(was, by, at))),
+      );
+    }),
+  },
+  {
+    name: 'the lease is kept while a missing record is stored again',
+    says: 'the loops freed the lease of a message whose record was missing, and asked the browser for it again before the call',
+    by: 'ADR 17: a lease is kept while a missing record is stored again',
+    explains: ofEarlierCall(({ was, is, at, by, message, later }) => {
+      const timesFreed = ({ notes }: Trace, until: number) =>
+        notes.filter(
+          (note) => note.what === 'freed' && note.by === by && note.message === message && note.at <= until,
+        ).length;
+      const until = later?.begins ?? at + LATE_LOCK_MS;
+      // Meanwhile another tab may get it.
+      const isGivenAway = was.notes.some(
+        (note) =>
+          note.by !== by &&
+          note.message === message &&
+          note.what === 'lease' &&
+          note.at > at &&
+          note.at <= at + 2 * LATE_LOCK_MS,
+      );
+      return (
+        (until <= at + 2 * LATE_LOCK_MS || isGivenAway) &&
+        (isMissing(is, message, at) || statusIn(shownAt(was, by, until), message) === 'pending') &&
+        timesFreed(was, until) > timesFreed(is, at)
+      );
+    }),
+  },
+  {
+    name: 'a message that waits for a poll holds no line',
+    says: 'a call goes out while a message before it has no record and waits for a poll; in the loops both waited',
+    by: 'ADR 17: a message that waits for a poll lets others of its line go, also between its own calls',
+    explains: ofEarlierCall(({ is, at, by, message, until }) => {
+      const shown = shownIn(until, by);
+      const own = shown.findIndex((one) => one.message === message);
+      return shown.some(
+        (one, index) =>
+          index < own &&
+          ((one.status === 'pending' && !one.hasRecord) ||
+            (isMissing(is, one.message, at) && isMissing(is, message, at))),
+      );
+    }),
+  },
+  {
+    name: 'what the history has settled holds back nothing',
+    says: 'a text goes out before the first poll of its page, because the history has settled all that an earlier page left; the loops waited for the poll',
+    by: 'ADR 17: a line goes on when its message is settled; decision 8 holds back only behind messages that wait',
+    explains: ofEarlierCall(({ was, at, by, message, until, later }) => {
+      const found = foundByPage(until, by).filter((one) => one !== message);
+      const pending = shownIn(until, by).filter(({ status }) => status === 'pending');
+      const isHeld = found.some((one) => pending.some((other) => other.message === one && one !== message));
+      const ends = flightsOf(was)
+        .filter((flight) => flight.by === by)
+        .map((flight) => flight.ends);
+      const isAfterWait =
+        later === null || later.begins === firstPollOf(was, by, at) || ends.includes(later.begins);
+      return found.length > 0 && !isHeld && isAfterWait;
+    }),
+  },
+  {
+    name: 'a missing record is judged during the wait after a 500',
+    says: 'the poll that shows whether a message without a record arrived may begin in the 3 s after a 500; the loops asked for it after them',
+    by: 'reliability.md: N8 comes before N11',
+    explains: (sight) =>
+      ofEarlierCall(({ was, at, by, message, later }) => {
+        const refused = lastRefused(was, by, message, at);
+        return (
+          refused !== null &&
+          at >= refused + RETRY_MS &&
+          isMissing(was, message, at) &&
+          (later === null || later.begins > refused + RETRY_MS)
+        );
+      })(sight) ||
+      isFailedDuringWait(sight) ||
+      isStoredDuringWait(sight) ||
+      ofStatus(sight, 'pending', 'failed', ({ was, difference: { at, by } }, message) => {
+        const refused = lastRefused(was, by, message, at);
+        return refused !== null && at < refused + RETRY_MS && isMissing(was, message, at);
+      }),
+  },
+  {
+    name: 'a missing record is judged with the lease only',
+    says: 'a sentence whose record another tab has removed waits for the lease of that tab before it counts as answered',
+    by: 'ADR 17: before a missing record is judged (N8), the lease is asked too (N12)',
+    explains: (sight) =>
+      ofStatus(sight, 'finish', 'pending', ({ is, difference: { at, by } }, message) => {
+        const lease = is.notes.findLast(
+          (note) => note.by === by && note.message === message && note.at <= at && /lease/.test(note.what),
+        );
+        return lease?.what === 'no-lease' && isMissing(is, message, at);
+      }),
+  },
+  {
+    name: 'the take-over joins the line',
+    says: 'of the messages that a tab takes over without locks, one is sent at a time, after a poll of this page; the older code sent all at once',
+    by: 'ADR 17: the take-over joins the line, one message at a time (D5 of the plan)',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message, call } = difference;
+      const soon = is.notes.filter((note) => note.by === by && note.at >= at && note.shown);
+      const taken = takenAt(is, by, at).filter((one) => {
+        const first = soon.find(({ shown = [] }) => statusIn(shown, one) !== 'gone');
+        return statusIn(first?.shown ?? [], one) === 'pending';
+      });
+      const isTaken = call === 'notice' ? taken.length > 0 : taken.includes(message);
+      const isBehind = flightsOf(is).some(
+        (flight) =>
+          flight.by === by && SENDS.includes(flight.call) && flight.begins <= at && flight.ends > at,
+      );
+      return (
+        (isTaken && (isBehind || firstPollOf(was, by, at) !== null)) ||
+        isBehindTakenOver({ was, is }, difference)
+      );
+    },
+  },
+  {
+    name: 'what another tab got accepted is read at once',
+    says: 'while the lease is elsewhere, each event reads whether the record says accepted; the loops read it every 3 s',
+    by: 'reliability.md N3; D1 of the plan',
+    explains: (sight) =>
+      ofStatus(sight, 'pending', 'finish', ({ is, difference: { at, by } }, message) => {
+        const lease = is.notes.findLast(
+          (note) => note.by === by && note.message === message && note.at <= at && /lease/.test(note.what),
+        );
+        return (
+          lease?.what === 'no-lease' &&
+          flightsOf(is).some(
+            (flight) =>
+              flight.by !== by && flight.message === message && flight.outcome === 'ok' && flight.ends <= at,
+          )
+        );
+      }),
+  },
+  {
+    name: 'a record of the robot is shown once',
+    says: 'the older code showed a record of the robot beside the line of which it is; all else is the same',
+    by: 'ADR 17: records of the robot are one policy (decision 31)',
+    explains: ({ difference }) => {
+      if (difference.kind !== 'status') return false;
+      const own = (shown: readonly Shown[]) =>
+        shown
+          .filter(({ message }) => message !== 'another')
+          .map(({ message, status }) => `${message} ${status}`);
+      const records = (shown: readonly Shown[]) => shown.length - own(shown).length;
+      const [before, now] = [own(difference.was), own(difference.is)];
+      return (
+        records(difference.was) > records(difference.is) &&
+        before.every((line) => now.includes(line)) &&
+        now.length - before.length <= records(difference.was) - records(difference.is)
+      );
+    },
+  },
+  {
+    name: 'a refused sentence keeps its place',
+    says: 'a sentence that an agent refused after the robot had received it is in the order of writing on the next page; the older code put it at the end',
+    by: 'ADR 10; ADR 17: a tab stores a place only when the message has moved there',
+    explains: ({ is, difference }) => {
+      if (difference.kind !== 'status') return false;
+      const own = (shown: readonly Shown[]) => shown.filter(({ message }) => message !== 'another');
+      const lines = (shown: readonly Shown[]) =>
+        own(shown).map(({ message, status }) => `${message} ${status}`);
+      const [before, now] = [lines(difference.was), lines(difference.is)];
+      const written = own(difference.is).map(({ message }) => Number(message.slice(1)));
+      const isHandedOver = (message: string) =>
+        ['ask', 'sendText'].every((call) =>
+          flightsOf(is).some((flight) => flight.message === message && flight.call === call),
+        );
+      // The older code shows it behind others, and nothing else has moved.
+      const late = own(difference.is).filter(
+        ({ message, status }) => status === 'failed' && isHandedOver(message),
+      );
+      const rest = (all: readonly string[]) =>
+        all.filter((line) => !late.some(({ message }) => line.startsWith(`${message} `))).join();
+      // Records of the robot are older than it.
+      const isBeforeOwn = difference.is.every(
+        (row, index) => !late.includes(row) || difference.is[index + 1]?.message !== 'another',
+      );
+      return (
+        late.length > 0 &&
+        isBeforeOwn &&
+        written.every((nth, index) => index === 0 || nth > (written[index - 1] ?? 0)) &&
+        before.toSorted().join() === now.toSorted().join() &&
+        rest(before) === rest(now)
+      );
+    },
+  },
+  {
+    name: 'what the device lost is asked again',
+    says: 'a sentence whose record the storage has lost while another tab had it is stored and asked again; the older code took it for answered there',
+    by: 'reliability.md N8: it counts as answered if another tab had it, and its record is missing for no other reason',
+    explains: ofEarlierCall(
+      ({ was, is, by, message, at, later }) =>
+        later === null &&
+        isMissing(is, message, at) &&
+        is.notes.some(({ what, kind, at: when }) => what === 'step' && when <= at && LOSES.test(kind)) &&
+        was.notes.some(
+          (note) => note.by === by && note.at > at && statusIn(note.shown ?? [], message) === 'finish',
+        ),
+    ),
+  },
+  {
+    name: 'what was recalled is not sent',
+    says: 'the older code sent a message again whose recall a tab of the visitor had read',
+    by: 'ADR 17: mends with a known sequence',
+    explains: ({ was, difference }) =>
+      difference.kind === 'call' &&
+      difference.only === 'was' &&
+      was.notes.some(
+        ({ what, message, at }) =>
+          what === 'recalled' && message === difference.message && at <= difference.at,
+      ),
+  },
+  {
+    name: 'the robot is not asked what another tab has settled',
+    says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile',
+    by: 'ADR 17: mends with a known sequence; reliability.md N8',
+    explains: ({ was, difference }) =>
+      difference.kind === 'call' &&
+      difference.only === 'was' &&
+      ['ask', 'answer'].includes(difference.call) &&
+      flightsOf(was).some(
+        (flight) =>
+          flight.by !== difference.by &&
+          SENDS.includes(flight.call) &&
+          flight.message === difference.message &&
+          flight.outcome === 'ok' &&
+          flight.ends <= difference.at,
+      ),
+  },
+  {
+    name: 'a refused removal is tried again in the next run',
+    says: 'the visitor removed a failed message while no page could write the storage; its record is gone now, and the older code showed it again',
+    by: 'ADR 17: a message is gone before its record is removed; if the device refuses, it comes back as removing',
+    explains: ({ was, difference }) => {
+      if (difference.kind !== 'status') return false;
+      const extra = difference.was.filter(({ message }) => statusIn(difference.is, message) === 'gone');
+      const rest = difference.was.filter((one) => !extra.includes(one));
+      const lines = (shown: readonly Shown[]) =>
+        shown.map(({ message, status }) => `${message} ${status}`).join();
+      const isRemoved = ({ message }: Shown) =>
+        was.notes.some(
+          (note, index) =>
+            note.what === 'step' &&
+            note.kind === 'remove a failed one' &&
+            isForbidden(was, note.at) &&
+            note.shown !== undefined &&
+            statusIn(note.shown, message) === 'gone' &&
+            statusIn(shownIn(was.notes.slice(0, index), note.by), message).startsWith('failed'),
+        );
+      return extra.length > 0 && lines(rest) === lines(difference.is) && extra.every(isRemoved);
+    },
+  },
+  {
+    name: 'the order of one moment',
+    says: 'calls, answers and lease requests of one moment came in another order, and the message that differs is among them',
+    by: 'ADR 17: calls, polls and answers of one moment have another order',
+    explains: (sight) => {
+      const { was, is, difference } = sight;
+      if (difference.kind === 'status') return isOfExchanged({ was, is }, difference);
+      const { at, by, message } = difference;
+      const isEchoed = (trace: Trace) =>
+        trace.notes.some(
+          (note) => note.what === 'echo' && note.message === message && note.by === by && note.at === at,
+        );
+      // Its retry and its echo come in one moment, or it is sent before the refresh of the token that the other one waits for.
+      if (isEchoed(was) && isEchoed(is)) return true;
+      if (isBeforeRefresh({ was, is }, difference)) return true;
+      return isLeaseExchanged({ was, is }, difference) || exchangedIn({ was, is }, at).has(message);
+    },
+  },
+];
+
+/** What is written while a message that was taken over is under way waits for the end of its call. */
+const isBehindTakenOver = ({ was, is }: Pair, { at, by, message }: CallDifference): boolean => {
+  const later = flightsOf(is).find((one) => one.by === by && one.message === message && one.begins > at);
+  return flightsOf(was).some(
+    (flight) =>
+      flight.by === by &&
+      flight.message !== message &&
+      flight.begins <= at &&
+      flight.ends > at &&
+      takenAt(is, by, flight.begins).includes(flight.message) &&
+      is.notes.some((note) => note.by !== by && note.what === 'lease' && note.message === flight.message) &&
+      (later === undefined || later.begins >= flight.ends),
+  );
+};
+
+const isBeforeRefresh = (
+  { was, is }: Pair,
+  { at, by, call, message, only, index }: CallDifference,
+): boolean => {
+  if (only !== 'is') return false;
+  const isRefresh = (note: Note) =>
+    note.at === at && note.by === by && note.what === 'begins' && note.kind === 'refresh';
+  const ends = was.notes.find(
+    (note) => note.by === by && note.at >= at && note.kind.startsWith('refresh '),
+  )?.at;
+  return (
+    is.notes.slice(index).some(isRefresh) &&
+    was.notes.some(isRefresh) &&
+    flightsOf(was).some(
+      (flight) =>
+        flight.by === by && flight.call === call && flight.message === message && flight.begins === ends,
+    )
+  );
+};
+
+/** Two tabs asked for the lease in one moment, and the other one got it. */
+const isLeaseExchanged = ({ was, is }: Pair, { at, by, message }: CallDifference): boolean => {
+  const answer = ({ notes }: Trace) =>
+    notes.find(
+      (note) => note.by === by && note.message === message && note.at === at && /lease/.test(note.what),
+    )?.what;
+  return answer(was) !== undefined && answer(is) !== undefined && answer(was) !== answer(is);
+};
+
+/** What happens on the wire, by moment and in its order. */
+const momentsOf = ({ notes }: Trace, until: number): ReadonlyMap<number, readonly Note[]> => {
+  const moments = new Map<number, Note[]>();
+  for (const note of notes) {
+    if (note.at > until || (note.what !== 'begins' && note.what !== 'ends')) continue;
+    const moment = moments.get(note.at);
+    if (moment) moment.push(note);
+    else moments.set(note.at, [note]);
+  }
+  return moments;
+};
+
+const begun = (notes: readonly Note[]): readonly string[] =>
+  notes.flatMap(({ what, by, kind, message }) => (what === 'begins' ? [`${by} ${kind} ${message}`] : []));
+
+/** What both lists have, each in its order. */
+const inBoth = (one: readonly string[], two: readonly string[]) => {
+  const [ofOne, ofTwo] = [new Set(one), new Set(two)];
+  return [one.filter((line) => ofTwo.has(line)), two.filter((line) => ofOne.has(line))] as const;
+};
+
+/** The messages that were sent in a moment in which the same calls, by any tab, began in another order. */
+const exchangedIn = ({ was, is }: Pair, until: number): ReadonlySet<string> => {
+  const messages = new Set<string>();
+  const before = momentsOf(was, until);
+  for (const [at, now] of momentsOf(is, until)) {
+    const [one, two] = inBoth(begun(before.get(at) ?? []), begun(now));
+    if (one.join() === two.join()) continue;
+    for (const note of [...(before.get(at) ?? []), ...now]) if (carries(note)) messages.add(note.message);
+  }
+  return messages;
+};
+
+/** The rows that differ are of such messages, or a list of the last ten began with another row, because such a message was in it. */
+const isOfExchanged = ({ was, is }: Pair, difference: StatusDifference): boolean => {
+  const line = ({ message, status }: Shown) => `${message} ${status}`;
+  const exchanged = exchangedIn({ was, is }, difference.at);
+  if (exchanged.size === 0) return false;
+  const rest = (shown: readonly Shown[]) =>
+    shown.filter(({ message }) => message !== 'another' && !exchanged.has(message)).map(line);
+  const [before, now] = [rest(difference.was), rest(difference.is)];
+  const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
+  const cut = longer.length - shorter.length;
+  // What was written after a message moves with it.
+  if (cut === 0) return longer.toSorted().join() === shorter.toSorted().join();
+  return (
+    longer.slice(cut).join() === shorter.join() &&
+    longer.slice(0, cut).every((row) => row.endsWith(' completed'))
+  );
+};
+
+export interface Judged {
+  /** The cause, or what differs first and what was broken if no cause explains it. */
+  readonly kind: string;
+  readonly told: string;
+  readonly isExplained: boolean;
+  /** The first notes about the difference, in both. */
+  readonly before: readonly string[];
+  readonly now: readonly string[];
+}
+
+/**
+ * The first cause that explains where the two first differ. What follows from a difference is not compared.
+ *
+ * @returns null if they do not differ
+ */
+export const judge = (pair: Pair): Judged | null => {
+  const difference = firstDifference(pair);
+  if (difference === null) return null;
+  // What the older code broke may be mended. What only this code breaks is never intended.
+  const broken = pair.is.violations.filter((invariant) => !pair.was.violations.includes(invariant));
+  const cause = broken.length === 0 ? CAUSES.find((one) => one.explains({ ...pair, difference })) : undefined;
+  const kind = cause?.name ?? [kindOf(difference), ...broken.map((one) => `now breaks ${one}`)].join('; ');
+  const about = ({ notes }: Trace) =>
+    notes
+      .filter((note) => note.by === difference.by && note.at >= difference.at)
+      .slice(0, 6)
+      .map(textOf);
+  return {
+    kind,
+    told: `after "${difference.step}": ${kind}`,
+    isExplained: cause !== undefined,
+    before: about(pair.was),
+    now: about(pair.is),
+  };
+};
+
+const kindOf = (difference: Difference): string => {
+  if (difference.kind === 'call')
+    return `${difference.call} only ${difference.only === 'is' ? 'now' : 'before'}`;
+  const [was, is] = [difference.was, difference.is].map((shown) =>
+    [...new Set(shown.map(({ status }) => status))].sort().join('+'),
+  );
+  return `statuses: ${was} → ${is}`;
+};
+
+const textOf = ({ at, what, kind, message, shown }: Note): string =>
+  [at, what, kind, message, shown?.map((one) => `${one.message} ${one.status}`).join(', ')]
+    .filter(Boolean)
+    .join(' ');
