@@ -14,6 +14,7 @@ import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
+import { askedAgain } from '../../ui/foundation/asked-again';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
@@ -35,7 +36,7 @@ type Makers = {
   readonly [Name in keyof Omit<Bound, 'options' | 'bearerToken'>]: (bound: Bound) => Bound[Name];
 };
 
-const later = () => import('./later-gateways');
+const later = () => askedAgain(import('./later-gateways'));
 
 /** The adapter of each port, by the port's name. A port without one does not compile. */
 export const ADAPTERS: Makers = {

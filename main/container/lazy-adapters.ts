@@ -6,6 +6,7 @@ import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
+import { askedAgain } from '../../ui/foundation/asked-again';
 import { inTime } from '../../ui/foundation/in-time';
 import { trustedPolicy } from '../../ui/foundation/trusted-types';
 
@@ -34,10 +35,10 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
 };
 
 const aliyunStorage = async (): Promise<MediaStorage> =>
-  new (await import('../../adapters/storage/aliyun-storage')).AliyunStorage();
+  new (await askedAgain(import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
 
 const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
-  new (await import('../../adapters/storage/aws-storage')).AwsStorage(clock);
+  new (await askedAgain(import('../../adapters/storage/aws-storage'))).AwsStorage(clock);
 
 /**
  * Decoders and compressor load when the first image is chosen. If they cannot be loaded, the image counts as
@@ -46,7 +47,7 @@ const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
 export const lazyImageTools = (): ImageTools => {
   let loading: Promise<ImageTools | null> | null = null;
   const tools = () => {
-    loading ??= inTime(import('../../adapters/media/browser-image-tools')).then(
+    loading ??= inTime(askedAgain(import('../../adapters/media/browser-image-tools'))).then(
       ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
       () => {
         loading = null;
@@ -67,7 +68,7 @@ export const lazyImageTools = (): ImageTools => {
 /** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
 export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
   open: (target) =>
-    defer(() => inTime(import('../../adapters/realtime/sockets'))).pipe(
+    defer(() => inTime(askedAgain(import('../../adapters/realtime/sockets')))).pipe(
       switchMap(({ WebSockets }) => new WebSockets(secretKey, log).open(target)),
       catchError(() => of({ kind: 'closed' } as const)),
     ),
@@ -77,7 +78,7 @@ export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
 export const lazyStaticData = (base: string, log: Log): StaticData => ({
   json: async (path) => {
     try {
-      const { FetchedStaticData } = await inTime(import('../../adapters/browser/static-data'));
+      const { FetchedStaticData } = await inTime(askedAgain(import('../../adapters/browser/static-data')));
       return await new FetchedStaticData(base, { log }).json(path);
     } catch {
       return err({ kind: 'unreachable' });

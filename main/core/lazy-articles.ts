@@ -1,5 +1,6 @@
 import { Subscription } from 'rxjs';
 import type { PanelState } from '../../application/integration/panel-state';
+import { askedAgain } from '../../ui/foundation/asked-again';
 import { inTime } from '../../ui/foundation/in-time';
 import type { Core } from './assemble';
 
@@ -12,7 +13,7 @@ export const lazyArticles = (core: Core, panel: PanelState): Subscription => {
   let asked = false;
   const load = async (): Promise<void> => {
     try {
-      const { makeArticleDialog } = await inTime(import('./article-dialog'));
+      const { makeArticleDialog } = await inTime(askedAgain(import('./article-dialog')));
       if (!all.closed) all.add(makeArticleDialog(core, panel).run());
     } catch {
       asked = false;

@@ -6,6 +6,7 @@ import type {
   ViewerActions,
   ViewerSnapshot,
 } from '../../application/presentation/media/contract';
+import { askedAgain } from '../../ui/foundation/asked-again';
 import { inTime } from '../../ui/foundation/in-time';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
@@ -21,7 +22,7 @@ export const lazyMedia: MakeMedia = (below) => {
   /** Actions of a run that has ended have no effect. */
   let run = 0;
   const load = (): Promise<MediaUses> => {
-    loading ??= inTime(import('./media-uses')).then(
+    loading ??= inTime(askedAgain(import('./media-uses'))).then(
       ({ makeMediaUses }) => {
         loaded = makeMediaUses(below);
         return loaded;

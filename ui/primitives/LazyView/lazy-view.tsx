@@ -7,6 +7,7 @@ import {
   Suspense,
   useEffect,
 } from 'react';
+import { askedAgain } from '../../foundation/asked-again';
 import { inTime } from '../../foundation/in-time';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
@@ -32,7 +33,7 @@ export const lazyView = <Name extends string, Props extends object>(
   close?: (props: Props) => void,
 ): LazyView<Props> =>
   lazily(
-    async () => (await inTime(load()))[name],
+    async () => (await inTime(askedAgain(load())))[name],
     null,
     (props, retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />,
   );
@@ -48,7 +49,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   meanwhile: ReactNode = null,
 ): LazyView<Props> =>
   lazily(
-    async () => (await load())[name],
+    async () => (await askedAgain(load()))[name],
     meanwhile,
     () => meanwhile,
   );

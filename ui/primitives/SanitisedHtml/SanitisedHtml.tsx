@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { htmlText } from '../../../domain/html/html-text';
 import { fitHtml } from '../../../domain/layout/html-cost';
 import { type LayoutRoom, MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
+import { askedAgain } from '../../foundation/asked-again';
 import { useT } from '../../foundation/WordsContext';
 import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
@@ -15,7 +16,7 @@ let loaded: HtmlCode | null = null;
 type HtmlCode = typeof import('./sanitise');
 
 const load = async (): Promise<HtmlCode> => {
-  loaded = await import('./sanitise');
+  loaded = await askedAgain(import('./sanitise'));
   return loaded;
 };
 
