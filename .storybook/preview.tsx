@@ -6,23 +6,7 @@ import { GLOBAL_TYPES, INITIAL_GLOBALS } from './globals';
 // On a slow machine a view that loads when it is used takes longer than the second that is the default.
 configure({ asyncUtilTimeout: 10_000 });
 
-const resizeErrors: string[] = [];
-// Vitest's own `addEventListener` of the window would then leave all other errors to this listener.
-EventTarget.prototype.addEventListener.call(window, 'error', (event) => {
-  if (event instanceof ErrorEvent && /ResizeObserver/.test(event.message)) resizeErrors.push(event.message);
-});
-
-/** Sizes are observed, and the error is reported, while a frame is drawn. */
-const untilDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-
 const preview: Preview = {
-  afterEach: async ({ parameters }) => {
-    await untilDrawn();
-    const told = resizeErrors.splice(0);
-    // The catalogue would show the error in the place of the story.
-    const judged = '__vitest_browser__' in globalThis && parameters['mayBeLate'] !== true;
-    if (told.length > 0 && judged) throw new Error(told.join('\n'));
-  },
   decorators,
   globalTypes: GLOBAL_TYPES,
   initialGlobals: INITIAL_GLOBALS,

@@ -35,11 +35,13 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
       const address = src.replace(/(?:kefu-embed(-[\w.-]+)\.js|[^/]*?)(?=\?|$)/, `kefu-${name}$1.js`);
       const tag: FileTag<Value> = element('script', {});
       // If the script has already returned its value, this rejection has no effect.
-      tag.onload = tag.onerror = () => {
+      const end = () => {
         tag.remove();
+        clearTimeout(late);
         // Its address, or the error of a browser that refuses it.
         reject(address);
       };
+      tag.onload = tag.onerror = end;
       Object.assign(tag, {
         kefuPanel: resolve,
         nonce: script.nonce,
@@ -51,7 +53,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
       });
       ofPage('head').append(tag);
       // A server may leave it unanswered. The next attempt asks again.
-      setTimeout(reject, 30_000, address);
+      const late = setTimeout(end, 30_000);
     });
 
   return {

@@ -50,6 +50,14 @@ export const GUARDED = [
     differs: '150 ms without a scroll event are the end',
   },
   {
+    api: 'currentCSSZoom',
+    without: ['Element.prototype.currentCSSZoom'],
+    uses: ['.currentCSSZoom'],
+    missingIn: 'Chrome before 128, Firefox before 126, Safari before 26',
+    guard: 'main/embed/fit-phone.ts',
+    differs: 'on a page that zooms its root, the panel on a phone is higher or lower than the window',
+  },
+  {
     api: 'checkVisibility',
     without: ['Element.prototype.checkVisibility'],
     uses: ['.checkVisibility'],

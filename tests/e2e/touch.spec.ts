@@ -119,7 +119,7 @@ test('a notch at the left', async ({ page, chat }) => {
     await test.step(`a notch at the left keeps its side: ${lang}`, async () => {
       await chat.goto('2', { lang });
       await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
-      for (const part of ['header > div', '[data-kefu="conversation"]', 'footer > div']) {
+      for (const part of ['header > div', '[data-kefu="conversation"] > .kefu-column', 'footer > div']) {
         await expect(page.locator(part), part).toHaveCSS('padding-left', '60px');
         await expect(page.locator(part), part).toHaveCSS('padding-right', '20px');
       }

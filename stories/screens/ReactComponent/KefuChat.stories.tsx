@@ -33,14 +33,7 @@ const fakes = (): Fakes => {
 const meta: Meta<typeof Page> = { title: 'Screens/React component', component: Page };
 export default meta;
 
-/**
- * In development StrictMode runs effects a second time, here while the list reports its sizes. What is observed then is reported in the
- * next frame, and the browser says so.
- */
-const STRICT = { mayBeLate: true };
-
 export const InStrictMode: StoryObj<typeof Page> = {
-  parameters: STRICT,
   args: { fakes: fakes(), onClose: fn() },
   play: async ({ canvas, args, canvasElement }) => {
     const { clock, messageGateway } = args.fakes;
@@ -63,7 +56,6 @@ export const InStrictMode: StoryObj<typeof Page> = {
 
 /** The page has no listener for a close, and the widget must not close the page. So there is no close button. */
 export const WithoutClose: StoryObj<typeof Page> = {
-  parameters: STRICT,
   args: { fakes: fakes() },
   play: async ({ canvas, args }) => {
     await waitFor(() => args.fakes.clock.flush());
