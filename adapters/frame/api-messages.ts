@@ -1,4 +1,5 @@
-import { CALLS, type ChatCall } from '../../application/integration/call-table';
+import type { ChatCall } from '../../application/integration/call-names';
+import { CALLS } from '../../application/integration/call-table';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { EVENTS } from '../../application/integration/event-table';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';

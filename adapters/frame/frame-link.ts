@@ -1,4 +1,5 @@
-import { CALLS, type ChatCall } from '../../application/integration/call-table';
+import type { ChatCall } from '../../application/integration/call-names';
+import { CALLS } from '../../application/integration/call-table';
 import { callMessage, fittingJson } from './api-messages';
 import { pageAddress } from './page-address';
 import type { HostCommand } from './protocol';

@@ -1,4 +1,5 @@
-import { CALLS, CHAT_CALLS, type ChatCall } from '../../application/integration/call-table';
+import { CHAT_CALLS, type ChatCall } from '../../application/integration/call-names';
+import { CALLS } from '../../application/integration/call-table';
 import { type CrossingEvent, EVENTS, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuScore } from '../../application/integration/kefu-api';
 import { type Body, type Fields, LONGEST_ADDRESS } from '../../application/integration/message-fields';

@@ -1,33 +1,4 @@
-import type { KefuApi } from './kefu-api';
-
-type Call = {
-  [N in keyof KefuApi]: KefuApi[N] extends (...given: never[]) => unknown ? N : never;
-}[keyof KefuApi];
-
-/** Calls for whoever draws panel and launcher. They never reach the frame. */
-export const PANEL_CALLS = ['open', 'close', 'toggle', 'show', 'hide'] as const satisfies readonly Call[];
-
-/** Calls for the chat. */
-export type ChatCall = Exclude<Call, (typeof PANEL_CALLS)[number] | 'destroy' | 'on' | 'once' | 'off'>;
-
-/** The names of the rows, apart from them, because the loader needs nothing else of most calls. */
-export const CHAT_CALLS = [
-  'identify',
-  'update',
-  'setLanguage',
-  'setTheme',
-  'setColorScheme',
-  'consent',
-  'prefill',
-  'send',
-  'openArticle',
-] as const satisfies readonly ChatCall[];
-
-/** If the app is not loaded, the call loads it, or `preload`, which the API does not have. Every other call waits. */
-export const needsApp = (name: ChatCall | 'preload'): boolean => name === 'send' || name === 'preload';
-
-/** If the app is not loaded, the call opens the panel. */
-export const needsPanel = (name: ChatCall | 'preload'): boolean => name === 'openArticle';
+import type { CHAT_CALLS, ChatCall } from './call-names';
 
 /** All columns are in each row: a page may have added properties to all objects. */
 interface Row {

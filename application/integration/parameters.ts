@@ -1,4 +1,5 @@
-import { CALLS, CHAT_CALLS, type ChatCall } from './call-table';
+import { CHAT_CALLS, type ChatCall } from './call-names';
+import { CALLS } from './call-table';
 import type { KefuUpdate } from './kefu-visitor';
 
 /** What an integrator's code names in `params`, and the element by an attribute of the option's name. */

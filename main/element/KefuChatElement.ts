@@ -1,4 +1,4 @@
-import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-table';
+import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';

@@ -1,4 +1,4 @@
-import type { ChatCall } from '../../application/integration/call-table';
+import type { ChatCall } from '../../application/integration/call-names';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 
 /** `preload` loads the app behind a closed panel. */

@@ -1,4 +1,4 @@
-import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-table';
+import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-names';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';

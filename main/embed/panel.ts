@@ -1,5 +1,5 @@
 import { closeOnBack } from '../../adapters/browser/close-on-back';
-import { needsApp } from '../../application/integration/call-table';
+import { needsApp } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';

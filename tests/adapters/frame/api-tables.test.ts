@@ -8,7 +8,8 @@ import {
   readHostMessage,
   wrap,
 } from '../../../adapters/frame/protocol';
-import { CALLS, CHAT_CALLS, type ChatCall } from '../../../application/integration/call-table';
+import { CHAT_CALLS, type ChatCall } from '../../../application/integration/call-names';
+import { CALLS } from '../../../application/integration/call-table';
 import type { ChatEvent } from '../../../application/integration/chat-events';
 import { EVENTS, type ReportedEvent } from '../../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuEvents } from '../../../application/integration/kefu-api';
