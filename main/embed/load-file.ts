@@ -41,6 +41,8 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
         // Its address, or the error of a browser that refuses it.
         reject(address);
       };
+      // A server may leave it unanswered. The next attempt asks again.
+      const late = setTimeout(end, 30_000);
       tag.onload = tag.onerror = end;
       Object.assign(tag, {
         kefuPanel: resolve,
@@ -52,8 +54,6 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);
-      // A server may leave it unanswered. The next attempt asks again.
-      const late = setTimeout(end, 30_000);
     });
 
   return {
