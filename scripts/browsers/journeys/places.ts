@@ -139,22 +139,6 @@ const LOST: Journey = {
   },
 };
 
-const LATE: Journey = {
-  name: 'part that comes late',
-  play: async ({ site, open, tab }) => {
-    await open();
-    site.serveApp(false);
-    try {
-      await tab.click(hook('image'));
-      await shows(tab, { css: '[role="alert"]', text: 'didn’t load' }, 1);
-    } finally {
-      site.serveApp(true);
-    }
-    await tab.click({ css: '[role="alert"] button', text: 'Try again' });
-    await shows(tab, { css: '[role="dialog"] input[type="file"]' }, 1);
-  },
-};
-
 /** One visitor with each theme in turn: launcher, number of unread messages, preview. */
 const LAUNCHERS: Journey = {
   name: 'launchers',
@@ -202,7 +186,6 @@ export const PLACES: readonly Journey[] = [
   HOST,
   TAG,
   LAUNCHERS,
-  LATE,
   LOST,
   inPage('element', '/element'),
   inPage('component', '/component'),
