@@ -86,7 +86,7 @@ export const ROWS = {
   uncached: chat({
     title: 'the answer to a GET is not kept by the browser',
     visitor:
-      'A token is renewed by the old one, and the chat ends with it; robot and agent are those of before.',
+      'The token does not change when it is renewed, so the chat ends. The visitor sees the robot or the agent of an earlier visit.',
     docs: 'requests-and-answers',
   }),
   'config-answers': chat({

@@ -48,10 +48,14 @@ const start = (tag: HTMLScriptElement) => {
     const { destroy } = handle;
     all.push(handle);
     page.kefu = Object.assign(handle, {
-      ...{ mount, handle, q, all },
+      mount,
+      handle,
+      q,
+      all,
       // A page that mounts a chat for each of its views keeps no elements of the former ones.
       destroy() {
         destroy();
+        // Destroyed a second time it is in no place, and as an unsigned number -1 is behind all of them.
         all.splice(all.indexOf(handle) >>> 0, 1);
       },
     });

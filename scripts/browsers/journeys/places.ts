@@ -108,20 +108,20 @@ const LOST: Journey = {
       await tab.open(`${site.address}/tag`);
       await shows(tab, hook('launcher'));
       await tab.run(() => {
-        const told: unknown[] = [];
-        Object.assign(window, { told });
+        const errors: unknown[] = [];
+        Object.assign(window, { errors });
         const kefu = Reflect.get(window, 'kefu') as {
           on(event: string, hear: (error: unknown) => void): void;
         };
-        kefu.on('error', (error) => told.push(error));
+        kefu.on('error', (error) => errors.push(error));
       });
       await tab.click(hook('launcher'));
       // The loader waits for an answer for 10 s.
-      const told = await until('the event', () =>
-        tab.run(() => (Reflect.get(window, 'told') as { key: string; text: string }[])[0]),
+      const event = await until('the event', () =>
+        tab.run(() => (Reflect.get(window, 'errors') as { key: string; text: string }[])[0]),
       );
       const wanted = `no answer from h5 (data-h5) at ${site.sandbox.url}/h5/`;
-      expectThat(told.key === 'frame_unreachable' && told.text === wanted, JSON.stringify(told));
+      expectThat(event.key === 'frame_unreachable' && event.text === wanted, JSON.stringify(event));
       await until('the sentence', () =>
         tab.app.run(() => {
           const lost = document.getElementById('kefu-lost');
