@@ -50,11 +50,11 @@ describe('the skeleton of the next visit', () => {
   });
 
   it('has the colours of the theme of the address until a visit has stored them (V21)', () => {
-    const surface = (search: string, ...looks: Parameters<typeof stored>) =>
-      applied(search, stored(...looks))['--kefu-early-surface'];
+    const nothing = stored();
+    const sz = stored(['2', { light: { surface: '#ffe9a6', theme: 'sz' } }]);
+    const surface = (search: string, looks = nothing) => applied(search, looks)['--kefu-early-surface'];
     expect(surface('?business_id=2&theme=hg')).toBe('#5c1224');
     expect(surface('?business_id=2&theme=hg&scheme=dark')).toBe('#2a0911');
-    const sz = ['2', { light: { surface: '#ffe9a6', theme: 'sz' } }] as const;
     expect(surface('?business_id=2&theme=hg', sz)).toBe('#5c1224');
     expect(surface('?business_id=2&theme=sz', sz)).toBe('#ffe9a6');
     expect(surface('?business_id=2', sz)).toBe('#ffe9a6');
