@@ -291,7 +291,7 @@ export default {
   picture_error1: '图片无法读取，请重新选择。',
   please_select_images: '请至少选择一张图片。',
   please_select_five_images: '一次最多发送 {{imageLimit}} 张图片，多出的图片未加入。',
-  paste_file_error: '只能粘贴图片，其他内容未加入。',
+  paste_file_error: '只能粘贴图片，其他内容已过滤。',
   video_type_error: '文件类型错误，请选择视频文件。',
   video_too_large: '视频过大，请选择小于 {{videoSize}} 的视频。',
   uploading_please_wait: '正在上传，请稍候。',
