@@ -7,6 +7,7 @@ import type { Conversation } from '../conversation/conversation';
 import type { Feedback } from '../feedback/feedback';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
+import type { ConversationKey } from '../ports/preferences.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 
@@ -32,6 +33,8 @@ export class OutgoingMessages {
   readonly #messages = new Map<string, Kept>();
   readonly #hasWarned: PerRun<boolean>;
   #placesOfVersion = -1;
+  /** Whose outbox has the records of this page. */
+  #outbox: ConversationKey | null = null;
 
   constructor(private readonly tools: OutgoingMessagesTools) {
     this.#hasWarned = tools.lifetime.perRun(() => false);
@@ -58,6 +61,23 @@ export class OutgoingMessages {
     const place = this.#messages.get(clientId)?.place;
     if (message) this.#messages.set(clientId, { message, place });
     else this.#messages.delete(clientId);
+  }
+
+  /**
+   * A start has named the visitor. If it is another one than before on this page, the records of this page go along: the messages are
+   * sent under the new name, and the next page of the former visitor would send them once more.
+   */
+  visitorNamed(): void {
+    const { outboxStore } = this.tools;
+    const former = this.#outbox;
+    const now = this.#key();
+    this.#outbox = now;
+    if (former === null || former.visitorId === now.visitorId) return;
+    for (const record of outboxStore.read(former)) {
+      if (!this.#messages.has(record.clientId)) continue;
+      this.#write(record);
+      outboxStore.remove(former, record.clientId);
+    }
   }
 
   /** The records on this device, also those of other tabs. */

@@ -37,6 +37,7 @@ export class RestoreMessages {
   show(): void {
     const { outgoing, sendMessages } = this.tools;
     this.#isHistoryRead = false;
+    outgoing.visitorNamed();
     sendMessages.allow('nothing');
     sendMessages.started();
     for (const entry of outgoing.records()) this.#show(entry);

@@ -89,6 +89,11 @@ it('a missing record is judged during the wait after a 500, but the wait is not 
     [[`${at} A step wait | #1 pending -`], [`${at} A step wait | #1 failed -`]] as const;
   expect(nameOf(both, ...ends(3_999))).toBe(name);
   expect(nameOf(both, ...ends(4_000))).toBe('unexplained');
+  // The page goes: only what was stored again is there for the next one.
+  const next = (at: number, shown: string) => [`${at} A page is gone | `, `9000 A step wait | ${shown}`];
+  expect(nameOf(both, next(3_999, ''), next(3_999, '#1 pending'))).toBe(name);
+  expect(nameOf(both, next(4_000, ''), next(4_000, '#1 pending'))).toBe('unexplained');
+  expect(nameOf(both, next(3_999, '#1 pending'), next(3_999, ''))).toBe('unexplained');
 });
 
 it('the take-over joins the line', () => {

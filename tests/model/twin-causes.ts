@@ -169,6 +169,30 @@ const isFailedDuringWait = ({ was, is, difference }: Sight): boolean => {
   );
 };
 
+/** The page went in this wait. The record was stored again before, so that the next page shows the message, and the older code lost it. */
+const isKeptDuringWait = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const kept = difference.is.filter(({ message }) => statusIn(difference.was, message) === 'gone');
+  const lines = (shown: readonly Shown[]) =>
+    shown.map(({ message, status }) => `${message} ${status}`).join();
+  const rest = difference.is.filter((one) => !kept.includes(one));
+  return (
+    kept.length > 0 &&
+    lines(rest) === lines(difference.was) &&
+    kept.every(({ message }) =>
+      [was, is].every((trace) =>
+        flightsOf(trace).some(
+          ({ by, message: sent, outcome, ends }) =>
+            sent === message &&
+            outcome === 'refused' &&
+            pageEnds(trace, by, ends) < ends + RETRY_MS &&
+            isMissing(trace, message, ends),
+        ),
+      ),
+    )
+  );
+};
+
 /** The messages of earlier pages whose lease this page of the tab has taken, and which it has not called. */
 const foundByPage = (notes: readonly Note[], by: string): readonly string[] => {
   const begins = notes.findLastIndex(
@@ -334,6 +358,7 @@ export const CAUSES: readonly Cause[] = [
       })(sight) ||
       isFailedDuringWait(sight) ||
       isStoredDuringWait(sight) ||
+      isKeptDuringWait(sight) ||
       ofStatus(sight, 'pending', 'failed', ({ was, difference: { at, by } }, message) => {
         const refused = lastRefused(was, by, message, at);
         return refused !== null && at < refused + RETRY_MS && isMissing(was, message, at);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestWidget, FakeEnvironment, failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { configChanges } from '../lifecycle/config-changes';
 import { open, openWithRobot, sameDevice } from '../test-bench';
 import { sentTexts, texts, twoLeft } from './earlier-run';
 
@@ -225,6 +226,41 @@ describe('an outbox of another visitor', () => {
     expect(bench.lines()).toEqual([]);
     expect(sentTexts(bench)).toEqual([]);
     expect(bench.outboxStore.read(key)).toHaveLength(2);
+  });
+});
+
+describe('a backend that names the visitor anew while the page is open', () => {
+  const renamed = { businessId: '1', visitorId: 'v2' };
+
+  it('gets what waits for its retry, and no page of the former visitor sends it again', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.sendText.next(failure.refused(500));
+    bench.say('mine');
+    await bench.clock.flush();
+    expect(bench.outboxStore.read(key)).toHaveLength(1);
+    bench.sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, visitorId: 'v2' }));
+    await configChanges(bench);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+    expect(bench.outboxStore.read(renamed)).toHaveLength(1);
+    await bench.clock.advance(9_000);
+    expect(sentTexts(bench)).toEqual(['mine', 'mine']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
+    expect(bench.outboxStore.read(renamed)).toEqual([]);
+  });
+
+  it('leaves the messages that another tab of the former visitor sends', async () => {
+    const bench = await open();
+    const ofOtherTab = {
+      clientId: 'other',
+      mode: 'agent',
+      createdAt: 1,
+      content: { kind: 'text', text: 'x' },
+    } as const;
+    bench.outboxStore.write(key, ofOtherTab);
+    bench.sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, visitorId: 'v2' }));
+    await configChanges(bench);
+    expect(bench.outboxStore.read(key)).toEqual([ofOtherTab]);
+    expect(bench.outboxStore.read(renamed)).toEqual([]);
   });
 });
 
