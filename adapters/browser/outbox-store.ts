@@ -10,6 +10,10 @@ export class BrowserOutboxStore implements OutboxStore {
     return this.records.all(conversation).map(({ entry }) => entry);
   }
 
+  find(conversation: ConversationKey, clientId: string): OutboxEntry | null {
+    return this.records.find(conversation, clientId)?.entry ?? null;
+  }
+
   write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory' {
     if (conversation.visitorId === '') return 'stored';
     const known = this.records.find(conversation, entry.clientId);

@@ -43,7 +43,7 @@ export class MemoryLease implements Lease {
     const held = this.#held.get(clientId);
     if (held?.by !== 'claim') return held !== undefined;
     const isFrozen = this.clock.monotonic() - held.renewedAt >= LIMITS.outboxClaimMs;
-    if (isFrozen && !this.store.has(held.conversation, clientId)) this.#held.delete(clientId);
+    if (isFrozen && this.store.find(held.conversation, clientId) === null) this.#held.delete(clientId);
     return this.#held.has(clientId) && this.#claim(held.conversation, clientId) === 'ours';
   }
 

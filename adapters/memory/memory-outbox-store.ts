@@ -55,12 +55,16 @@ export class MemoryOutboxStore implements OutboxStore {
       .map(([, { entry }]) => entry);
   }
 
+  find(conversation: ConversationKey, clientId: string): OutboxEntry | null {
+    return this.storage.get(keyOf(conversation, clientId))?.entry ?? null;
+  }
+
   write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory' {
     const key = keyOf(conversation, entry.clientId);
     const known = this.storage.get(key);
     const stays = known?.entry.createdAt === entry.createdAt;
-    const last = Math.max(0, ...this.storage.entries().map(([, { order }]) => order));
-    this.storage.set(key, { entry, order: stays ? known.order : last + 1, claim: known?.claim ?? null });
+    const order = stays ? known.order : this.#lastOrder() + 1;
+    this.storage.set(key, { entry, order, claim: known?.claim ?? null });
     this.#losses.set(key, this.storage.losses);
     return this.health === 'well' ? 'stored' : 'memory';
   }
@@ -77,10 +81,6 @@ export class MemoryOutboxStore implements OutboxStore {
     return (this.#losses.get(keyOf(conversation, clientId)) ?? losses) !== losses;
   }
 
-  has(conversation: ConversationKey, clientId: string): boolean {
-    return this.storage.get(keyOf(conversation, clientId)) !== undefined;
-  }
-
   /** null: no tab has claimed it, or it has no record. */
   claimOf(conversation: ConversationKey, clientId: string): Claim | null {
     return this.storage.get(keyOf(conversation, clientId))?.claim ?? null;
@@ -93,6 +93,10 @@ export class MemoryOutboxStore implements OutboxStore {
     if (!kept) return;
     this.storage.replace(key, { ...kept, claim });
     if (claim !== null) this.#losses.set(key, this.storage.losses);
+  }
+
+  #lastOrder(): number {
+    return Math.max(0, ...this.storage.entries().map(([, { order }]) => order));
   }
 }
 

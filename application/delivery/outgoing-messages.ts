@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../domain/delivery/delivery-event';
-import type { OutgoingMessage } from '../../domain/delivery/outgoing-message';
+import { isPendingPhase, type OutgoingMessage } from '../../domain/delivery/outgoing-message';
 import type { InOrder } from '../../domain/delivery/send-order';
 import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -48,12 +48,14 @@ export class OutgoingMessages {
     return Array.from(this.#messages.values(), ({ message }) => message);
   }
 
-  /** In the order of the conversation. */
-  inOrder(): readonly InOrder[] {
+  /** Those that are not accepted and have not failed, in the order of the conversation. */
+  pending(): readonly InOrder[] {
     const { transcript } = this.tools.conversation;
-    return this.all()
-      .map((message) => ({ message, index: transcript.indexOf(message.entry.clientId) }))
-      .sort((a, b) => a.index - b.index);
+    const pending: InOrder[] = [];
+    for (const { message } of this.#messages.values())
+      if (isPendingPhase(message.phase))
+        pending.push({ message, index: transcript.indexOf(message.entry.clientId) });
+    return pending.sort((a, b) => a.index - b.index);
   }
 
   /** @param message null: it is not on its way any more */
@@ -86,7 +88,7 @@ export class OutgoingMessages {
   }
 
   record(clientId: string): OutboxEntry | null {
-    return this.records().find((entry) => entry.clientId === clientId) ?? null;
+    return this.tools.outboxStore.find(this.#key(), clientId);
   }
 
   isStorageLost(clientId: string): boolean {

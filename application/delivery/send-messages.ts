@@ -194,12 +194,12 @@ export class SendMessages {
   #stepAll(): Waits {
     let isForAgent = false;
     let until = Number.POSITIVE_INFINITY;
-    let inOrder = this.tools.outgoing.inOrder();
-    for (const { message: before } of inOrder) {
+    let pending = this.tools.outgoing.pending();
+    for (const { message: before } of pending) {
       const { clientId } = before.entry;
-      const one = inOrder.find(({ message }) => message.entry.clientId === clientId);
+      const one = pending.find(({ message }) => message.entry.clientId === clientId);
       if (!one) continue;
-      const step = nextStep(one.message, this.#factsOf(one, inOrder));
+      const step = nextStep(one.message, this.#factsOf(one, pending));
       if (step.kind === 'wait') {
         isForAgent ||= step.for === 'agent' && one.message.isShown;
         until = Math.min(until, step.until ?? until);
@@ -207,7 +207,7 @@ export class SendMessages {
       }
       this.#isPumpWanted = true;
       this.#apply(clientId, step.event);
-      inOrder = this.tools.outgoing.inOrder();
+      pending = this.tools.outgoing.pending();
     }
     return { isForAgent, until };
   }

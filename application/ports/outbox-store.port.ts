@@ -10,6 +10,8 @@ export type { OutboxContent, OutboxEntry };
  */
 export interface OutboxStore {
   read(conversation: ConversationKey): readonly OutboxEntry[];
+  /** One entry of `read`, without reading the others; null: there is none. */
+  find(conversation: ConversationKey, clientId: string): OutboxEntry | null;
   /**
    * Adds the entry at the end, or replaces the one with its clientId. A replaced entry keeps its place, unless it was
    * written at another time (a resend): then it moves to the end.

@@ -55,6 +55,18 @@ const outboxContract = (makeDevice: () => Device): void => {
     store.write(here, question);
     store.write(here, first);
     expect(store.read(here)).toEqual([entry('kf1'), media, question, first]);
+    expect(store.find(here, 'kf3')).toEqual(question);
+  });
+
+  it('finds one entry, of this visitor and by its whole id', () => {
+    const device = makeDevice();
+    device('one').write(here, entry('kf1'));
+    const two = device('two');
+    expect(two.find(here, 'kf1')).toEqual(entry('kf1'));
+    expect([two.find(here, 'kf'), two.find(here, '')]).toEqual([null, null]);
+    expect(two.find({ ...here, visitorId: 'other' }, 'kf1')).toBeNull();
+    two.remove(here, 'kf1');
+    expect(two.find(here, 'kf1')).toBeNull();
   });
 
   it('gives them in the order of writing, also if the clock of the device was wrong', () => {

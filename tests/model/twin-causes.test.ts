@@ -96,6 +96,40 @@ it('a missing record is judged during the wait after a 500, but the wait is not 
   expect(nameOf(both, next(3_999, '#1 pending'), next(3_999, ''))).toBe('unexplained');
 });
 
+it('five attempts in all, over robot and agent, and not four', () => {
+  const calls = ['ask', 'ask', 'sendText', 'sendText', 'sendText'];
+  const both = (count: number) =>
+    calls
+      .slice(0, count)
+      .flatMap((call, nth) => [
+        `${nth * 1000} A begins ${call} #1 | #1 pending`,
+        `${nth * 1000 + 500} A ends ${call} refused #1`,
+      ]);
+  const ends = ['5000 A step wait | #1 pending', '5000 A step wait | #1 failed'] as const;
+  const of = (count: number, ...[was, is]: readonly [string, string]) => nameOf(both(count), [was], [is]);
+  expect(of(5, ...ends)).toBe('five attempts in all');
+  expect(of(4, ...ends)).toBe('unexplained');
+  expect(nameOf(both(5), ['7500 A begins sendText #1'], [])).toBe('five attempts in all');
+});
+
+it('what waits is shown when it is ours, in no other order of others', () => {
+  const both = ['0 A lease #1', '0 A lease #2'];
+  const [was, is] = ['#1 pending, #2 failed, #3 finish', '#2 failed, #1 pending, #3 finish'];
+  const of = (one: string, two: string) =>
+    nameOf(both, [`0 A step wait | ${one}`], [`0 A step wait | ${two}`]);
+  expect(of(was, is)).toBe('what waits is shown when it is ours');
+  expect(of(was, '#2 failed, #3 finish, #1 pending')).toBe('unexplained');
+  expect(nameOf([], [`0 A step wait | ${was}`], [`0 A step wait | ${is}`])).toBe('unexplained');
+});
+
+it('the lease is kept: time in which the page is frozen does not count', () => {
+  const both = ['0 A lease #1 | #1 pending -', '1 A page freezes', '9001 A page goes on'];
+  const before = (at: number) => ['200 A freed #1', '700 A lease #1', `${at} A begins ask #1`];
+  const now = ['0 A begins ask #1 | #1 pending'];
+  expect(nameOf(both, before(9_900), now)).toBe('the lease is kept while a missing record is stored again');
+  expect(nameOf(both, before(10_100), now)).toBe('unexplained');
+});
+
 it('the take-over joins the line', () => {
   const both = ['0 B begins sendText #1', '0 B begins sendText #2', '3000 A ends poll ok'];
   const taken = ['4000 A lease #1', '4000 A lease #2', '4000 A begins sendText #1 | #1 pending, #2 pending'];

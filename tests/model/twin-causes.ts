@@ -22,6 +22,7 @@ interface Flight {
 
 const SENDS = ['sendText', 'sendMedia', 'ask', 'answer'];
 const RETRY_MS = 3_000;
+const ATTEMPTS = 5;
 /** A browser that decides late needs so long. */
 const LATE_LOCK_MS = 500;
 const LOSES = /^storage (evicted|corrupt|forgets|emptied)/;
@@ -52,6 +53,9 @@ const readFlights = ({ notes }: Trace): readonly Flight[] => {
   }
   return flights;
 };
+
+const linesOf = (shown: readonly Shown[]): string =>
+  shown.map(({ message, status }) => `${message} ${status}`).join();
 
 /** What the tab shows after these notes. */
 const shownIn = (notes: readonly Note[], by: string): readonly Shown[] =>
@@ -122,6 +126,17 @@ const pageEnds = ({ notes }: Trace, by: string, at: number): number =>
     (note) => note.by === by && note.at >= at && note.what === 'page' && ENDS_CALLS.includes(note.kind),
   )?.at ?? Number.POSITIVE_INFINITY;
 
+/** Milliseconds of this time in which the page of the tab was frozen. */
+const frozenBetween = ({ notes }: Trace, by: string, from: number, to: number): number => {
+  const ofTab = notes.filter((note) => note.by === by && note.what === 'page');
+  return ofTab
+    .filter(({ kind, at }) => kind === 'freezes' && at >= from && at < to)
+    .reduce((sum, { at }) => {
+      const ends = ofTab.find((note) => note.kind === 'goes on' && note.at >= at)?.at ?? to;
+      return sum + Math.min(ends, to) - at;
+    }, 0);
+};
+
 /** When the first poll since the page of this tab began is answered; null: it was before this moment. */
 const firstPollOf = ({ notes }: Trace, by: string, at: number): number | null => {
   const ofTab = notes.filter((note) => note.by === by);
@@ -169,27 +184,25 @@ const isFailedDuringWait = ({ was, is, difference }: Sight): boolean => {
   );
 };
 
-/** The page went in this wait. The record was stored again before, so that the next page shows the message, and the older code lost it. */
+/** The page went in this wait. The record was stored again before, so that the next page has the message, and the older code lost it. */
 const isKeptDuringWait = ({ was, is, difference }: Sight): boolean => {
-  if (difference.kind !== 'status') return false;
+  const isKept = (message: string) =>
+    [was, is].every((trace) =>
+      flightsOf(trace).some(
+        ({ by, message: sent, outcome, ends }) =>
+          sent === message &&
+          outcome === 'refused' &&
+          pageEnds(trace, by, ends) < ends + RETRY_MS &&
+          isMissing(trace, message, ends),
+      ),
+    );
+  if (difference.kind === 'call') return difference.only === 'is' && isKept(difference.message);
   const kept = difference.is.filter(({ message }) => statusIn(difference.was, message) === 'gone');
-  const lines = (shown: readonly Shown[]) =>
-    shown.map(({ message, status }) => `${message} ${status}`).join();
   const rest = difference.is.filter((one) => !kept.includes(one));
   return (
     kept.length > 0 &&
-    lines(rest) === lines(difference.was) &&
-    kept.every(({ message }) =>
-      [was, is].every((trace) =>
-        flightsOf(trace).some(
-          ({ by, message: sent, outcome, ends }) =>
-            sent === message &&
-            outcome === 'refused' &&
-            pageEnds(trace, by, ends) < ends + RETRY_MS &&
-            isMissing(trace, message, ends),
-        ),
-      ),
-    )
+    linesOf(rest) === linesOf(difference.was) &&
+    kept.every(({ message }) => isKept(message))
   );
 };
 
@@ -294,6 +307,9 @@ export const CAUSES: readonly Cause[] = [
         notes.filter(
           (note) => note.what === 'freed' && note.by === by && note.message === message && note.at <= until,
         ).length;
+      // Each time it was freed, the browser decided twice.
+      const mayTake =
+        2 * LATE_LOCK_MS * Math.max(1, timesFreed(was, later?.begins ?? at) - timesFreed(was, at));
       const until = later?.begins ?? at + LATE_LOCK_MS;
       // Meanwhile another tab may get it.
       const isGivenAway = was.notes.some(
@@ -305,7 +321,7 @@ export const CAUSES: readonly Cause[] = [
           note.at <= at + 2 * LATE_LOCK_MS,
       );
       return (
-        (until <= at + 2 * LATE_LOCK_MS || isGivenAway) &&
+        (until - at - frozenBetween(was, by, at, until) <= mayTake || isGivenAway) &&
         (isMissing(is, message, at) || statusIn(shownAt(was, by, until), message) === 'pending') &&
         timesFreed(was, until) > timesFreed(is, at)
       );
@@ -521,8 +537,6 @@ export const CAUSES: readonly Cause[] = [
       if (difference.kind !== 'status') return false;
       const extra = difference.was.filter(({ message }) => statusIn(difference.is, message) === 'gone');
       const rest = difference.was.filter((one) => !extra.includes(one));
-      const lines = (shown: readonly Shown[]) =>
-        shown.map(({ message, status }) => `${message} ${status}`).join();
       const isRemoved = ({ message }: Shown) =>
         was.notes.some(
           (note, index) =>
@@ -533,7 +547,47 @@ export const CAUSES: readonly Cause[] = [
             statusIn(note.shown, message) === 'gone' &&
             statusIn(shownIn(was.notes.slice(0, index), note.by), message).startsWith('failed'),
         );
-      return extra.length > 0 && lines(rest) === lines(difference.is) && extra.every(isRemoved);
+      return extra.length > 0 && linesOf(rest) === linesOf(difference.is) && extra.every(isRemoved);
+    },
+  },
+  {
+    name: 'five attempts in all',
+    says: 'a message whose calls to the robot and to the agent were answered five times with a 500 has failed; the loops counted those of the robot and of the agent apart',
+    by: 'decision 6; D6 of the plan',
+    explains: (sight) => {
+      const { is, difference } = sight;
+      const isSpent = (message: string, by: string) => {
+        const calls = flightsOf(is).filter(
+          (one) =>
+            one.by === by && one.message === message && SENDS.includes(one.call) && one.ends <= difference.at,
+        );
+        return (
+          calls.length >= ATTEMPTS &&
+          calls.at(-1)?.outcome === 'refused' &&
+          ['ask', 'sendText'].every((call) => calls.some((one) => one.call === call))
+        );
+      };
+      if (difference.kind === 'call')
+        return difference.only === 'was' && isSpent(difference.message, difference.by);
+      return ofStatus(sight, 'pending', 'failed', (_, message) => isSpent(message, difference.by));
+    },
+  },
+  {
+    name: 'what waits is shown when it is ours',
+    says: 'a tab that takes over shows what has failed at once, and what waits when its lease is there; of two messages in one place, which other tabs wrote, the failed one comes first',
+    by: 'rule of `found`; ADR 10 orders places, and says nothing of equal ones',
+    explains: ({ is, difference }) => {
+      if (difference.kind !== 'status') return false;
+      const taken = takenAt(is, difference.by, difference.at);
+      const isTaken = (status: string) => (one: Shown) =>
+        taken.includes(one.message) && one.status === status;
+      const rest = (shown: readonly Shown[]) => linesOf(shown.filter((one) => !isTaken('failed')(one)));
+      return (
+        difference.is.some(isTaken('pending')) &&
+        linesOf(difference.was) !== linesOf(difference.is) &&
+        rest(difference.was) === rest(difference.is) &&
+        difference.was.length === difference.is.length
+      );
     },
   },
   {

@@ -43,9 +43,9 @@ describe('a store of an integrator that throws', () => {
   class BrokenStore extends MemoryOutboxStore {
     isBroken = false;
 
-    override read(...ask: Parameters<MemoryOutboxStore['read']>) {
+    override find(...ask: Parameters<MemoryOutboxStore['find']>) {
       if (this.isBroken) throw new Error('broken store');
-      return super.read(...ask);
+      return super.find(...ask);
     }
   }
 
@@ -64,4 +64,22 @@ describe('a store of an integrator that throws', () => {
       'to_service completed second',
     ]);
   });
+});
+
+it('a message is sent without reading the others of the outbox', async () => {
+  class CountingStore extends MemoryOutboxStore {
+    reads = 0;
+
+    override read(...ask: Parameters<MemoryOutboxStore['read']>) {
+      this.reads += 1;
+      return super.read(...ask);
+    }
+  }
+  const outboxStore = new CountingStore();
+  const bench = await open({ fakes: { outboxStore } });
+  const atStart = outboxStore.reads;
+  bench.say('hello');
+  await bench.clock.advance(500);
+  expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
+  expect(outboxStore.reads).toBe(atStart);
 });
