@@ -70,7 +70,6 @@ export const WithComment: Story = {
   },
 };
 
-/** The missing score is described, and each attempt gives it the focus. */
 /** A merchant's titles in another script begin where the stars below them do. */
 export const TitlesInAnotherScript: Story = {
   globals: { locale: 'ara' },
@@ -88,6 +87,7 @@ export const TitlesInAnotherScript: Story = {
   },
 };
 
+/** The missing score is described, and each attempt gives it the focus. */
 export const MissingScore: Story = {
   args: { snapshot: open({ scores: given(5), missing: 1 }) },
   play: async ({ canvas, userEvent }) => {
