@@ -1,6 +1,7 @@
+import { addressParam } from '../../../adapters/browser/page-address';
 import { sharedPolicy } from '../../../ui/foundation/trusted-types';
 import { applySavedLook } from './apply-saved-look';
-import { sayWhenLost } from './skeleton';
+import { mirrorSkeleton, sayWhenLost } from './skeleton';
 
 /**
  * A browser that is too old for the chat must parse this file (scripts/bundle/early-page.mjs). There no module of the app may run,
@@ -24,6 +25,7 @@ const refuse = (): void => {
 
 if ('hasOwn' in Object) {
   sayWhenLost(document);
+  if (/^ar/i.test(addressParam(location, 'lang') || navigator.language)) mirrorSkeleton(document);
   applySavedLook({
     location: window.location,
     storage: () => window.localStorage,

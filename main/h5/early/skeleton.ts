@@ -26,6 +26,20 @@ export const removeWhenDrawn = (element: HTMLElement): Promise<HTMLElement> =>
     settle();
   });
 
+/**
+ * In a language from right to left the interface is the mirror image of the skeleton. An observer runs before the first paint; the
+ * words of a lost page stay as they are.
+ */
+export const mirrorSkeleton = (page: Document): void => {
+  const watch = new MutationObserver(() => {
+    const shapes = page.getElementById(`${ID}-shapes`);
+    if (!shapes) return;
+    watch.disconnect();
+    Object.assign(shapes.style, { transform: 'scaleX(-1)', transformOrigin: '50% 0' });
+  });
+  watch.observe(page, { childList: true, subtree: true });
+};
+
 /** A network that has brought the page and its first script is slow rather than gone. */
 const LATE_MS = 40_000;
 

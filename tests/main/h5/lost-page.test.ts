@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
+import { mirrorSkeleton } from '../../../main/h5/early/skeleton';
 
 const PAGE = readFileSync('main/h5/index.html', 'utf8');
 
@@ -43,4 +44,14 @@ it('the first script says so after 40 s, and when a script is missing', async ()
   expect(lost?.getAttribute('visibility')).toBe('hidden');
   document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'));
   expect(lost?.getAttribute('visibility')).toBe('visible');
+});
+
+it('the skeleton is mirrored for a language from right to left, and its words are not (V21)', async () => {
+  document.body.innerHTML = '';
+  mirrorSkeleton(document);
+  document.body.innerHTML = /<body[^>]*>([\s\S]*)<div id="kefu">/.exec(PAGE)?.[1] ?? '';
+  const shapes = document.getElementById('kefu-early-shapes');
+  await vi.waitFor(() => expect(shapes?.style.transform).toBe('scaleX(-1)'));
+  expect(shapes?.querySelectorAll('rect, circle').length).toBeGreaterThan(5);
+  expect(shapes?.querySelector('text')).toBeNull();
 });
