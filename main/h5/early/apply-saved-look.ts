@@ -9,9 +9,9 @@ interface Page {
 }
 
 /**
- * Gives the skeleton the scheme of the address and the colours of the last visit. It runs before the body is
- * parsed, so that the skeleton is never visible in other colours. Without a last visit, the skeleton is neutral, in
- * the scheme of the system.
+ * Gives the skeleton the scheme of the address and the colours of the last visit. The
+ * skeleton is shown after that, and so never in other colours. Without a last visit it is neutral, in the scheme of the
+ * system.
  */
 export const applySavedLook = ({ location, storage, prefersDark, style }: Page): void => {
   const named = addressParam(location, 'scheme');

@@ -26,11 +26,24 @@ export const removeWhenDrawn = (element: HTMLElement): Promise<HTMLElement> =>
     settle();
   });
 
+/** Shows it in the colours of the page, as soon as it is parsed. Its own clock (index.html) shows it later. */
+export const showSkeleton = (page: Document): void => {
+  const show = (): void => {
+    const drawing = page.querySelector(`#${ID} > g[transform]`);
+    if (!drawing) return;
+    drawing.removeAttribute('transform');
+    watch.disconnect();
+  };
+  const watch = new MutationObserver(show);
+  watch.observe(page, { childList: true, subtree: true });
+  show();
+};
+
 /** A network that has brought the page and its first script is slow rather than gone. */
 const LATE_MS = 40_000;
 
 /**
- * Says that the page could not be loaded when its script is missing, or if the chat is not drawn by then: a file that a server leaves
+ * Says that the page could not be loaded when a script is missing, or if the chat is not drawn by then: a file that a server leaves
  * unanswered neither comes nor fails. The drawing's own clock (index.html) does not always say it: Chromium starts it after all files of
  * the page have ended, and in Firefox the policy of the app refuses it. A chat that comes later takes the place of the sentence.
  */
@@ -42,6 +55,15 @@ export const sayWhenLost = (page: Document): void => {
   };
   page.addEventListener('error', failed, true);
   page.addEventListener('DOMContentLoaded', () => page.querySelector('#kefu-lost set')?.remove());
+  const again = page.querySelector<SVGAElement>('#kefu-lost a');
+  // Two scripts say it, and the files are asked for once.
+  if (again) again.onclick = () => askAnew(page);
+};
+
+/** The press loads the page again, but Safari takes a file that did not come from its memory, as missing. */
+const askAnew = (page: Document): void => {
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel$=preload]'))
+    fetch(href, { cache: 'reload' }).catch(() => undefined);
 };
 
 export const removeSkeleton = (page: Document): void => page.getElementById(ID)?.remove();
