@@ -154,45 +154,63 @@ export interface WebKitPrograms {
   readonly xvfb: string | null;
 }
 
-export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Engine> => {
+/** One driver has one browser, and dies with it: each profile has its own. */
+const startDriver = async (driver: string, display: string | null) => {
   const isSafari = driver.endsWith('safaridriver');
-  const screen = xvfb ? await startScreen(xvfb) : null;
   const port = await freePort();
   const args = isSafari ? ['-p', String(port)] : [`--port=${port}`];
   const env = {
     ...process.env,
     TZ: 'UTC',
     LANG: 'en_GB.UTF-8',
-    ...(screen ? { DISPLAY: screen.display } : {}),
+    ...(display ? { DISPLAY: display } : {}),
   };
-  const child = start(driver, args, env);
-  const call = callOf(`http://127.0.0.1:${port}`);
-  await until('the driver of WebKit', () => call<object>('GET', '/status'));
-  const open = () =>
-    call<{ sessionId: string; capabilities: { browserVersion?: string } }>('POST', '/session', {
-      capabilities: {
-        alwaysMatch: isSafari
-          ? { browserName: 'Safari' }
-          : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
-      },
+  const child = start(driver, args, env, ['ignore', 'ignore', 'pipe']);
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text}`.slice(-2_000);
+  });
+  const answered = callOf(`http://127.0.0.1:${port}`);
+  const call: Call = (method, path, body) =>
+    answered<never>(method, path, body).catch((problem: unknown) => {
+      const { exitCode, signalCode } = child;
+      if (exitCode === null && signalCode === null) throw problem;
+      throw new Error(`the driver of WebKit has ended (${signalCode ?? exitCode}): ${said.trim()}`);
     });
-  const probe = await open();
-  await call('DELETE', `/session/${probe.sessionId}`);
+  await until('the driver of WebKit', () => call<object>('GET', '/status'));
+  const { sessionId, capabilities } = await call<{
+    sessionId: string;
+    capabilities: { browserVersion?: string };
+  }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: isSafari
+        ? { browserName: 'Safari' }
+        : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
+    },
+  });
   return {
-    name: isSafari ? 'Safari' : 'WebKit',
-    version: probe.capabilities.browserVersion ?? '',
-    openProfile: async (size): Promise<Profile> => {
-      const { sessionId } = await until('a session of WebKit', open);
-      const path = `/session/${sessionId}`;
-      const session = new Session((method, rest, body) => call(method, `${path}${rest}`, body), size);
-      return {
-        newTab: () => session.newTab(),
-        close: async () => void (await call('DELETE', path)),
-      };
-    },
+    version: capabilities.browserVersion ?? '',
+    call: ((method, path, body) => call(method, `/session/${sessionId}${path}`, body)) as Call,
     stop: async () => {
+      await call('DELETE', `/session/${sessionId}`).catch(() => undefined);
       child.kill();
-      screen?.stop();
     },
+  };
+};
+
+export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Engine> => {
+  const screen = xvfb ? await startScreen(xvfb) : null;
+  const open = () => startDriver(driver, screen?.display ?? null);
+  const probe = await open();
+  await probe.stop();
+  return {
+    name: driver.endsWith('safaridriver') ? 'Safari' : 'WebKit',
+    version: probe.version,
+    openProfile: async (size): Promise<Profile> => {
+      const { call, stop } = await open();
+      const session = new Session(call, size);
+      return { newTab: () => session.newTab(), close: stop };
+    },
+    stop: async () => void screen?.stop(),
   };
 };
