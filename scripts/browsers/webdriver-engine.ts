@@ -28,6 +28,16 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const LONGEST_CALL_MS = 60_000;
 
+/** Of some fifty browsers one does not report to its driver, which then waits for it without end. Another is started. */
+const LONGEST_START_MS = 20_000;
+const STARTS_MS = 60_000;
+
+const within = <T>(ms: number, result: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(reject, ms, new Error('the browser did not report to its driver'));
+    result.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 /** Commands of one session go out in turn: which tab and frame they mean is a state of the session. */
@@ -177,16 +187,22 @@ const startDriver = async (driver: string, display: string | null) => {
       if (exitCode === null && signalCode === null) throw problem;
       throw new Error(`the driver of WebKit has ended (${signalCode ?? exitCode}): ${said.trim()}`);
     });
-  await until('the driver of WebKit', () => call<object>('GET', '/status'));
-  const { sessionId, capabilities } = await call<{
-    sessionId: string;
-    capabilities: { browserVersion?: string };
-  }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: isSafari
-        ? { browserName: 'Safari' }
-        : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
-    },
+  const begin = async () => {
+    await until('the driver of WebKit', () => call<object>('GET', '/status'));
+    return within(
+      LONGEST_START_MS,
+      call<{ sessionId: string; capabilities: { browserVersion?: string } }>('POST', '/session', {
+        capabilities: {
+          alwaysMatch: isSafari
+            ? { browserName: 'Safari' }
+            : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
+        },
+      }),
+    );
+  };
+  const { sessionId, capabilities } = await begin().catch((problem: unknown) => {
+    child.kill();
+    throw problem;
   });
   return {
     version: capabilities.browserVersion ?? '',
@@ -200,7 +216,8 @@ const startDriver = async (driver: string, display: string | null) => {
 
 export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Engine> => {
   const screen = xvfb ? await startScreen(xvfb) : null;
-  const open = () => startDriver(driver, screen?.display ?? null);
+  const open = () =>
+    until('a browser of WebKit', () => startDriver(driver, screen?.display ?? null), STARTS_MS);
   const probe = await open();
   await probe.stop();
   return {
