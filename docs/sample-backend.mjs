@@ -5,7 +5,7 @@
 import crypto from 'node:crypto';
 import http from 'node:http';
 
-const { PORT = '8090', SECRET = '', SIGNING_KEY = '', ORIGIN = '*' } = process.env;
+const { PORT = '8090', SECRET = '', SIGNING_KEY = '', ORIGIN = '*', TOKEN_SECONDS = '7200' } = process.env;
 const AGENT = { service_id: '7', nick_name: 'Mia', avatar: '' };
 const messages = []; // of all visitors; the cid is the place in this list, so ids grow
 const tokens = new Map(); // token → { id, expired }
@@ -50,7 +50,7 @@ const idOf = ({ access_key = '', visiter_id = '' }) =>
   idOfKey(access_key) || (/^v-[0-9a-f]{32}$/.test(visiter_id) ? visiter_id : `v-${random(16)}`);
 
 const giveToken = (id) => {
-  const [token, expired] = [random(24), now() + 7200];
+  const [token, expired] = [random(24), now() + Number(TOKEN_SECONDS)];
   tokens.set(token, { id, expired });
   return { token, expired };
 };

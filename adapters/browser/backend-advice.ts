@@ -33,6 +33,10 @@ const ADVICE: Readonly<Record<BackendFault, Advice>> = {
     text: 'a call under /api/hy answered code 0, which counts as a refusal: success is 200',
     paragraph: 'requests-and-answers',
   },
+  'post-redirected': {
+    text: 'a POST was redirected: with any status but 307 and 308, a browser then asks by a GET without the fields',
+    paragraph: 'requests-and-answers',
+  },
 };
 
 /** The facts that say more: names of the wire, and the widget's own words. Never a text of the visitor. */

@@ -9,15 +9,16 @@ import { parseAddress } from '../wire/web-address';
 export const answeredBy = (request: unknown): string => {
   const { responseURL, res } = fields(request);
   const { responseUrl } = fields(res);
-  return [responseURL, responseUrl].find((url) => typeof url === 'string' && url !== '')?.toString() ?? '';
+  return String(responseURL || responseUrl || '');
 };
 
-/** True if another host answered than the one that was asked. The same host with https instead of http is allowed. */
-export const isForeign = (asked: string, answered: string): boolean => {
-  const [from, to] = [addressOf(asked), addressOf(answered)];
-  if (from === null || to === null || from.origin === to.origin) return false;
-  return from.hostname !== to.hostname || from.protocol !== 'http:' || to.protocol !== 'https:';
+/**
+ * Whether another address answered than the one that was asked. `foreign`: one of another host; the same host with https
+ * instead of http is allowed.
+ */
+export const redirectOf = (asked: string, answered: string): 'foreign' | 'own' | null => {
+  const [from, to] = [parseAddress(asked, globalThis.location?.href), parseAddress(answered)];
+  if (from === null || to === null || from.href === to.href) return null;
+  const isSecured = from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
+  return isSecured || from.origin === to.origin ? 'own' : 'foreign';
 };
-
-const addressOf = (url: string): URL | null =>
-  url === '' ? null : parseAddress(url, globalThis.location?.href);

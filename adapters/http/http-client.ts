@@ -6,7 +6,7 @@ import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
 import { AnswerLimits } from './answer-limits';
-import { answeredBy, isForeign } from './foreign-redirect';
+import { answeredBy, redirectOf } from './foreign-redirect';
 import { formEncode, type Payload } from './form-encode';
 import { type Answer, readLargeAnswer, TOO_LARGE } from './read-answer';
 
@@ -63,8 +63,10 @@ export class HttpClient {
         ...this.#request(call, sealed),
         ...limits.config,
       });
-      if (isForeign(base + call.path, answeredBy(response.request)))
-        return this.#undecodable(call, 'a redirect leads to another origin');
+      const redirect = redirectOf(base + call.path, answeredBy(response.request));
+      if (redirect === 'foreign') return this.#undecodable(call, 'a redirect leads to another origin');
+      if (redirect && call.method === 'POST')
+        this.log.warn('backend', { fault: 'post-redirected', path: call.path });
       const headers = response.headers as Readonly<Record<string, unknown>>;
       const answer = await readLargeAnswer(
         {
@@ -80,9 +82,10 @@ export class HttpClient {
           accept: call.accept ?? [],
         },
       );
-      if (!answer.ok && answer.failure.kind === 'undecodable')
-        return this.#undecodable(call, answer.failure.reason);
-      if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 0)
+      if (answer.ok) return answer;
+      const { failure } = answer;
+      if (failure.kind === 'undecodable') return this.#undecodable(call, failure.reason);
+      if (failure.kind === 'refused' && failure.code === 0)
         this.log.warn('backend', { fault: 'code-0', path: call.path });
       return answer;
     } catch {

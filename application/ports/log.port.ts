@@ -19,4 +19,5 @@ export type BackendFault =
   | 'no-token'
   | 'frame-dropped'
   | 'foreign-channel'
-  | 'code-0';
+  | 'code-0'
+  | 'post-redirected';

@@ -10,7 +10,7 @@ import { judgeOtherTiers, judgePreview } from './tiers/left-out';
 import { judgeMessages, judgePrivacy } from './tiers/messages';
 import { judgeRating } from './tiers/rating';
 import { judgeRobot } from './tiers/robot';
-import { judgeSocket, judgeStays } from './tiers/socket';
+import { judgeIdle, judgeSocket, judgeStays } from './tiers/socket';
 import { judgeExpiredToken, judgeStart } from './tiers/start';
 import { judgeUpload } from './tiers/upload';
 
@@ -68,6 +68,9 @@ const play = async (kit: Kit): Promise<void> => {
   if (tiers.includes('help')) await judgeHelp(kit, visitor);
   if (tiers.includes('rating')) await judgeRating(kit, visitor, agent?.id ?? '');
   await judgeOtherTiers(kit, visitor);
-  if (socket) judgeStays(kit, socket);
+  if (socket) {
+    judgeStays(kit, socket);
+    await judgeIdle(kit, socket);
+  }
   await judgeExpiredToken(kit, visitor);
 };

@@ -19,6 +19,15 @@ const Base = (globalThis.HTMLElement ?? class {}) as unknown as new () => HTMLEl
 
 type Call = (chat: Chat) => void;
 
+/** Prototype 1.x gives both functions another meaning, and the libraries of the chat fail with it. */
+const hasUsableArrays = (): boolean =>
+  [1, 2].reduce((sum, one) => sum + one) === 3 && Array.from(new Set([1]), (one) => one + 1)[0] === 2;
+
+const say = (line: string): void => {
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat, or an attribute has no effect.
+  console.error(`[kefu] ${line}`);
+};
+
 /** What a page has set on the element before this script made it a chat. It would hide the setter. */
 const setBefore = <T>(element: object, name: string): T | undefined => {
   const value: T | undefined = Object.getOwnPropertyDescriptor(element, name)?.value;
@@ -38,6 +47,7 @@ export class KefuChatElement extends Base implements KefuApi {
         configurable: true,
         writable: true,
         value(this: KefuChatElement, ...given: readonly never[]) {
+          this.#warnOfRemoval();
           this.#do(({ widget }) => (widget[name] as (...all: readonly never[]) => void)(...given));
         },
       });
@@ -58,6 +68,7 @@ export class KefuChatElement extends Base implements KefuApi {
   #drawing: Drawing | null = null;
   /** Calls that were made before the chat started. */
   #waiting: Call[] = [];
+  #isRemoved = false;
   #resolveReady: () => void = () => undefined;
   readonly ready = new Promise<void>((resolve) => {
     this.#resolveReady = resolve;
@@ -74,6 +85,11 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   #begin(): void {
+    this.#isRemoved = false;
+    if (!hasUsableArrays()) {
+      say('a script of this page has replaced Array.prototype.reduce or Array.from: no chat here');
+      return;
+    }
     const isFloating = this.getAttribute('layout') === 'floating';
     const chat = this.#makeChat(isFloating);
     this.#chat = chat;
@@ -163,10 +179,16 @@ export class KefuChatElement extends Base implements KefuApi {
     else this.#waiting.push(call);
   }
 
+  /** Once a removal. */
+  #warnOfRemoval(): void {
+    if (!this.#isRemoved) return;
+    this.#isRemoved = false;
+    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a call has no effect.
+    console.warn('[kefu] <kefu-chat> was removed from the page: its calls wait until it is there again');
+  }
+
   #makeChat(isFloating: boolean): Chat {
     const attributes = [...this.attributes].map(({ name, value }) => [name, value] as const);
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an attribute has no effect.
-    const say = (line: string) => console.error(`[kefu] ${line}`);
     const given = readAttributes(attributes, say);
     const options = ownProperties(this.#options);
     const params = ownProperties({ ...given.params, ...options.params });
@@ -186,6 +208,7 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   #end(): void {
+    if (this.#chat) this.#isRemoved = true;
     this.#drawing?.end();
     this.#chat?.widget.dispose();
     this.#drawing = null;

@@ -4,6 +4,7 @@ import type { ColorScheme } from '../../application/integration/kefu-api';
 import { ChatContext } from '../react/ChatContext';
 import { KefuChat } from '../react/KefuChat';
 import type { Chat } from '../react/make-chat';
+import { watchRoom } from './watch-room';
 
 export interface Drawing {
   /** Must be called when an attribute has changed. */
@@ -25,7 +26,12 @@ export const draw = (element: HTMLElement, chat: Chat): Drawing => {
     });
   const update = () => root.render(createElement(ChatContext.Provider, { value: chat }, view()));
   update();
-  return { update, end: () => root.unmount() };
+  const stop = element.getAttribute('layout') === 'floating' ? null : watchRoom(element);
+  const end = () => {
+    stop?.();
+    root.unmount();
+  };
+  return { update, end };
 };
 
 const schemeOf = (value: string | null): ColorScheme | undefined =>

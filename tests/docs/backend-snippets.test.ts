@@ -4,11 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal as sealByWidget } from '../../adapters/cipher/envelope';
 import { HttpClient } from '../../adapters/http/http-client';
 import { RecordingLog } from '../../adapters/memory/recording-log';
 import { seal as sealByNode, unseal as unsealByNode } from '../../sandbox/envelope';
+import { aliyunSignature } from '../../sandbox/storage/sign';
 
 const SECRET = 's3cret';
 const SIGNING_KEY = 'k3y';
@@ -275,5 +278,73 @@ describe.skipIf(!hasPhp)('the PHP for an access key (skipped: php is not install
       '',
       '',
     ]);
+  });
+});
+
+describe.skipIf(!hasPhp)('the PHP that signs an upload (skipped: php is not installed)', () => {
+  const [signing = ''] = blocks('Upload', 'php');
+  const DIR = 'chat/0a/';
+  const KEY = 'wJalrXUtnFEMI/K7MDENG';
+  const XML =
+    '<R><AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>s/1+</SecretAccessKey><SessionToken>t/2==</SessionToken></R>';
+  // In a namespace, the guide's call of `file_get_contents` is one of this function, which is STS.
+  const code = `namespace Shop;
+    const HOST = 'https://uploads.example', DOMAIN = 'https://cdn.example', KEY_ID = 'AKIA1', KEY = '${KEY}';
+    const BUCKET = 'uploads', REGION = 'eu-west-1', ROLE = 'arn:aws:iam::1:role/chat';
+    function file_get_contents($url, $path, $context) {
+      fwrite(STDERR, json_encode(['url' => $url] + stream_context_get_options($context)['http']));
+      return '${XML}';
+    }
+    ${signing}
+    echo json_encode([aliyun('${DIR}'), aws('${DIR}')]);`;
+  const { stdout, stderr } = spawnSync('php', ['-r', code], { encoding: 'utf8' });
+
+  it('signs a policy for one folder as Aliyun checks it', () => {
+    const [{ policy, signature, ...grant }] = JSON.parse(stdout);
+    expect(signature).toBe(aliyunSignature(policy, KEY));
+    const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString());
+    expect(Date.parse(expiration) - Date.now()).toBeGreaterThan(60_000);
+    expect(conditions).toContainEqual(['starts-with', '$key', DIR]);
+    expect(grant).toMatchObject({ dir: DIR, accessKeyId: 'AKIA1', host: 'https://uploads.example' });
+  });
+
+  it('asks STS with a signature as the signer of AWS makes it, and hands out the temporary keys alone', async () => {
+    const { url, header, content } = JSON.parse(stderr);
+    const headers = Object.fromEntries(header.map((line: string) => line.toLowerCase().split(': ')));
+    const time = String(headers['x-amz-date']).replace(/(....)(..)(..t..)(..)(..z)/, '$1-$2-$3:$4:$5');
+    const signer = new SignatureV4({
+      service: 'sts',
+      region: 'eu-west-1',
+      credentials: { accessKeyId: 'AKIA1', secretAccessKey: KEY },
+      sha256: Sha256,
+      applyChecksum: false,
+    });
+    const { hostname, pathname } = new URL(url);
+    const signed = await signer.sign(
+      {
+        method: 'POST',
+        protocol: 'https:',
+        hostname,
+        path: pathname,
+        headers: { host: hostname },
+        body: content,
+      },
+      { signingDate: new Date(time.toUpperCase()) },
+    );
+    expect(header).toContain(`Authorization: ${signed.headers['authorization']}`);
+    const { Policy: policy = '' } = Object.fromEntries(new URLSearchParams(content));
+    expect(JSON.parse(policy).Statement).toEqual([
+      { Effect: 'Allow', Action: 's3:PutObject', Resource: `arn:aws:s3:::uploads/${DIR}*` },
+    ]);
+    const [, grant] = JSON.parse(stdout);
+    expect(grant).toEqual({
+      host: 'https://uploads.example',
+      domain: 'https://cdn.example',
+      dir: DIR,
+      region: 'eu-west-1',
+      accessKeyId: 'ASIA1',
+      secretAccessKey: 's/1+',
+      sessionToken: 't/2==',
+    });
   });
 });

@@ -18,7 +18,7 @@ test('the bar of a long conversation takes no room from its rows', async ({ chat
   expect(await widths()).toEqual([before, whole]);
 });
 
-for (const theme of ['default', 'sg'])
+for (const theme of ['default', 'sg', 'sz'])
   test(`the room of a bar does not make one side of ${theme} wider than the other`, async ({ chat }) => {
     await chat.open('2', { theme });
     await chat.send('short');

@@ -54,7 +54,6 @@ export const judgeSocket = async (
   else judge.skip('socket-confirms-agent', 'notice named no agent');
   await judgePong(kit, socket);
   await judgeTwoTabs(kit, url, `cu${config.channel}`, socket);
-  await judgeIdle(kit, socket);
   judgeStays(kit, socket);
   return socket;
 };
@@ -173,7 +172,8 @@ const judgeTwoTabs = async (
 
 const IDLE_MS = 120_000;
 
-const judgeIdle = async (kit: Kit, socket: ListeningSocket): Promise<void> => {
+/** Comes after all that needs a token, because one can end meanwhile. */
+export const judgeIdle = async (kit: Kit, socket: ListeningSocket): Promise<void> => {
   if (!kit.options.slow) return kit.judge.skip('socket-idle', 'only with --slow');
   if (socket.isClosed) return;
   kit.progress(`an idle socket, for ${IDLE_MS / 1000} s`);

@@ -14,6 +14,8 @@ interface Drawing {
   readonly launcher: string;
   /** Radius of the panel where it does not fill the screen. */
   readonly panel: string;
+  /** Ground and text of the panel until the app is drawn: those below the theme's messages, so that no white panel turns dark. */
+  readonly skeleton: Readonly<Record<'light' | 'dark', readonly [ground: string, text: string]>>;
   /** Declarations of the preview of a message. */
   readonly preview: string;
 }
@@ -22,11 +24,14 @@ interface Drawing {
  * The css of a theme's launcher, panel and preview. Each theme is a file of its own, `kefu-launcher-<id>.js`, which hands its css to
  * the tag that has loaded it. Written with two classes, so that it comes before the rules of loader and panel.
  */
-export const drawing = ({ shape, ground, text, glyph, launcher, panel, preview }: Drawing): string => {
+export const drawing = (theme: Drawing): string => {
+  const { shape, ground, text, glyph, launcher, panel, skeleton, preview } = theme;
+  const [below, onBelow] = [0, 1].map((at) => `light-dark(${skeleton.light[at]},${skeleton.dark[at]})`);
   const css = `.l.l:not([style]){--ground:${ground};color:${text}}
 .l.l:not([aria-expanded=true]):before{clip-path:${glyph}}
 .l.l.${shape}{${launcher}}
-.p.p{border-radius:${panel}}
+.p.p{border-radius:${panel};background:${below}}
+.bones.bones{color:${onBelow}}
 .n.n{${preview}}`;
   (ofPage('currentScript') as FileTag<string> | null)?.kefuPanel?.(css);
   return css;

@@ -9,5 +9,6 @@ export default drawing({
     'path(evenodd,"M2 5h22v5a3 3 0 0 0 0 6v5H2v-5a3 3 0 0 0 0-6zM8 8v10h2V8zM13 9h7v2h-7zM13 14h5v2h-5z")',
   launcher: 'rotate:-4deg',
   panel: '6px',
+  skeleton: { light: ['#e6dac2', '#2a231b'], dark: ['#1b1612', '#f3e9d8'] },
   preview: 'border-radius:4px;outline:2px dashed #8886;outline-offset:-6px',
 });

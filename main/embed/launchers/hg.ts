@@ -10,5 +10,6 @@ export default drawing({
   launcher:
     'background:radial-gradient(circle,var(--ground) 21px,#0000 21.500px),repeating-conic-gradient(currentColor 0 15deg,var(--ground) 0 30deg)',
   panel: '14px',
+  skeleton: { light: ['#5c1224', '#fdf5e2'], dark: ['#2a0911', '#f6ead2'] },
   preview: 'border-radius:7px;outline:1px solid #b88f48;outline-offset:-4px',
 });

@@ -8,5 +8,6 @@ export default drawing({
   glyph: 'path("M4 23C3 11 10 4 23 3c1 13-6 20-15 18 1-5 4-8 8-11-6 2-10 6-12 13z")',
   launcher: 'border-end-end-radius:6px',
   panel: '30px',
+  skeleton: { light: ['#f0f9f2', '#10301f'], dark: ['#0b1d13', '#e2f4e7'] },
   preview: 'border-radius:20px;border-end-end-radius:4px',
 });

@@ -9,5 +9,6 @@ export default drawing({
   launcher:
     'box-shadow:inset 0 0 0 2px currentColor,inset 0 0 0 4px var(--ground),0 0 22px 2px var(--ground)',
   panel: '22px',
+  skeleton: { light: ['#ece3fb', '#25103d'], dark: ['#12071f', '#f7ecff'] },
   preview: 'border:2px solid #a576ff;border-radius:18px;border-end-end-radius:0',
 });

@@ -8,5 +8,6 @@ export default drawing({
   glyph: 'path(evenodd,"M5 3h16v3h3v12h-3v3H11v3H8v-3H5v-3H2V6h3zM7 10v4h3v-4zM12 10v4h3v-4zM17 10v4h3v-4z")',
   launcher: 'box-sizing:border-box;border:3px solid #2a0d12;border-radius:12px;box-shadow:0 5px 0 #2a0d12',
   panel: '14px',
+  skeleton: { light: ['#ffe9a6', '#2a1512'], dark: ['#1f1224', '#fff0c9'] },
   preview: 'border:3px solid;border-radius:10px;box-shadow:4px 4px',
 });

@@ -8,5 +8,6 @@ export default drawing({
   glyph: 'path("M2 20h22v3H2zM3 13h5v5H3zM10.500 8h5v10h-5zM18 3h5v15h-5z")',
   launcher: 'border-radius:3px;box-shadow:inset 0 -5px #0003,0 4px 18px #0005',
   panel: '4px',
+  skeleton: { light: ['#e9edf4', '#0b1730'], dark: ['#091122', '#e9effb'] },
   preview: 'border-radius:2px;border-inline-start:6px solid #ffb000',
 });

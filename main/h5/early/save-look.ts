@@ -15,11 +15,15 @@ export const saveLook = (shown: HTMLElement, hasConfig: () => boolean): void => 
 };
 
 const storeColours = (shown: HTMLElement): void => {
+  // A theme may have another ground below the messages, where most of the skeleton is.
+  const log = shown.querySelector<HTMLElement>('.kefu-conversation');
   const colours = EARLY_COLOURS.flatMap((name) => {
-    const colour = shown.style.getPropertyValue(`--kefu-${name}`).trim();
+    const token = `--kefu-${name}`;
+    const colour = (log?.style.getPropertyValue(token) || shown.style.getPropertyValue(token)).trim();
     return isEarlyColour(colour) ? [[name, colour]] : [];
   });
-  const scheme = shown.dataset['scheme'] === 'dark' ? 'dark' : 'light';
+  const { scheme, theme } = shown.dataset;
   const businessId = addressParam(window.location, 'business_id') ?? '';
-  writeColours(() => window.localStorage, businessId, scheme, Object.fromEntries(colours));
+  const look = { ...Object.fromEntries(colours), theme };
+  writeColours(() => window.localStorage, businessId, scheme === 'dark' ? 'dark' : 'light', look);
 };

@@ -26,18 +26,30 @@ export const removeWhenDrawn = (element: HTMLElement): Promise<HTMLElement> =>
     settle();
   });
 
-/** Shows it in the colours of the page, as soon as it is parsed. Its own clock (index.html) shows it later. */
-export const showSkeleton = (page: Document): void => {
-  const show = (): void => {
-    const drawing = page.querySelector(`#${ID} > g[transform]`);
-    if (!drawing) return;
-    drawing.removeAttribute('transform');
+/** At once, or before the paint after it is parsed. */
+const whenParsed = (page: Document, selector: string, act: (found: SVGElement) => void): void => {
+  const look = (): void => {
+    const found = page.querySelector<SVGElement>(selector);
+    if (!found) return;
     watch.disconnect();
+    act(found);
   };
-  const watch = new MutationObserver(show);
+  const watch = new MutationObserver(look);
   watch.observe(page, { childList: true, subtree: true });
-  show();
+  look();
 };
+
+/**
+ * In a language from right to left the interface is the mirror image of the skeleton. The words of a lost page stay as they are.
+ */
+export const mirrorSkeleton = (page: Document): void =>
+  whenParsed(page, `#${ID}-shapes`, (shapes) =>
+    Object.assign(shapes.style, { transform: 'scaleX(-1)', transformOrigin: '50% 0' }),
+  );
+
+/** Shows it in the colours of the page. Its own clock (index.html) shows it later. */
+export const showSkeleton = (page: Document): void =>
+  whenParsed(page, `#${ID} > g[transform]`, (drawing) => drawing.removeAttribute('transform'));
 
 /** A network that has brought the page and its first script is slow rather than gone. */
 const LATE_MS = 40_000;

@@ -5,6 +5,7 @@ import { storyGlobals } from '../../../.storybook/decorators';
 import type { StoryGlobals } from '../../../.storybook/globals';
 import { LANGUAGE_TAG } from '../../../domain/language/language';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
+import { PAGE } from '../../support/page';
 import { brokenWords } from './broken-words';
 import { clippedTexts } from './clipped-texts';
 import { EVERY_VIEW, partOf } from './every-view';
@@ -17,15 +18,19 @@ const Views = ({ globals }: { readonly globals: StoryGlobals }) => {
   const name = NAMES[at % NAMES.length] ?? '';
   const widget = useMemo(() => EVERY_VIEW.get(name)?.(globals.locale), [name, globals.locale]);
   return (
-    <>
-      <button type="button" onClick={() => setAt(at + 1)}>
-        Next view
-      </button>
-      <output>{name}</output>
+    <main style={PAGE}>
+      <p>
+        <button type="button" onClick={() => setAt(at + 1)}>
+          Next view
+        </button>{' '}
+        <output>
+          {(at % NAMES.length) + 1} of {NAMES.length}: {name}
+        </output>
+      </p>
       <div style={{ inlineSize: 320, blockSize: 640 }} data-view={name}>
         {widget && <KefuWidget key={name} widget={widget} scheme="light" />}
       </div>
-    </>
+    </main>
   );
 };
 

@@ -121,15 +121,30 @@ export const Sm: Story = {
   },
 };
 
+export const SmDialog: Story = {
+  globals: { theme: 'sm' },
+  args: { state: 'evaluation' },
+  play: async ({ canvasElement }) => {
+    const head = await find(canvasElement, '.kefu[data-theme="sm"] .kefu-dialog-head');
+    await expect(getComputedStyle(head).backgroundColor, 'as dark as the header').toBe(
+      painted(head, 'header'),
+    );
+    const title = await find(canvasElement, '.kefu-dialog-title');
+    await expect(getComputedStyle(title).color).toBe(painted(head, 'on-header'));
+  },
+};
+
 export const Sz: Story = {
   globals: { theme: 'sz' },
   play: async ({ canvasElement }) => {
     await ready(canvasElement, 'sz');
     const tail = await find(canvasElement, '.kefu-own .kefu-skin > i');
     const log = await find(canvasElement, '.kefu-log');
-    // The last pixel of the tail is 5 px beyond its element.
-    const room = log.getBoundingClientRect().left + log.clientWidth - tail.getBoundingClientRect().right - 5;
+    const room = log.getBoundingClientRect().left + log.clientWidth - tail.getBoundingClientRect().right;
     await expect(room, 'between tail and edge').toBeGreaterThanOrEqual(4);
+    await expect(getComputedStyle(tail).backgroundImage, 'the tail is filled as the bubble').toContain(
+      painted(tail, 'bubble-out'),
+    );
   },
 };
 
@@ -141,6 +156,17 @@ export const Hg: Story = {
     const edge = getComputedStyle(skin).borderTopColor;
     await expect(edge, 'the edge of a failure').toBe(painted(skin, 'danger'));
     await expect(edge).not.toBe(painted(skin, 'edge-out'));
+  },
+};
+
+export const HgFailure: Story = {
+  globals: { theme: 'hg', scheme: 'light' },
+  args: { state: 'startFailed' },
+  play: async ({ canvasElement }) => {
+    const table = await find(canvasElement, '.kefu[data-theme="hg"] .kefu-failure-part');
+    await expect(getComputedStyle(table).backgroundImage, 'the felt').toContain(painted(table, 'ground'));
+    const card = await find(canvasElement, '.kefu-failure-plate');
+    await expect(getComputedStyle(card).backgroundColor, 'the card').toBe(painted(card, 'surface'));
   },
 };
 

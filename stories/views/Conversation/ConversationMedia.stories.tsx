@@ -42,6 +42,23 @@ export const OwnRatios: Story = {
   },
 };
 
+/** The third of three pictures fills its row. */
+export const ThreePictures: Story = {
+  args: {
+    snapshot: conversation([
+      agent({ kind: 'images', urls: [drawn(300, 900), drawn(900, 300), drawn(600, 600)], caption: 'All' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      const pictures = await canvas.findAllByRole('button', { name: /^Open image/ });
+      const [first, second, third] = pictures.map((one) => one.getBoundingClientRect());
+      await expect(third?.left).toBe(first?.left);
+      await expect(third?.right).toBe(second?.right);
+    });
+  },
+};
+
 export const BrokenImage: Story = {
   args: { snapshot: conversation([agent({ kind: 'images', urls: [BROKEN], caption: '' })]) },
   play: async ({ canvas }) => {

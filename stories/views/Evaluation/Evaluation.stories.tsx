@@ -70,6 +70,23 @@ export const WithComment: Story = {
   },
 };
 
+/** A merchant's titles in another script begin where the stars below them do. */
+export const TitlesInAnotherScript: Story = {
+  globals: { locale: 'ara' },
+  args: { snapshot: open({ commentAsked: true, commentTitle: 'Anything else?' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('dialog');
+    const titles = [...canvasElement.querySelectorAll('.kefu-evaluation-title, .kefu-field-label')];
+    await expect(titles).toHaveLength(4);
+    for (const title of titles) {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      const beside = title.getBoundingClientRect().right - words.getBoundingClientRect().right;
+      await expect(beside, title.textContent).toBeLessThanOrEqual(1);
+    }
+  },
+};
+
 /** The missing score is described, and each attempt gives it the focus. */
 export const MissingScore: Story = {
   args: { snapshot: open({ scores: given(5), missing: 1 }) },

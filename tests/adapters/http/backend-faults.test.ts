@@ -175,6 +175,17 @@ describe('the console', () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it('names the call that was redirected', async () => {
+    const { log, warnings, settled } = page();
+    log.warn('backend', { fault: 'post-redirected', path: '/api/hy/x' });
+    await settled();
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^\[kefu\] backend: a POST was redirected.* \(path: \/api\/hy\/x\)\. See docs\/backend\.md#requests-and-answers /,
+      ),
+    ]);
+  });
+
   it.each<LogFacts>([{ fault: 'constructor' }, { fault: 'unheard of' }, { fault: 5 }])(
     'has none for %o',
     async (facts) => {

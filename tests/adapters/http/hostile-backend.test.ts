@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isForeign } from '../../../adapters/http/foreign-redirect';
+import { redirectOf } from '../../../adapters/http/foreign-redirect';
 import { HttpFormGateway } from '../../../adapters/http/form-gateway';
-import { HttpClient } from '../../../adapters/http/http-client';
+import { type Call, HttpClient } from '../../../adapters/http/http-client';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { seal } from '../../../sandbox/envelope';
 
@@ -27,11 +27,11 @@ const serve = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const ask = async (listener: RequestListener) => {
+const ask = async (listener: RequestListener, call: Call = { method: 'GET', path: '/api/hy/x' }) => {
   const log = new RecordingLog();
   const apiBase = await serve(listener);
   const http = new HttpClient({ apiBase, secretKey: 'key' }, { current: () => 'token' }, log);
-  return { answer: await http.call({ method: 'GET', path: '/api/hy/x' }), log };
+  return { answer: await http.call(call), log };
 };
 
 const unreadable = (reason: string) => ({
@@ -232,6 +232,26 @@ describe('a redirect', () => {
     expect(answer).toMatchObject({ ok: true, value: { data: 1 } });
   });
 
+  it.each([
+    ['POST', 302, ['post-redirected']],
+    ['POST', 301, ['post-redirected']],
+    ['GET', 302, []],
+  ] as const)('of a %s with %i loses its fields, which is said', async (method, status, faults) => {
+    const redirecting: RequestListener = (request, response) => {
+      if (request.url?.endsWith('/there'))
+        return void response.end(`{"code":200,"data":"${request.method}"}`);
+      response.writeHead(status, { location: '/there' });
+      return void response.end();
+    };
+    const { answer, log } = await ask(redirecting, {
+      method,
+      path: '/api/hy/x',
+      payload: { content: 'Hello' },
+    });
+    expect(answer).toMatchObject({ ok: true, value: { data: 'GET' } });
+    expect(log.lines.flatMap(({ facts }) => facts['fault'] ?? [])).toEqual(faults);
+  });
+
   it('without an end counts as no answer', async () => {
     const { answer } = await ask((_request, response) => {
       response.writeHead(302, { location: '/again' });
@@ -241,15 +261,16 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['https://a.test/x', 'https://a.test/y', false],
-    ['http://a.test/x', 'https://a.test/x', false],
-    ['https://a.test/x', 'http://a.test/x', true],
-    ['https://a.test/x', 'https://b.test/x', true],
-    ['https://a.test/x', 'https://a.test:444/x', true],
-    ['https://a.test/x', '', false],
-    ['https://a.test/x', 'nonsense', false],
-  ])('from %s to %s leads to another origin: %s', (asked, answered, foreign) => {
-    expect(isForeign(asked, answered)).toBe(foreign);
+    ['https://a.test/x', 'https://a.test/x', null],
+    ['https://a.test/x', 'https://a.test/y', 'own'],
+    ['http://a.test/x', 'https://a.test/x', 'own'],
+    ['https://a.test/x', 'http://a.test/x', 'foreign'],
+    ['https://a.test/x', 'https://b.test/x', 'foreign'],
+    ['https://a.test/x', 'https://a.test:444/x', 'foreign'],
+    ['https://a.test/x', '', null],
+    ['https://a.test/x', 'nonsense', null],
+  ])('from %s to %s is %s', (asked, answered, kind) => {
+    expect(redirectOf(asked, answered)).toBe(kind);
   });
 });
 

@@ -84,3 +84,10 @@ describe('the sample backend conforms', () => {
     );
   });
 });
+
+it('gives tokens a life that --slow can wait for', async () => {
+  const backend = await startSample({ TOKEN_SECONDS: '60' });
+  const answer = await fetch(`${backend}/api/hy/visiter/get/config?business_id=1`);
+  const { data } = (await answer.json()) as { data: { hyperf_token_expired: number } };
+  expect(data.hyperf_token_expired - Date.now() / 1000).toBeLessThanOrEqual(61);
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../main/check/run';
 import type { RunningSandbox } from '../../../sandbox/server';
-import { judge, startQuietSandbox } from './support/judge';
+import { judge, startQuietSandbox, startSlowSandbox } from './support/judge';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -32,6 +32,14 @@ describe('the sandbox conforms', () => {
       tiers: ['chat', 'socket', 'upload'],
     });
     expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+  });
+
+  it('with --slow, though a token ends while the socket is idle', async () => {
+    const { sandbox: slow, clock } = await startSlowSandbox();
+    const outcome = await judge(slow.url, slow.operator, { slow: true }, clock);
+    await slow.close();
+    expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+    expect(notJudged(outcome)).toEqual(['access-key', 'left-out']);
   });
 
   it('records no breach of the contract by the kit', () => {

@@ -56,16 +56,23 @@ describe('each theme', () => {
   });
 
   it.each(DRAWN)(
-    '%s: its shape, the colours and the corners of the panel are those of the theme',
+    '%s: its shape, the colours, the corners and the ground of the panel are those of the theme',
     async (id) => {
       const css = await cssOf(id);
-      const { light, shape } = await findTheme(id);
+      const { light, dark, zones, shape } = await findTheme(id);
       const [, ground = '', text = ''] = /--ground:(#\w+);color:(#\w+)/.exec(css) ?? [];
       expect(ground).toBe(light.accent);
       expect(contrast(text as never, ground as never)).toBeGreaterThanOrEqual(4.5);
       expect(css).toContain(`.l.l.${launcherShape(id)}{`);
       const radius = Number.parseInt(shape['radius-panel'] ?? '', 10);
-      expect(css).toContain(`.p.p{border-radius:${radius === 0 ? 0 : `${radius}px`}}`);
+      expect(css).toContain(`.p.p{border-radius:${radius === 0 ? 0 : `${radius}px`};`);
+      // V21: the panel of a dark theme is never white.
+      const [below, night] = [
+        { ...light, ...zones?.log?.light },
+        { ...dark, ...zones?.log?.dark },
+      ];
+      expect(css).toContain(`background:light-dark(${below.surface},${night.surface})}`);
+      expect(css).toContain(`.bones.bones{color:light-dark(${below.text},${night.text})}`);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
+import { mirrorSkeleton } from '../../../main/h5/early/skeleton';
 
 const PAGE = readFileSync('main/h5/index.html', 'utf8');
 
@@ -82,4 +83,14 @@ it('the press asks for the files anew before the page loads again', async () => 
   expect(asked.mock.calls.map(([address]) => new URL(address).pathname)).toEqual(['/a.css', '/a.js']);
   expect(asked.mock.calls.map(([, { cache }]) => cache)).toEqual(['reload', 'reload']);
   vi.unstubAllGlobals();
+});
+
+it('the skeleton is mirrored for a language from right to left, and its words are not (V21)', async () => {
+  document.body.innerHTML = '';
+  mirrorSkeleton(document);
+  document.body.innerHTML = /<body[^>]*>([\s\S]*)<div id="kefu">/.exec(PAGE)?.[1] ?? '';
+  const shapes = document.getElementById('kefu-early-shapes');
+  await vi.waitFor(() => expect(shapes?.style.transform).toBe('scaleX(-1)'));
+  expect(shapes?.querySelectorAll('rect, circle').length).toBeGreaterThan(5);
+  expect(shapes?.querySelector('text')).toBeNull();
 });

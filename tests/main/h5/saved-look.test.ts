@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { applySavedLook } from '../../../main/h5/early/apply-saved-look';
 import { writeColours } from '../../../main/h5/early/look-store';
 import { saveLook } from '../../../main/h5/early/save-look';
+import { groundsOf } from '../../../main/h5/early/theme-grounds';
+import { findTheme } from '../../../ui/themes/registry';
 
 const applied = (search: string, stored: Record<string, string>, prefersDark = false) => {
   const set: Record<string, string> = {};
@@ -44,6 +47,27 @@ describe('the skeleton of the next visit', () => {
       'color-scheme': 'dark',
       '--kefu-early-surface': '#000000',
     });
+  });
+
+  it('has the colours of the theme of the address until a visit has stored them (V21)', () => {
+    const nothing = stored();
+    const sz = stored(['2', { light: { surface: '#ffe9a6', theme: 'sz' } }]);
+    const surface = (search: string, looks = nothing) => applied(search, looks)['--kefu-early-surface'];
+    expect(surface('?business_id=2&theme=hg')).toBe('#5c1224');
+    expect(surface('?business_id=2&theme=hg&scheme=dark')).toBe('#2a0911');
+    expect(surface('?business_id=2&theme=hg', sz)).toBe('#5c1224');
+    expect(surface('?business_id=2&theme=sz', sz)).toBe('#ffe9a6');
+    expect(surface('?business_id=2', sz)).toBe('#ffe9a6');
+    for (const none of ['foo', 'constructor', '']) expect(applied(`?theme=${none}`, {})).toEqual({});
+  });
+
+  it.each(THEME_IDS)('the colours of %s before its code has loaded are those of its palettes', async (id) => {
+    const theme = await findTheme(id);
+    for (const scheme of ['light', 'dark'] as const) {
+      const { surface, text } = { ...theme[scheme], ...theme.zones?.log?.[scheme] };
+      const { header, 'on-header': onHeader } = theme[scheme];
+      expect(groundsOf(id, scheme)).toEqual({ surface, text, header, 'on-header': onHeader });
+    }
   });
 
   it.each(['', 'null', '7', '{', '[]', '[7]', '[["2"]]', '[["2",{"light":{"header":{}}}]]'])(
@@ -92,5 +116,19 @@ describe('the colours that are stored for the next visit', () => {
     expect(localStorage.length).toBe(0);
     saveLook(shown, () => true);
     expect(Object.keys(localStorage)).toEqual(['kefu.early']);
+  });
+
+  it('are those below the messages, and name the theme', () => {
+    const shown = document.createElement('div');
+    shown.dataset['theme'] = 'hg';
+    shown.style.setProperty('--kefu-surface', '#f7f0de');
+    shown.style.setProperty('--kefu-header', '#410b18');
+    const log = document.createElement('div');
+    log.className = 'kefu-conversation';
+    log.style.setProperty('--kefu-surface', '#5c1224');
+    shown.append(log);
+    saveLook(shown, () => true);
+    const [[, look]] = JSON.parse(localStorage.getItem('kefu.early') ?? '') as [[string, { light: unknown }]];
+    expect(look.light).toEqual({ surface: '#5c1224', header: '#410b18', theme: 'hg' });
   });
 });

@@ -35,6 +35,75 @@ describe('<kefu-chat>', () => {
     expect(chat.querySelector('[data-kefu=launcher]')).not.toBeNull();
   });
 
+  it('says once that a call to an element that was removed has to wait, and makes it when it is back', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    chat.setAttribute('layout', 'floating');
+    chat.close();
+    await act(async () => document.body.append(chat));
+    chat.close();
+    expect(said).not.toHaveBeenCalled();
+    await act(async () => chat.remove());
+    chat.open();
+    chat.open();
+    expect(said.mock.calls).toEqual([[expect.stringContaining('<kefu-chat> was removed from the page')]]);
+    await act(async () => document.body.append(chat));
+    expect(chat.isOpen).toBe(true);
+    chat.close();
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  it('watches the size of its box while it is in the page, unless it floats', async () => {
+    const watched = new Set<Element>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #boxes: Element[] = [];
+        observe(box: Element) {
+          this.#boxes.push(box);
+          watched.add(box);
+        }
+        unobserve = () => undefined;
+        disconnect() {
+          for (const box of this.#boxes) watched.delete(box);
+        }
+      },
+    );
+    for (const layout of ['inline', 'floating']) {
+      const chat = makeElement();
+      chat.setAttribute('business-id', '1');
+      chat.setAttribute('layout', layout);
+      await act(async () => document.body.append(chat));
+      expect(watched.has(chat)).toBe(layout === 'inline');
+      await act(async () => chat.remove());
+      await settle();
+      expect(watched.has(chat)).toBe(false);
+    }
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [Array.prototype, 'reduce', () => []],
+    // As Prototype 1.x does, without a function for each and without sets.
+    [Array, 'from', (list: ArrayLike<unknown>) => [].slice.call(list)],
+  ] as const)(
+    'starts no chat on a page that has replaced a function of arrays, and says so (%#)',
+    async (owner, name, other) => {
+      const said: string[] = [];
+      vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+      const chat = makeElement();
+      chat.setAttribute('business-id', '1');
+      document.body.append(chat);
+      const whole = Reflect.get(owner, name);
+      Reflect.set(owner, name, other);
+      await Promise.resolve();
+      Reflect.set(owner, name, whole);
+      expect(said).toEqual([expect.stringMatching(/^\[kefu\] a script of this page has replaced Array/)]);
+      expect(chat.childElementCount).toBe(0);
+    },
+  );
+
   it('names a missing merchant in one line, unless `options` has it (I7)', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     for (const options of [{ params: { business_id: '1' } }, {}]) {

@@ -40,8 +40,8 @@ export const Dialog = (props: DialogProps) => {
       onKey={(event) => scrollByKey(event, body.current)}
     >
       <div className="kefu-dialog-head">
-        <h2 id={titleId} className="kefu-dialog-title" dir="auto">
-          {title}
+        <h2 id={titleId} className="kefu-dialog-title">
+          <bdi>{title}</bdi>
         </h2>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </div>

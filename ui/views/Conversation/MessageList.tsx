@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { bannerText } from '../../../domain/html/banner-text';
 import { useT } from '../../foundation/WordsContext';
@@ -56,7 +57,7 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
       data={places}
       bufferSize={buffer}
       itemSize={ESTIMATED_ROW_HEIGHT}
-      shift={prepended && canScroll(scroller.current)}
+      shift={prepended && isMeasured(list.current)}
       keepMounted={kept}
       onScrollEnd={onScrollEnd}
       onResize={bottom.contentChanged}
@@ -74,10 +75,11 @@ const useToday = (now: number): number => {
 };
 
 /**
- * A list that is told to keep its distance from the end draws no other row until the next scroll event. Where nothing scrolls none
- * comes, and the conversation would stay empty: a message that failed is shown before a short history.
+ * A list that is told to keep its distance from the end corrects its scroll position, and draws no other row until the scroll event.
+ * Before it has measured its place, it corrects a position that cannot change, so no event comes, and a conversation that fits stays
+ * empty: a message that failed is shown before a short history.
  */
-const canScroll = (log: HTMLElement | null): boolean => log !== null && log.scrollHeight > log.clientHeight;
+const isMeasured = (list: VirtualizerHandle | null): boolean => list !== null && list.viewportSize > 0;
 
 /** True in the render in which rows were added before the first one. */
 const usePrepended = (first: string | null, length: number): boolean => {

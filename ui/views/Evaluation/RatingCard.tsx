@@ -14,8 +14,8 @@ export const RatingCard = ({ title, onRate }: RatingCardProps) => {
   return (
     <div className="kefu-rating-card">
       <Icon name="star" size={20} />
-      <p className="kefu-rating-card-title" dir="auto">
-        {title || t('evaluation_title')}
+      <p className="kefu-rating-card-title">
+        <bdi>{title || t('evaluation_title')}</bdi>
       </p>
       <Button kind="quiet" data-kefu="rate" onClick={() => onRate()}>
         {t('evaluation_open')}

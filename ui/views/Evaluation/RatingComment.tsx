@@ -9,8 +9,8 @@ export const RatingComment = ({ snapshot, actions }: RatingProps) => {
   const { comment, commentTitle, submitting } = snapshot;
   return (
     <div className="kefu-field">
-      <label className="kefu-field-label" htmlFor={id} dir="auto">
-        {commentTitle || t('evaluation_comment')}
+      <label className="kefu-field-label" htmlFor={id}>
+        <bdi>{commentTitle || t('evaluation_comment')}</bdi>
       </label>
       <textarea
         id={id}

@@ -20,8 +20,8 @@ export const RatingItem = ({ title, titleShown, score, missing, fixed, onScore }
   return (
     <div className={missing ? 'kefu-evaluation-item kefu-evaluation-missing' : 'kefu-evaluation-item'}>
       {titleShown ? (
-        <p id={ids.title} className="kefu-evaluation-title" dir="auto">
-          {title}
+        <p id={ids.title} className="kefu-evaluation-title">
+          <bdi>{title}</bdi>
         </p>
       ) : (
         <VisuallyHidden id={ids.title}>{title}</VisuallyHidden>

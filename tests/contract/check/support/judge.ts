@@ -1,8 +1,10 @@
 import { browserRandom } from '../../../../adapters/browser/random';
+import type { Clock } from '../../../../application/ports/clock.port';
 import type { AgentSide } from '../../../../main/check/agent-side';
 import type { CheckOptions } from '../../../../main/check/kit';
 import { TIERS } from '../../../../main/check/rows';
 import { check, type Outcome } from '../../../../main/check/run';
+import { systemClock } from '../../../../sandbox/clock';
 import { type OperatorApi, PASSPHRASE, type RunningSandbox, startSandbox } from '../../../../sandbox/server';
 import { openInNode } from '../../support/sockets';
 import { jumpingClock } from './jumping-clock';
@@ -26,11 +28,25 @@ export const agentOf = (operator: OperatorApi): AgentSide => ({
 
 export const startQuietSandbox = (): Promise<RunningSandbox> => startSandbox({ scriptedAgent: false });
 
+/** A sandbox whose tokens live for a minute of the kit's time, which jumps: `--slow` ends at once. */
+export const startSlowSandbox = async (): Promise<{ sandbox: RunningSandbox; clock: Clock }> => {
+  const jumping = jumpingClock();
+  const begun = jumping.now() - jumping.monotonic();
+  const clock: Clock = { ...jumping, now: () => begun + jumping.monotonic() };
+  const sandbox = await startSandbox({
+    scriptedAgent: false,
+    tokenTtl: 60,
+    clock: { ...systemClock, now: clock.now },
+  });
+  return { sandbox, clock };
+};
+
 /** Judges the backend at this address as an integrator would, with every tier and an agent. */
 export const judge = (
   backend: string,
   operator: OperatorApi | null,
   options: Partial<CheckOptions> = {},
+  clock: Clock = jumpingClock(),
 ): Promise<Outcome> =>
   check(
     {
@@ -46,7 +62,7 @@ export const judge = (
       ...options,
     },
     {
-      clock: jumpingClock(),
+      clock,
       random: browserRandom,
       openSocket: openInNode,
       agent: operator && agentOf(operator),
@@ -56,10 +72,12 @@ export const judge = (
 
 /** The report about the sandbox with one mistake. */
 export const judgeMistake = async ({ wrongs, options = {} }: Mistake): Promise<Outcome> => {
-  const sandbox = await startQuietSandbox();
+  const { sandbox, clock } = options.slow
+    ? await startSlowSandbox()
+    : { sandbox: await startQuietSandbox(), clock: jumpingClock() };
   const backend = await startWrongBackend(sandbox.url, wrongs);
   try {
-    return await judge(backend.url, sandbox.operator, options);
+    return await judge(backend.url, sandbox.operator, options, clock);
   } finally {
     await backend.close();
     await sandbox.close();

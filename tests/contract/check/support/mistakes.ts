@@ -73,6 +73,7 @@ const m = (name: string, row: RowId, wrongs: Wrongs, options?: Partial<CheckOpti
 
 const NOTHING_MORE = { tiers: ['chat'] } as const;
 const SOCKET = { tiers: ['chat', 'socket'] } as const;
+const SLOW = { ...SOCKET, slow: true } as const;
 
 export const MISTAKES: readonly Mistake[] = [
   // Another origin
@@ -331,6 +332,29 @@ export const MISTAKES: readonly Mistake[] = [
     'refresh-works',
     { answer: data('refreshToken', (d) => ({ ...d, token: 'kefu-new-token' })) },
     NOTHING_MORE,
+  ),
+  m(
+    'an expired token is taken',
+    'token-expires',
+    {
+      answer: (answer, op, { memory, token }) => {
+        if (op === 'config') memory.set(`Bearer ${answer.data.hyperf_token}`, true);
+        const hasExpired = answer.code === 401 && memory.has(token);
+        return hasExpired && op === 'polling' ? { code: 200, msg: 'ok', data: [] } : answer;
+      },
+    },
+    SLOW,
+  ),
+  m(
+    'an expired token cannot be refreshed',
+    'refresh-expired',
+    {
+      answer: (answer, op, { memory, token }) => {
+        if (op === 'polling') memory.set(token, answer.code);
+        return op === 'refreshToken' && memory.get(token) === 401 ? { code: 401, msg: 'token' } : answer;
+      },
+    },
+    SLOW,
   ),
   m(
     'a second tab ends the first',
@@ -844,6 +868,18 @@ export const MISTAKES: readonly Mistake[] = [
     'socket-pong',
     { toServer: (frame) => (frame.event === 'pusher:ping' ? null : frame) },
     SOCKET,
+  ),
+  m(
+    'a socket is closed after a minute in which nobody wrote',
+    'socket-idle',
+    {
+      toServer: (frame, _socket, { close, count }) => {
+        // The pings before are of the first seconds.
+        if (frame.event === 'pusher:ping' && count > 4) close();
+        return frame;
+      },
+    },
+    SLOW,
   ),
   m('the second socket is refused', 'socket-two-tabs', { opens: (_socket, count) => count !== 2 }, SOCKET),
   m(

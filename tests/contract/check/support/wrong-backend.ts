@@ -49,11 +49,11 @@ export interface Wrongs {
   readonly isOpen?: true;
   /** A frame to the visitor: changed, none, or several. */
   readonly toVisitor?: (frame: Frame, socket: 'human' | 'robot') => Frame | null | readonly Frame[];
-  /** A frame of the visitor. null: the backend never reads it. */
+  /** A frame of the visitor, the `count`th of its socket. null: the backend never reads it. */
   readonly toServer?: (
     frame: Frame,
     socket: 'human' | 'robot',
-    ways: { close: () => void; say: (frame: Frame) => void },
+    ways: { close: () => void; say: (frame: Frame) => void; count: number },
   ) => Frame | null;
   /** A new socket; false refuses it. */
   readonly opens?: (socket: 'human' | 'robot', count: number) => boolean;
@@ -200,10 +200,12 @@ const attachSockets = (server: ReturnType<typeof createServer>, target: URL, wro
 const join = (visitor: WebSocket, backend: WsClient, kind: 'human' | 'robot', wrongs: Wrongs): void => {
   const waiting: string[] = [];
   const say = (frame: Frame) => visitor.send(wired(frame));
+  let count = 0;
   visitor.on('message', (raw) => {
     const frame = decodeFrame(JSON.parse(String(raw))) as Frame;
+    count += 1;
     const changed = wrongs.toServer
-      ? wrongs.toServer(frame, kind, { close: () => visitor.close(), say })
+      ? wrongs.toServer(frame, kind, { close: () => visitor.close(), say, count })
       : frame;
     if (changed === null) return;
     const text = JSON.stringify(changed);
