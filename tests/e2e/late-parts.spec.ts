@@ -13,7 +13,7 @@ test('a part of the app that does not come', async ({
   await test.step('offline: shown, tried again, and loaded when online', async () => {
     await chat.connectedPillGone();
     await chat.type('half a thought');
-    await context.setOffline(true);
+    await chat.goOffline();
     const lost = page.getByRole('button', { name: 'Keep typing' });
     await lost.click();
     const emoji = page.getByRole('button', { name: 'Emoji' });
