@@ -20,7 +20,7 @@ const common: Options = {
   target: ENGINES,
   esbuildPlugins: [inlineCss],
   esbuildOptions: (options) => {
-    options.chunkNames = 'chunks/[name]-[hash]';
+    options.chunkNames = 'chunks/[hash]';
   },
   clean: false,
 };

@@ -34,7 +34,7 @@ const common: Options = {
   esbuildPlugins: [inlineCss, styles],
   esbuildOptions: (options) => {
     options.alias = react18ForEsbuild;
-    options.chunkNames = 'chunks/element-[name]-[hash]';
+    options.chunkNames = 'chunks/element-[hash]';
   },
 };
 

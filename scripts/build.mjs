@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOnce } from './build-once.mjs';
 import { addClientDirective } from './package/client-directive.mjs';
+import { removeFileComments } from './package/file-comments.mjs';
 import { root, runNode, say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
 
@@ -69,7 +70,8 @@ const ensureEntries = () =>
       (await step('its style sheet', 'ui/styles/kefu.css', [...tsx, 'scripts/package/css.mjs'])) &&
       (await step('the element', 'main/element.ts', [tsup, '--config', 'tsup.element.config.ts'])) &&
       (await step('its declarations', 'main/index.ts', ['scripts/package/types.mjs'])) &&
-      addClientDirective()
+      addClientDirective() &&
+      removeFileComments()
     );
   });
 

@@ -34,7 +34,7 @@ const ADVICE: Readonly<Record<BackendFault, Advice>> = {
     paragraph: 'requests-and-answers',
   },
   'post-redirected': {
-    text: 'a POST was redirected: with any status but 307 and 308, a browser then asks by a GET without the fields',
+    text: 'a redirected POST loses its fields unless the status is 307 or 308',
     paragraph: 'requests-and-answers',
   },
 };

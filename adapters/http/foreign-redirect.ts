@@ -18,7 +18,7 @@ export const answeredBy = (request: unknown): string => {
  */
 export const redirectOf = (asked: string, answered: string): 'foreign' | 'own' | null => {
   const [from, to] = [parseAddress(asked, globalThis.location?.href), parseAddress(answered)];
-  if (from === null || to === null || from.href === to.href) return null;
-  const isSecured = from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
+  if (!from || !to || from.href === to.href) return null;
+  const isSecured = from.hostname === to.hostname && from.protocol + to.protocol === 'http:https:';
   return isSecured || from.origin === to.origin ? 'own' : 'foreign';
 };

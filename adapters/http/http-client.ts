@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import type { Log } from '../../application/ports/log.port';
+import type { BackendFault, Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
@@ -65,8 +65,7 @@ export class HttpClient {
       });
       const redirect = redirectOf(base + call.path, answeredBy(response.request));
       if (redirect === 'foreign') return this.#undecodable(call, 'a redirect leads to another origin');
-      if (redirect && call.method === 'POST')
-        this.log.warn('backend', { fault: 'post-redirected', path: call.path });
+      if (redirect && call.method === 'POST') this.#warn(call, 'post-redirected');
       const headers = response.headers as Readonly<Record<string, unknown>>;
       const answer = await readLargeAnswer(
         {
@@ -85,8 +84,7 @@ export class HttpClient {
       if (answer.ok) return answer;
       const { failure } = answer;
       if (failure.kind === 'undecodable') return this.#undecodable(call, failure.reason);
-      if (failure.kind === 'refused' && failure.code === 0)
-        this.log.warn('backend', { fault: 'code-0', path: call.path });
+      if (failure.kind === 'refused' && failure.code === 0) this.#warn(call, 'code-0');
       return answer;
     } catch {
       if (limits.reached === 'size') return this.#undecodable(call, TOO_LARGE);
@@ -119,6 +117,10 @@ export class HttpClient {
     return method === 'GET'
       ? { headers, data: null, params: new URLSearchParams({ ct }) }
       : { headers, data: ct };
+  }
+
+  #warn({ path }: Call, fault: BackendFault): void {
+    this.log.warn('backend', { fault, path });
   }
 
   #undecodable({ path }: Call, reason: string): Result<Answer, GatewayFailure> {

@@ -51,11 +51,10 @@ export class OutgoingMessages {
   /** Those that are not accepted and have not failed, in the order of the conversation. */
   pending(): readonly InOrder[] {
     const { transcript } = this.tools.conversation;
-    const pending: InOrder[] = [];
-    for (const { message } of this.#messages.values())
-      if (isPendingPhase(message.phase))
-        pending.push({ message, index: transcript.indexOf(message.entry.clientId) });
-    return pending.sort((a, b) => a.index - b.index);
+    return this.all()
+      .filter(({ phase }) => isPendingPhase(phase))
+      .map((message) => ({ message, index: transcript.indexOf(message.entry.clientId) }))
+      .sort((a, b) => a.index - b.index);
   }
 
   /** @param message null: it is not on its way any more */
@@ -72,9 +71,8 @@ export class OutgoingMessages {
   visitorNamed(): void {
     const { outboxStore } = this.tools;
     const former = this.#outbox;
-    const now = this.#key();
-    this.#outbox = now;
-    if (former === null || former.visitorId === now.visitorId) return;
+    this.#outbox = this.#key();
+    if (former === null || former.visitorId === this.#outbox.visitorId) return;
     for (const record of outboxStore.read(former)) {
       if (!this.#messages.has(record.clientId)) continue;
       this.#write(record);

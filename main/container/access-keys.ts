@@ -1,4 +1,4 @@
-import { firstValueFrom, from, race, timer } from 'rxjs';
+import { firstValueFrom, from, merge, timer } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
@@ -66,7 +66,7 @@ const mayBeTheKey = (failure: GatewayFailure): boolean =>
 const keyFrom = async (ask: AskAccessKey, { clock, log }: Tools): Promise<string | null> => {
   try {
     const late = timer(LONGEST_MS, clock.scheduler);
-    const key: unknown = await firstValueFrom(race(from((async () => ask())()), late));
+    const key: unknown = await firstValueFrom(merge(from((async () => ask())()), late));
     if (typeof key === 'string' && key !== '' && key.length <= LONGEST) return key;
     // Without it, the chat would be that of another person.
     log.error('accessKey gave no key');

@@ -36,7 +36,7 @@ type Makers = {
   readonly [Name in keyof Omit<Bound, 'options' | 'bearerToken'>]: (bound: Bound) => Bound[Name];
 };
 
-const later = () => askedAgain(import('./later-gateways'));
+const later = () => askedAgain(() => import('./later-gateways'));
 
 /** The adapter of each port, by the port's name. A port without one does not compile. */
 export const ADAPTERS: Makers = {

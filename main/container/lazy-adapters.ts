@@ -1,4 +1,4 @@
-import { catchError, defer, from, of, switchMap } from 'rxjs';
+import { catchError, defer, of, switchMap } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
@@ -15,9 +15,13 @@ import { trustedPolicy } from '../../ui/foundation/trusted-types';
  * used for all uploads, because it has learnt the server's time.
  */
 export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
+  const load = async (): Promise<MediaStorage> =>
+    kind === 'aws'
+      ? new (await askedAgain(() => import('../../adapters/storage/aws-storage'))).AwsStorage(clock)
+      : new (await askedAgain(() => import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
   let loading: Promise<MediaStorage> | null = null;
   const storage = () => {
-    loading ??= inTime(kind === 'aws' ? awsStorage(clock) : aliyunStorage()).catch((problem: unknown) => {
+    loading ??= inTime(load()).catch((problem: unknown) => {
       loading = null;
       throw problem;
     });
@@ -26,19 +30,13 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
   return {
     name: kind,
     store: (order) =>
-      defer(() => from(storage())).pipe(
+      defer(storage).pipe(
         switchMap((loaded) => loaded.store(order)),
         // The code could not be loaded: no network, or a new release has removed it.
         catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
       ),
   };
 };
-
-const aliyunStorage = async (): Promise<MediaStorage> =>
-  new (await askedAgain(import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
-
-const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
-  new (await askedAgain(import('../../adapters/storage/aws-storage'))).AwsStorage(clock);
 
 /**
  * Decoders and compressor load when the first image is chosen. If they cannot be loaded, the image counts as
@@ -47,7 +45,7 @@ const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
 export const lazyImageTools = (): ImageTools => {
   let loading: Promise<ImageTools | null> | null = null;
   const tools = () => {
-    loading ??= inTime(askedAgain(import('../../adapters/media/browser-image-tools'))).then(
+    loading ??= inTime(askedAgain(() => import('../../adapters/media/browser-image-tools'))).then(
       ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
       () => {
         loading = null;
@@ -68,7 +66,7 @@ export const lazyImageTools = (): ImageTools => {
 /** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
 export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
   open: (target) =>
-    defer(() => inTime(askedAgain(import('../../adapters/realtime/sockets')))).pipe(
+    defer(() => inTime(askedAgain(() => import('../../adapters/realtime/sockets')))).pipe(
       switchMap(({ WebSockets }) => new WebSockets(secretKey, log).open(target)),
       catchError(() => of({ kind: 'closed' } as const)),
     ),
@@ -78,7 +76,9 @@ export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
 export const lazyStaticData = (base: string, log: Log): StaticData => ({
   json: async (path) => {
     try {
-      const { FetchedStaticData } = await inTime(askedAgain(import('../../adapters/browser/static-data')));
+      const { FetchedStaticData } = await inTime(
+        askedAgain(() => import('../../adapters/browser/static-data')),
+      );
       return await new FetchedStaticData(base, { log }).json(path);
     } catch {
       return err({ kind: 'unreachable' });

@@ -13,7 +13,7 @@ export const lazyArticles = (core: Core, panel: PanelState): Subscription => {
   let asked = false;
   const load = async (): Promise<void> => {
     try {
-      const { makeArticleDialog } = await inTime(askedAgain(import('./article-dialog')));
+      const { makeArticleDialog } = await inTime(askedAgain(() => import('./article-dialog')));
       if (!all.closed) all.add(makeArticleDialog(core, panel).run());
     } catch {
       asked = false;

@@ -22,7 +22,7 @@ export const lazyMedia: MakeMedia = (below) => {
   /** Actions of a run that has ended have no effect. */
   let run = 0;
   const load = (): Promise<MediaUses> => {
-    loading ??= inTime(askedAgain(import('./media-uses'))).then(
+    loading ??= inTime(askedAgain(() => import('./media-uses'))).then(
       ({ makeMediaUses }) => {
         loaded = makeMediaUses(below);
         return loaded;

@@ -32,6 +32,7 @@ const some = (files) =>
 const FOR_OLD_BROWSERS = [
   [/^embed\/kefu-embed\.js$/, 2018],
   [/^h5\/(?:international\/)?assets\/look-[\w-]+\.js$/, 2018],
+  [/^h5\/(?:international\/)?assets\/start-[\w-]+\.js$/, 2018],
   [/^embed\/kefu-launcher-link\.js$/, 5],
   [/^h5\/(?:international\/)?assets\/old-browser\.js$/, 5],
 ];

@@ -25,8 +25,8 @@ export interface Site {
   readonly address: string;
   /** A folder for files that a visitor chooses. */
   readonly folder: string;
-  /** Takes the modules of the app away from the server, as a new release does, or brings them back. */
-  serveApp(isServed: boolean): void;
+  /** Takes the modules of the app whose names match away from the server, or brings back what is away. */
+  serveApp(isServed: boolean, names?: RegExp): void;
   /** What the pages have told of since the last call. */
   takeErrors(): readonly string[];
   /** The APIs that a page since the last call was to lose, and did not have or kept. */
@@ -121,6 +121,8 @@ const copyWithScript = (from: string, to: string, name: string, address: string,
   return to;
 };
 
+const ALL_BUT_THE_EARLY_SCRIPTS = /^(?!look-|start-)/;
+
 let bundled: Promise<ReadonlyMap<string, string>> | undefined;
 
 /**
@@ -184,12 +186,12 @@ export const openSite = async (
     sandbox,
     address,
     folder,
-    serveApp: (isServed) => {
+    serveApp: (isServed, names = ALL_BUT_THE_EARLY_SCRIPTS) => {
       const [from, to] = isServed ? ['h5-away', 'h5/assets'] : ['h5/assets', 'h5-away'];
       mkdirSync(join(folder, from), { recursive: true });
       mkdirSync(join(folder, to), { recursive: true });
       for (const name of readdirSync(join(folder, from)))
-        if (!name.startsWith('look-')) renameSync(join(folder, from, name), join(folder, to, name));
+        if (isServed || names.test(name)) renameSync(join(folder, from, name), join(folder, to, name));
     },
     takeErrors: () => {
       const told = errors;

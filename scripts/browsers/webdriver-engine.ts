@@ -28,6 +28,16 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const LONGEST_CALL_MS = 60_000;
 
+/** Of some fifty browsers one does not report to its driver, which then waits for it without end. Another is started. */
+const LONGEST_START_MS = 20_000;
+const STARTS_MS = 60_000;
+
+const within = <T>(ms: number, result: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(reject, ms, new Error('the browser did not report to its driver'));
+    result.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 /** Commands of one session go out in turn: which tab and frame they mean is a state of the session. */
@@ -154,45 +164,70 @@ export interface WebKitPrograms {
   readonly xvfb: string | null;
 }
 
-export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Engine> => {
+/** One driver has one browser, and dies with it: each profile has its own. */
+const startDriver = async (driver: string, display: string | null) => {
   const isSafari = driver.endsWith('safaridriver');
-  const screen = xvfb ? await startScreen(xvfb) : null;
   const port = await freePort();
   const args = isSafari ? ['-p', String(port)] : [`--port=${port}`];
   const env = {
     ...process.env,
     TZ: 'UTC',
     LANG: 'en_GB.UTF-8',
-    ...(screen ? { DISPLAY: screen.display } : {}),
+    ...(display ? { DISPLAY: display } : {}),
   };
-  const child = start(driver, args, env);
-  const call = callOf(`http://127.0.0.1:${port}`);
-  await until('the driver of WebKit', () => call<object>('GET', '/status'));
-  const open = () =>
-    call<{ sessionId: string; capabilities: { browserVersion?: string } }>('POST', '/session', {
-      capabilities: {
-        alwaysMatch: isSafari
-          ? { browserName: 'Safari' }
-          : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
-      },
+  const child = start(driver, args, env, ['ignore', 'ignore', 'pipe']);
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text}`.slice(-2_000);
+  });
+  const answered = callOf(`http://127.0.0.1:${port}`);
+  const call: Call = (method, path, body) =>
+    answered<never>(method, path, body).catch((problem: unknown) => {
+      const { exitCode, signalCode } = child;
+      if (exitCode === null && signalCode === null) throw problem;
+      throw new Error(`the driver of WebKit has ended (${signalCode ?? exitCode}): ${said.trim()}`);
     });
-  const probe = await open();
-  await call('DELETE', `/session/${probe.sessionId}`);
+  const begin = async () => {
+    await until('the driver of WebKit', () => call<object>('GET', '/status'));
+    return within(
+      LONGEST_START_MS,
+      call<{ sessionId: string; capabilities: { browserVersion?: string } }>('POST', '/session', {
+        capabilities: {
+          alwaysMatch: isSafari
+            ? { browserName: 'Safari' }
+            : { 'webkitgtk:browserOptions': { args: ['--automation'] } },
+        },
+      }),
+    );
+  };
+  const { sessionId, capabilities } = await begin().catch((problem: unknown) => {
+    child.kill();
+    throw problem;
+  });
   return {
-    name: isSafari ? 'Safari' : 'WebKit',
-    version: probe.capabilities.browserVersion ?? '',
-    openProfile: async (size): Promise<Profile> => {
-      const { sessionId } = await until('a session of WebKit', open);
-      const path = `/session/${sessionId}`;
-      const session = new Session((method, rest, body) => call(method, `${path}${rest}`, body), size);
-      return {
-        newTab: () => session.newTab(),
-        close: async () => void (await call('DELETE', path)),
-      };
-    },
+    version: capabilities.browserVersion ?? '',
+    call: ((method, path, body) => call(method, `/session/${sessionId}${path}`, body)) as Call,
     stop: async () => {
+      await call('DELETE', `/session/${sessionId}`).catch(() => undefined);
       child.kill();
-      screen?.stop();
     },
+  };
+};
+
+export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Engine> => {
+  const screen = xvfb ? await startScreen(xvfb) : null;
+  const open = () =>
+    until('a browser of WebKit', () => startDriver(driver, screen?.display ?? null), STARTS_MS);
+  const probe = await open();
+  await probe.stop();
+  return {
+    name: driver.endsWith('safaridriver') ? 'Safari' : 'WebKit',
+    version: probe.version,
+    openProfile: async (size): Promise<Profile> => {
+      const { call, stop } = await open();
+      const session = new Session(call, size);
+      return { newTab: () => session.newTab(), close: stop };
+    },
+    stop: async () => void screen?.stop(),
   };
 };

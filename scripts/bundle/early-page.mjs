@@ -7,17 +7,36 @@ const ENTRY = /\/main\/h5\/entry\.ts$/;
 const CORE = /\/main\/h5\/app\.ts$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
-/** Beside look.js, which loads it. */
+/** Beside start.js, which loads it. */
 export const OLD_BROWSER = 'assets/old-browser.js';
 
+/** Also browsers that are too old for the chat read these two. */
+const EARLY_SCRIPTS = ['look', 'start'];
+
+const bundleEarly = async (name) => {
+  const { output } = await build({
+    input: early(`${name}.ts`),
+    write: false,
+    logLevel: 'warn',
+    transform: { target: 'es2018' },
+    output: {
+      format: 'iife',
+      minify: { compress: { target: 'es2018' }, mangle: true, codegen: true },
+      comments: false,
+    },
+  });
+  return output[0].code;
+};
+
 /**
- * Adds two things to the page of the app: the small script before the body that gives the skeleton the colours of
- * the last visit, and the preloads of what the first message needs. The browser asks for all files at once: the entry, which asks for
- * config, the core, and the interface with a low priority, so that a server that knows priorities sends it last.
+ * Adds to the page of the app look.js, which gives the skeleton the colours of the last visit; start.js, which loads the entry; and the
+ * preloads of what the first message needs. The browser asks for all files at once: the entry, which asks for config, the core, and the
+ * interface with a low priority, so that a server that knows priorities sends it last. No file keeps the browser from the skeleton, and
+ * look.js keeps it from nothing.
  */
 export const earlyPage = () => {
   let base = '/';
-  let look = '';
+  let scripts = [];
   return {
     name: 'kefu:early-page',
     apply: 'build',
@@ -25,19 +44,11 @@ export const earlyPage = () => {
       base = config.base;
     },
     async buildStart() {
-      const { output } = await build({
-        input: early('look.ts'),
-        write: false,
-        logLevel: 'warn',
-        // Also browsers that are too old for the chat read it.
-        transform: { target: 'es2018' },
-        output: {
-          format: 'iife',
-          minify: { compress: { target: 'es2018' }, mangle: true, codegen: true },
-          comments: false,
-        },
-      });
-      look = this.emitFile({ type: 'asset', name: 'look.js', source: output[0].code });
+      scripts = await Promise.all(
+        EARLY_SCRIPTS.map(async (name) =>
+          this.emitFile({ type: 'asset', name: `${name}.js`, source: await bundleEarly(name) }),
+        ),
+      );
       const { outputFiles } = await buildOld({
         entryPoints: [early('old-browser.ts')],
         write: false,
@@ -50,19 +61,20 @@ export const earlyPage = () => {
     generateBundle: {
       order: 'pre',
       handler() {
-        look = this.getFileName(look);
+        scripts = scripts.map((id) => this.getFileName(id));
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
         const at = (file) => `${base}${file}`;
-        const script = `<script src="${at(look)}"></script>`;
+        const [look, start] = scripts;
         const core = [...new Set([...filesOf(bundle, ENTRY), ...filesOf(bundle, CORE)])];
         const drawn = filesOf(bundle, INTERFACE);
         const styles = drawn.flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]);
         const links = [
-          script,
+          `<script async fetchpriority="high" src="${at(look)}"></script>`,
+          `<script defer fetchpriority="high" src="${at(start)}"></script>`,
           ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`),
           ...core.map((file) => `<link rel="modulepreload" crossorigin href="${at(file)}">`),
           ...drawn
@@ -71,7 +83,7 @@ export const earlyPage = () => {
         ];
         // In this order, and not in Vite's: what asks for config comes first.
         const bare = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-        return bare.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$&`);
+        return bare.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$1<script type="kefu-entry"`);
       },
     },
   };

@@ -11,7 +11,7 @@ const MARGIN = 3;
 /** How often a visit is made until one is quick enough: other work on the machine only makes a visit slower. */
 const VISITS = 3;
 
-const HEADER = '#kefu-early > rect:nth-of-type(2)';
+const HEADER = '#kefu-early > g > rect:nth-of-type(2)';
 
 const fillOf = (element: Element) => getComputedStyle(element).fill;
 
@@ -147,7 +147,32 @@ test('the first message, and the next visit', async ({ page, chat, complaints })
       .first()
       .evaluate((header) => getComputedStyle(header).backgroundColor);
     await page.route('**/assets/index-*.js', (route) => route.abort());
-    await page.reload();
-    await expect.poll(() => page.locator(HEADER).evaluate(fillOf)).toBe(shown);
+    let release = () => {};
+    await page.route('**/assets/look-*.js', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const isDrawn = () => page.locator(HEADER).evaluate((header) => header.getBoundingClientRect().width > 0);
+    // It waits for its colours.
+    await expect(page.locator('#kefu')).toBeAttached();
+    expect(await isDrawn()).toBe(false);
+    release();
+    await expect.poll(isDrawn).toBe(true);
+    expect(await page.locator(HEADER).evaluate(fillOf)).toBe(shown);
   });
+});
+
+test('the chat starts without the script of the colours, which a server leaves unanswered', async ({
+  page,
+  chat,
+}) => {
+  await page.route('**/assets/look-*.js', () => undefined);
+  await page.goto(addressOf('2'), { waitUntil: 'commit' });
+  await chat.online();
+  await chat.send('without colours');
+  await chat.expectStatus('without colours', 'completed');
+  await expect(page.locator('#kefu-early')).toHaveCount(0);
 });

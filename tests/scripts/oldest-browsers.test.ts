@@ -136,6 +136,7 @@ describe('the files for browsers that are too old', () => {
           'embed/kefu-embed.js': 'let a = { ...b }',
           'embed/kefu-launcher-link.js': 'var a = 1',
           'h5/assets/look-a1.js': 'let a = () => 1',
+          'h5/assets/start-a1.js': 'let a = () => 1',
           'h5/assets/old-browser.js': 'var a = 1',
           ...more,
         }),
@@ -145,12 +146,13 @@ describe('the files for browsers that are too old', () => {
   it('are written in a language that these know', () => {
     expect(built()).toEqual([]);
     expect(built({ 'embed/kefu-embed.js': 'a?.b' })[0]).toMatch(/^embed\/kefu-embed.js is newer/);
-    expect(built({ 'h5/international/assets/look-a1.js': 'a ?? b' })).toHaveLength(1);
+    for (const name of ['look', 'start'])
+      expect(built({ [`h5/international/assets/${name}-a1.js`]: 'a ?? b' })).toHaveLength(1);
     expect(built({ 'embed/kefu-launcher-link.js': 'const a = 1' })).toHaveLength(1);
     expect(built({ 'h5/assets/old-browser.js': '() => 1' })).toHaveLength(1);
   });
 
   it('are missed', () => {
-    expect(unreadable(new Map())).toHaveLength(4);
+    expect(unreadable(new Map())).toHaveLength(5);
   });
 });

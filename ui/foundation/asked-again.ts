@@ -1,13 +1,13 @@
 /**
- * The imported file, asked for once more if it does not come. Firefox remembers a file that did not come as long as the page lives, so
- * it gets another address, which Firefox's error names.
+ * The file that a function imports, asked for once more if it does not come. Firefox and Safari remember a file that did not come as
+ * long as the page lives, so it gets another address. Safari's error does not name the file; the text of the function does, unless a
+ * bundler has replaced the import.
  */
-export const askedAgain = <T>(file: Promise<T>): Promise<T> =>
-  file.catch((problem: unknown) => {
-    const [address] = /https?:\S+$/.exec(String(problem)) ?? [];
-    if (!address) throw problem;
-    times += 1;
-    return import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?${times}`);
+export const askedAgain = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((problem: unknown) => {
+    const address = /import\(.([^"'`]+)/.exec(`${load}`)?.[1];
+    // A style sheet that did not come is no TypeError, and the file would come without it.
+    if (address && problem instanceof TypeError)
+      return import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?${Date.now()}`);
+    throw problem;
   });
-
-let times = 0;

@@ -52,5 +52,5 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
 /** The theme, or a promise of it while its code loads. */
 export const findTheme = (id: ThemeId): Theme | Promise<Theme> => {
   const load = DRAWINGS[drawingOf(id)];
-  return load === null ? standard : askedAgain(load()).then((module) => module.theme);
+  return load === null ? standard : askedAgain(load).then((module) => module.theme);
 };

@@ -10,8 +10,8 @@ interface Page {
 }
 
 /**
- * Gives the skeleton the scheme of the address and the colours of the last visit. It runs before the body is
- * parsed, so that the skeleton is never visible in other colours. Without a last visit in the theme of the address, it has
+ * Gives the skeleton the scheme of the address and the colours of the last visit. The skeleton is
+ * shown after that, and so never in other colours. Without a last visit in the theme of the address, it has
  * that theme's own colours; if the address names none either, the skeleton is neutral, in the scheme of the system.
  */
 export const applySavedLook = ({ location, storage, prefersDark, style }: Page): void => {

@@ -26,25 +26,36 @@ export const removeWhenDrawn = (element: HTMLElement): Promise<HTMLElement> =>
     settle();
   });
 
-/**
- * In a language from right to left the interface is the mirror image of the skeleton. An observer runs before the first paint; the
- * words of a lost page stay as they are.
- */
-export const mirrorSkeleton = (page: Document): void => {
-  const watch = new MutationObserver(() => {
-    const shapes = page.getElementById(`${ID}-shapes`);
-    if (!shapes) return;
+/** At once, or before the paint after it is parsed. */
+const whenParsed = (page: Document, selector: string, act: (found: SVGElement) => void): void => {
+  const look = (): void => {
+    const found = page.querySelector<SVGElement>(selector);
+    if (!found) return;
     watch.disconnect();
-    Object.assign(shapes.style, { transform: 'scaleX(-1)', transformOrigin: '50% 0' });
-  });
+    act(found);
+  };
+  const watch = new MutationObserver(look);
   watch.observe(page, { childList: true, subtree: true });
+  look();
 };
+
+/**
+ * In a language from right to left the interface is the mirror image of the skeleton. The words of a lost page stay as they are.
+ */
+export const mirrorSkeleton = (page: Document): void =>
+  whenParsed(page, `#${ID}-shapes`, (shapes) =>
+    Object.assign(shapes.style, { transform: 'scaleX(-1)', transformOrigin: '50% 0' }),
+  );
+
+/** Shows it in the colours of the page. Its own clock (index.html) shows it later. */
+export const showSkeleton = (page: Document): void =>
+  whenParsed(page, `#${ID} > g[transform]`, (drawing) => drawing.removeAttribute('transform'));
 
 /** A network that has brought the page and its first script is slow rather than gone. */
 const LATE_MS = 40_000;
 
 /**
- * Says that the page could not be loaded when its script is missing, or if the chat is not drawn by then: a file that a server leaves
+ * Says that the page could not be loaded when a script is missing, or if the chat is not drawn by then: a file that a server leaves
  * unanswered neither comes nor fails. The drawing's own clock (index.html) does not always say it: Chromium starts it after all files of
  * the page have ended, and in Firefox the policy of the app refuses it. A chat that comes later takes the place of the sentence.
  */
@@ -56,6 +67,15 @@ export const sayWhenLost = (page: Document): void => {
   };
   page.addEventListener('error', failed, true);
   page.addEventListener('DOMContentLoaded', () => page.querySelector('#kefu-lost set')?.remove());
+  const again = page.querySelector<SVGAElement>('#kefu-lost a');
+  // Two scripts say it, and the files are asked for once.
+  if (again) again.onclick = () => askAnew(page);
+};
+
+/** The press loads the page again, but Safari takes a file that did not come from its memory, as missing. */
+const askAnew = (page: Document): void => {
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel$=preload]'))
+    fetch(href, { cache: 'reload' }).catch(() => undefined);
 };
 
 export const removeSkeleton = (page: Document): void => page.getElementById(ID)?.remove();

@@ -139,6 +139,27 @@ const LOST: Journey = {
   },
 };
 
+/** Firefox and Safari remember a module that did not come as long as the page lives (ui/foundation/asked-again.ts). */
+const PART: Journey = {
+  name: 'part that comes late',
+  play: async ({ site, open, tab, picture, expect }) => {
+    // Safari reports what React hands to its boundary.
+    expect(/Importing a module script failed|dynamically imported module/);
+    site.serveApp(false, /^EmojiPanel-/);
+    try {
+      await open();
+      await tab.click(hook('emoji'));
+      await shows(tab, { css: '[role="alert"]', text: 'didn’t load' }, 1);
+      await picture('part that does not come');
+    } finally {
+      site.serveApp(true);
+    }
+    await tab.click({ css: '[role="alert"] button', text: 'Try again' });
+    await shows(tab, { css: '[role="gridcell"]' });
+    await shows(tab, { css: '[role="alert"]' }, 0);
+  },
+};
+
 /** One visitor with each theme in turn: launcher, number of unread messages, preview. */
 const LAUNCHERS: Journey = {
   name: 'launchers',
@@ -187,6 +208,7 @@ export const PLACES: readonly Journey[] = [
   TAG,
   LAUNCHERS,
   LOST,
+  PART,
   inPage('element', '/element'),
   inPage('component', '/component'),
 ];

@@ -181,7 +181,7 @@ describe('the console', () => {
     await settled();
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^\[kefu\] backend: a POST was redirected.* \(path: \/api\/hy\/x\)\. See docs\/backend\.md#requests-and-answers /,
+        /^\[kefu\] backend: a redirected POST loses.* \(path: \/api\/hy\/x\)\. See docs\/backend\.md#requests-and-answers /,
       ),
     ]);
   });

@@ -1,20 +1,28 @@
 import { expect, it } from 'vitest';
 import { askedAgain } from '../../../ui/foundation/asked-again';
 
-/** The error of Firefox. */
-const lost = (address: string) => new TypeError(`error loading dynamically imported module: ${address}`);
+/** What a built file has in the place of an import, and what an engine says. */
+const importing = (text: string, problem: Error): (() => Promise<object>) =>
+  Object.assign(() => Promise.reject(problem), { toString: () => text });
+
+/** The error of Safari. */
+const LOST = new TypeError('Importing a module script failed.');
 
 it('a file that came is not asked for again', async () => {
-  expect(await askedAgain(Promise.resolve({ name: 'first' }))).toEqual({ name: 'first' });
+  expect(await askedAgain(() => Promise.resolve({ name: 'first' }))).toEqual({ name: 'first' });
 });
 
-it('a file that did not come is asked for once more', async () => {
-  // Node imports no address of the web, and says so: it was asked.
-  await expect(askedAgain(Promise.reject(lost('https://chat.test/Viewer.js')))).rejects.toThrow(
-    "protocol 'https:'",
-  );
+it.each([
+  '()=>p(()=>import(`/lost/Viewer-a1.js`),deps([53]),import.meta.url)',
+  '() => import("/lost/Viewer-a1.js")',
+])('a file that did not come is asked for once more, under another address: %s', async (text) => {
+  // Here the file is missing again, which the error says.
+  await expect(askedAgain(importing(text, LOST))).rejects.toThrow(/\/lost\/Viewer-a1\.js\?\d/);
 });
 
-it('an error that names no file is passed on', async () => {
-  await expect(askedAgain(Promise.reject(new Error('a file is late')))).rejects.toThrow('a file is late');
+it.each([
+  ['a bundler has replaced the import', '() => n.e(12).then(n.bind(n, 7))', LOST],
+  ['a style sheet did not come', '() => import("/lost/Viewer-a1.js")', new Error('Unable to preload CSS')],
+])('the error is passed on: %s', async (_, text, problem) => {
+  await expect(askedAgain(importing(text, problem))).rejects.toBe(problem);
 });

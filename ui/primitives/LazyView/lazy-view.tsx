@@ -33,7 +33,7 @@ export const lazyView = <Name extends string, Props extends object>(
   close?: (props: Props) => void,
 ): LazyView<Props> =>
   lazily(
-    async () => (await inTime(askedAgain(load())))[name],
+    async () => (await inTime(askedAgain(load)))[name],
     null,
     (props, retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />,
   );
@@ -49,7 +49,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   meanwhile: ReactNode = null,
 ): LazyView<Props> =>
   lazily(
-    async () => (await askedAgain(load()))[name],
+    async () => (await askedAgain(load))[name],
     meanwhile,
     () => meanwhile,
   );

@@ -16,7 +16,7 @@ let loaded: HtmlCode | null = null;
 type HtmlCode = typeof import('./sanitise');
 
 const load = async (): Promise<HtmlCode> => {
-  loaded = await askedAgain(import('./sanitise'));
+  loaded = await askedAgain(() => import('./sanitise'));
   return loaded;
 };
 

@@ -1,0 +1,2 @@
+export function withoutFileComments(code: string): string;
+export function removeFileComments(): true;
