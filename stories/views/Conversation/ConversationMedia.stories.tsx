@@ -45,6 +45,7 @@ export const OwnRatios: Story = {
 /** The third of three pictures fills its row. */
 export const ThreePictures: Story = {
   args: {
+    opens: true,
     snapshot: conversation([
       agent({ kind: 'images', urls: [drawn(300, 900), drawn(900, 300), drawn(600, 600)], caption: 'All' }),
     ]),
@@ -53,8 +54,8 @@ export const ThreePictures: Story = {
     await waitFor(async () => {
       const pictures = await canvas.findAllByRole('button', { name: /^Open image/ });
       const [first, second, third] = pictures.map((one) => one.getBoundingClientRect());
-      await expect(third?.left).toBe(first?.left);
-      await expect(third?.right).toBe(second?.right);
+      await expect(third?.left).toBeCloseTo(first?.left ?? 0, 0);
+      await expect(third?.right).toBeCloseTo(second?.right ?? 0, 0);
     });
   },
 };
