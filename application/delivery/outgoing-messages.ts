@@ -65,8 +65,8 @@ export class OutgoingMessages {
   }
 
   /**
-   * A start has named the visitor. If it is another one than before on this page, the records of this page go along: the messages are
-   * sent under the new name, and the next page of the former visitor would send them once more.
+   * A start knows the id of the visitor. If the backend has given another one than before on this page, the records of this page are
+   * moved to it: the messages are sent under the new id, and the next page with the former id would send them once more.
    */
   visitorNamed(): void {
     const { outboxStore } = this.tools;

@@ -229,10 +229,10 @@ describe('an outbox of another visitor', () => {
   });
 });
 
-describe('a backend that names the visitor anew while the page is open', () => {
+describe('a backend that gives the visitor another id while the page is open', () => {
   const renamed = { businessId: '1', visitorId: 'v2' };
 
-  it('gets what waits for its retry, and no page of the former visitor sends it again', async () => {
+  it('gets what waits for its retry, and no page with the former id sends it again', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(500));
     bench.say('mine');
@@ -248,7 +248,7 @@ describe('a backend that names the visitor anew while the page is open', () => {
     expect(bench.outboxStore.read(renamed)).toEqual([]);
   });
 
-  it('leaves the messages that another tab of the former visitor sends', async () => {
+  it('leaves the messages that another tab with the former id sends', async () => {
     const bench = await open();
     const ofOtherTab = {
       clientId: 'other',
