@@ -36,10 +36,7 @@ type Observer = Pick<StickToBottom, 'scrolled' | 'rested'>;
  *
  * @returns a function that stops it
  */
-export const observeScrolling = (
-  element: HTMLElement,
-  { scrolled, rested }: Observer,
-): (() => void) => {
+export const observeScrolling = (element: HTMLElement, { scrolled, rested }: Observer): (() => void) => {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
