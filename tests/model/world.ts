@@ -22,6 +22,8 @@ export interface Said {
   removed: boolean;
   /** The visitor sent it again after it had failed. */
   resent: boolean;
+  /** A tab has shown it as failed before any call carried it to an agent. */
+  failedUnsent: boolean;
   /** Storage failed while only the device had it, so a crash may lose it. */
   fragile: boolean;
   excused: boolean;
@@ -246,6 +248,7 @@ export class World {
       heardBefore: this.backend.heard.get(text) ?? 0,
       removed: false,
       resent: false,
+      failedUnsent: false,
       fragile,
       excused: false,
       wasElsewhere: false,
@@ -255,6 +258,11 @@ export class World {
   resent(clientId: string): void {
     this.#refused.delete(clientId);
     for (const said of this.said) said.resent ||= said.clientId === clientId;
+  }
+
+  failed(clientId: string): void {
+    if (this.firstSends.has(clientId)) return;
+    for (const said of this.said) said.failedUnsent ||= said.clientId === clientId;
   }
 
   /** A page reads its outbox or claims one of its messages. */

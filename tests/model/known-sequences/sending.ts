@@ -272,4 +272,18 @@ export const sending: readonly KnownSequence[] = [
       ["wait 1 s",4,520]
       ["storage corrupt",0,996]`,
   ],
+  [
+    'what failed before any call carried it is sent by the next page, after what was written later',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
+      ["wait 1 s",7,996]
+      ["next call: answer lost",4,629]
+      ["next call: answer lost",5,395]
+      ["send the same words",2,73]
+      ["reload",0,909]
+      ["wait 3 s",2,346]
+      ["wait 1 s",1,636]
+      ["send in trouble",5,289]
+      ["wait 1 s",0,962]
+      ["reload",3,103]`,
+  ],
 ];
