@@ -286,4 +286,23 @@ export const sending: readonly KnownSequence[] = [
       ["wait 1 s",0,962]
       ["reload",3,103]`,
   ],
+  [
+    'without locks, a tab whose polls fail sends again what another tab has seen arrive',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["refused, then another tab",6,917]
+      ["open tab",2,25]
+      ["send in trouble",7,371]
+      ["stored before a load",3,13]
+      ["offline",1,395]
+      ["stored before a load",3,718]
+      ["send in trouble",4,346]
+      ["reload",3,166]
+      ["refused, then another tab",1,858]
+      ["dispose and start while the token is renewed",1,391]
+      ["send in trouble",3,251]
+      ["online",1,382]
+      ["wait 1 s",3,705]
+      ["stored before a load",5,546]
+      ["dispose and start while the token is renewed",3,229]`,
+  ],
 ];
