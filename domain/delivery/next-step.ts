@@ -61,8 +61,9 @@ export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
 /** Its lease is ours, and its turn has come. */
 const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
   const { entry, notBefore, served } = message;
-  // N8: another tab was refused; the record is missing; it was sent again without one
-  if (facts.record?.refused && !entry.refused)
+  // N8: another tab was refused; the record is missing; it was sent again without one, and a record that comes back with the storage
+  // tells of the refusal before that
+  if (facts.record?.refused && !entry.refused && !message.mayHaveArrived)
     return apply({ kind: 'refused-elsewhere', refused: facts.record.refused });
   if (facts.record === null && !message.keepsNoRecord) return withoutRecord(message, facts, receiver);
   if (message.mayHaveArrived && isWithAgent(facts)) return untilPolled(message, facts);

@@ -9,6 +9,8 @@ import { SKELETON_SHAPES } from './panel-look';
 /** The app in its frame, behind a skeleton. */
 export interface AppFrame {
   load(): void;
+  /** Names the frame as the panel. */
+  rename(): void;
   /** Removes the skeleton, because the app is visible. */
   reveal(): void;
   /** Undefined until `load`. */
@@ -27,6 +29,7 @@ export const appFrame = (
   /** Commands that wait for the app to be loaded. */
   const later: Parameters<FrameLink['command']>[] = [];
   let link: FrameLink | undefined;
+  let frame: HTMLIFrameElement | undefined;
   const answer = frameAnswer(context, () => {
     reveal();
     link?.lost();
@@ -37,13 +40,16 @@ export const appFrame = (
     load() {
       if (link) return;
       const address = frameAddress(options, location, context.scriptAddress);
-      const frame = frameElement(address, context.label, options);
+      frame = frameElement(address, context.label, options);
       frame.onload = () => answer.loaded(address);
       link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, refused, signal });
       for (const command of later) link.command(...command);
       watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
       panel.append(frame);
       answer.waitFor(address, LOAD_WITHIN_MS);
+    },
+    rename() {
+      if (frame) frame.title = context.label;
     },
     reveal,
     link: () => link,

@@ -3,14 +3,13 @@ import { launcherShape } from '../../domain/theme/launcher-shape';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { PHONE } from '../../ui/foundation/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { element } from './dom';
+import { change, element } from './dom';
 
 /** A switch of the tag is on, unless its value is `false`. */
 export const isOn = (value: unknown): boolean => `${value}` !== 'false';
 
 /** The elements of the loader, in a shadow tree that is not in the page yet. */
 export const drawLauncher = (options: LoaderOptions) => {
-  const label = options.label || wordFor(options.lang || navigator.language);
   const host = element('div', { 'data-kefu': 'embed' });
   const root = host.attachShadow({ mode: 'open' });
   const panel = element('div', { class: 'p m s', hidden: '' });
@@ -18,15 +17,18 @@ export const drawLauncher = (options: LoaderOptions) => {
     class: `l ${options.shape || launcherShape(options.theme)}`,
     'data-kefu': 'launcher',
     part: 'launcher',
-    'data-word': label,
-    'aria-label': label,
     'aria-expanded': false,
   });
+  const nameIn = (language?: string) => {
+    const label = options.label || wordFor(language || navigator.language);
+    change(launcher, { 'data-word': label, 'aria-label': label });
+    return label;
+  };
   addStyleSheet(root, loaderCss(options));
   root.append(panel, launcher);
   if (options.color) launcher.style.setProperty('--ground', options.color);
   launcher.hidden = !isOn(options.launcher);
-  return { host, root, panel, launcher, label };
+  return { host, root, panel, launcher, label: nameIn(options.lang), nameIn };
 };
 
 const CHAT: { readonly [L in LanguageCode]?: string } = {

@@ -15,8 +15,10 @@ export interface PanelContext {
   readonly launcher: HTMLElement;
   /** Its class `s` draws a skeleton. Class `m`: nothing is loaded, so only the launcher can close it. */
   readonly panel: HTMLElement;
-  /** Name of launcher and panel. */
-  readonly label: string;
+  /** Name of launcher, panel and frame in the present language. */
+  label: string;
+  /** Names the launcher in another language, and returns the name. An older loader lacks it. */
+  readonly nameIn?: (language?: string) => string;
   /** Aborted when everything is removed. */
   readonly signal: AbortSignal;
   /** Draws launcher, panel and preview as this theme does. An older loader lacks it. */

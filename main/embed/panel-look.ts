@@ -45,10 +45,6 @@ export const dismissWord = (options: LoaderOptions): string => textsIn(options)[
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,box'.split(',');
 
-const CROSS = 'M3 5l2-2 8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8z';
-const SMALL_CROSS =
-  'polygon(0 12%,12% 0,50% 38%,88% 0,100% 12%,62% 50%,100% 88%,88% 100%,50% 62%,12% 100%,0 88%,38% 50%)';
-
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
  * of the launcher, n preview of a message, i the agent's picture,
@@ -59,7 +55,7 @@ export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s
 .l:active{scale:.95}
 .l:before{transition:background-color .12s,clip-path .12s,rotate .12s}
 .l:focus-visible{outline:3px solid AccentColor;outline-offset:3px;box-shadow:0 0 0 3px Canvas}
-[aria-expanded=true]:before{clip-path:path("${CROSS}");rotate:90deg}
+.x:before,[aria-expanded=true]:before{clip-path:path("M3 5l2-2 8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8z");rotate:90deg}
 .pill[aria-expanded=true]{padding:0 15px}
 .pill[aria-expanded=true]:after{content:none}
 @media (forced-colors:active){.l{border:2px solid ButtonText;box-sizing:border-box;color:ButtonText!important;background:ButtonFace!important}
@@ -88,9 +84,9 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .n i{position:relative;flex:none;display:grid;place-items:center;width:36px;height:36px;margin-block:12px;margin-inline:12px -2px;border-radius:50%;overflow:hidden;background:#8883;font:600 16px system-ui}
 .n img{position:absolute;width:100%;height:100%;object-fit:cover}
 .n .x{flex:none;display:grid;place-items:center;width:44px;height:44px}
-.n .x:before{content:"";width:12px;height:12px;background:currentColor;clip-path:${SMALL_CROSS}}
+.x:before{content:"";padding:13px;background:currentColor;transform:scale(.6)}
 @keyframes breathe{50%{opacity:.04}}
-@keyframes rise{from{opacity:0;translate:0 8px}}
+@keyframes rise{from{opacity:0;translate:0 12px}}
 @media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100%);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 [aria-expanded=true]{visibility:hidden}
 .m+.l[aria-expanded=true]{visibility:visible;inset-block:8px auto;inset-inline:auto 8px}

@@ -43,7 +43,12 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const changed = (changes: ReturnType<ChangingOptions['update']>) => {
-    if ('lang' in changes) unread.translate();
+    if ('lang' in changes) {
+      if (context.nameIn) context.label = context.nameIn(options.lang);
+      change(panel, { 'aria-label': context.label });
+      app.rename();
+      unread.show(unread.count());
+    }
     if ('scheme' in changes) panel.style.colorScheme = colorScheme(options);
     if ('theme' in changes && !app.link()) look.reshape();
   };

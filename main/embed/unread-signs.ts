@@ -33,10 +33,9 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
   });
 
   return {
+    /** Also the same number in another language. */
     show,
     count: () => count,
-    /** The number in another language. */
-    translate: () => show(count),
     /** The message is not counted yet. */
     arrived: (text: string) => preview.show(text, count + 1),
     by: preview.by,
@@ -45,14 +44,12 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
 };
 
 /** The number of unread messages, on the launcher and in its name. */
-const unreadBadge = (
-  { launcher, label }: PanelContext,
-  options: LoaderOptions,
-): ((count: number) => void) => {
+const unreadBadge = (context: PanelContext, options: LoaderOptions): ((count: number) => void) => {
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
-  launcher.append(badge);
+  context.launcher.append(badge);
   return (count) => {
     const words = unreadWords(options, count);
+    const { launcher, label } = context;
     badge.hidden = !count;
     badge.textContent = unreadCount(count);
     change(badge, { 'aria-label': words });

@@ -186,6 +186,20 @@ test('written down before the script comes, then made: calls, listeners and read
   await page.evaluate(() => (window as never as Global).kefu.open());
   const root = page.frameLocator('iframe').locator('section').first();
   await expect(root).toHaveAttribute('lang', 'de');
+  const launcher = page.locator('[data-kefu="launcher"]');
+  /** Launcher, panel and frame have one name, also the word of a pill. */
+  const expectNamed = async (word: string) => {
+    await expect(launcher).toHaveAttribute('aria-label', word);
+    await expect(launcher).toHaveAttribute('data-word', word);
+    await expect(page.getByRole('dialog', { name: word, exact: true })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('title', word);
+  };
+  await page.evaluate(() => (window as never as Global).kefu.setLanguage('ara'));
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expectNamed('محادثة');
+  await page.evaluate(() => (window as never as Global).kefu.setLanguage('en'));
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await expectNamed('Chat');
   await page.evaluate(() => {
     const { kefu } = window as never as Global;
     kefu.setLanguage('fra');

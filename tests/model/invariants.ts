@@ -29,6 +29,7 @@ const checkOpen = (world: World, tab: Tab): void => {
   const rows = tab.rows();
   checkOnce(world, tab, rows);
   for (const row of rows) {
+    if (row.direction === 'to_service' && row.status === 'failed') world.failed(row.clientId);
     const words = row.direction === 'system' ? null : wordsOf(row);
     if (words !== null && !words.startsWith(`${tab.visitor}:`))
       world.violations.add('foreign', `${tab.name} shows "${words}"`);
@@ -148,8 +149,8 @@ const checkStored = (world: World): void => {
 };
 
 /**
- * What failed and was sent again comes later, and so does a message whose record the device lost: it waits for a poll. A reload
- * keeps the id of its tab, and no tab waits for another one that has claimed a message.
+ * What failed and was sent again comes later, by the visitor or by the next page, and so does a message whose record the device
+ * lost: it waits for a poll. A reload keeps the id of its tab, and no tab waits for another one that has claimed a message.
  */
 const checkSends = ({ setup, said, firstSends, violations }: World): void => {
   if (setup.robot) return;
@@ -159,6 +160,7 @@ const checkSends = ({ setup, said, firstSends, violations }: World): void => {
       (one) =>
         one.kind === 'text' &&
         !one.resent &&
+        !one.failedUnsent &&
         !one.fragile &&
         !one.wasElsewhere &&
         one.tabId === tabId &&

@@ -117,9 +117,11 @@ export class Wire {
   /** A sentence or a question to the robot. */
   async #asks<T>(clientId: string | null, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
     if (clientId === null) return call();
+    const { watch } = this.tab;
+    const { life } = watch;
     const flight = this.world.askBegins(this.tab, clientId);
     const answer = await this.#sends(clientId, call, () => !flight.isTakenOver);
-    this.world.askEnds(flight, answer.ok);
+    this.world.askEnds(flight, answer.ok && life === watch.life);
     return answer;
   }
 

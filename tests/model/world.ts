@@ -22,6 +22,8 @@ export interface Said {
   removed: boolean;
   /** The visitor sent it again after it had failed. */
   resent: boolean;
+  /** A tab has shown it as failed before any call carried it to an agent. */
+  failedUnsent: boolean;
   /** Storage failed while only the device had it, so a crash may lose it. */
   fragile: boolean;
   excused: boolean;
@@ -246,6 +248,7 @@ export class World {
       heardBefore: this.backend.heard.get(text) ?? 0,
       removed: false,
       resent: false,
+      failedUnsent: false,
       fragile,
       excused: false,
       wasElsewhere: false,
@@ -255,6 +258,11 @@ export class World {
   resent(clientId: string): void {
     this.#refused.delete(clientId);
     for (const said of this.said) said.resent ||= said.clientId === clientId;
+  }
+
+  failed(clientId: string): void {
+    if (this.firstSends.has(clientId)) return;
+    for (const said of this.said) said.failedUnsent ||= said.clientId === clientId;
   }
 
   /** A page reads its outbox or claims one of its messages. */
@@ -368,8 +376,9 @@ export class World {
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
     else if (other && !this.#isFree(other))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
-    // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read.
-    const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id);
+    // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read, nor
+    // of any while its polls fail.
+    const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id) && this.#hasPolledSinceEcho(tab, id);
     if (!this.storageHasFailed && this.#wasEchoedEarlier(id) && isTold)
       this.violations.add('sent-echoed', `${id} by ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
@@ -397,6 +406,12 @@ export class World {
   /** The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. */
   #wasEchoedEarlier(id: string): boolean {
     return this.clock.monotonic() - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
+  }
+
+  /** A page that opens later polls before it sends. */
+  #hasPolledSinceEcho({ openedAt, lastPollAt }: Tab, id: string): boolean {
+    const echoedAt = this.#echoedAt.get(id) ?? 0;
+    return openedAt > echoedAt || lastPollAt > echoedAt;
   }
 
   #isInReach({ told }: Tab, id: string): boolean {

@@ -83,12 +83,13 @@ export const LongHtml: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const button = await canvas.findByRole('button', { name: 'Show all' });
+    // The drawn html brings another button than the words that stand in for it.
     await waitFor(() => expect(canvasElement.querySelector('.kefu-html b')).toHaveTextContent('terms'));
     // While the list is moving, a press has no effect.
-    await waitFor(() => userEvent.click(button));
-    await expect(await canvas.findByText(/The end & all$/)).toBeInTheDocument();
-    await expect(canvasElement.querySelector('.kefu-rest')?.innerHTML).not.toContain('<');
+    await waitFor(() => userEvent.click(canvas.getByRole('button', { name: 'Show all' })));
+    const rest = () => canvasElement.querySelector('.kefu-rest');
+    await waitFor(() => expect(rest()?.textContent?.slice(-13)).toBe('The end & all'));
+    await expect(rest()?.innerHTML).not.toContain('<');
   },
 };
 

@@ -19,8 +19,19 @@ const breaksInside = (text: Text, start: number, end: number): boolean => {
 /** What people wrote: an address or a word of any length has to break somewhere. */
 const WRITTEN = '.kefu-bubble, .kefu-html';
 
+/** Firefox takes this compound for one word. A line may end between its parts. */
+const COMPOUND = 'カスタマーサポート';
+const partsOf = ({ segment, index, isWordLike }: Intl.SegmentData) =>
+  segment === COMPOUND
+    ? [
+        { segment: 'カスタマー', index, isWordLike },
+        { segment: 'サポート', index: index + 5, isWordLike },
+      ]
+    : [{ segment, index, isWordLike }];
+
 const wordsThatBreak = (text: Text, segmenter: Intl.Segmenter): readonly string[] =>
   [...segmenter.segment(text.data)]
+    .flatMap(partsOf)
     .filter(
       ({ isWordLike, index, segment }) => isWordLike && breaksInside(text, index, index + segment.length),
     )

@@ -35,11 +35,20 @@ const isShortened = (element: Element): boolean => getComputedStyle(element).web
 const hasTitle = (element: Element, text: string): boolean =>
   (element.closest('[title]')?.getAttribute('title') ?? '').includes(text);
 
+/** Without a Thai font Firefox draws the code of each letter in a box, which is wider than any Thai letter. */
+const isInBoxes = (text: Text, element: Element): boolean => {
+  const brush = /\p{Script=Thai}/u.test(text.data) ? document.createElement('canvas').getContext('2d') : null;
+  if (!brush) return false;
+  const { font, fontSize } = getComputedStyle(element);
+  brush.font = font;
+  return brush.measureText('ก').width > 0.9 * Number.parseFloat(fontSize);
+};
+
 const isClipped = (text: Text, root: Element): boolean => {
   const element = text.parentElement;
   const lines = linesOf(text);
   if (element === null || lines.length === 0 || !isSeen(element)) return false;
-  if (isShortened(element) || hasTitle(element, text.data.trim())) return false;
+  if (isInBoxes(text, element) || isShortened(element) || hasTitle(element, text.data.trim())) return false;
   for (let at: Element | null = element; at !== null; at = at === root ? null : at.parentElement) {
     const { display, overflowX } = getComputedStyle(at);
     const holds = at === element ? display !== 'inline' && display !== 'contents' : CLIPS.test(overflowX);

@@ -175,7 +175,9 @@ export const OlderMessagesMoveNothing: Story = {
         userEvent.click(canvas.getByRole('button', { name: 'Older messages arrive' })),
       );
       await expect(log.scrollHeight).toBeGreaterThan(height + 1_000);
-      await expect(new Set(tops)).toEqual(new Set(tops.slice(0, 1)));
+      // Firefox also scrolls to parts of a pixel, and loses them when the list sets the position.
+      const moves = tops.map((top) => Math.abs(top - (tops[0] ?? Number.NaN)));
+      await expect(Math.max(...moves), `${tops}`).toBeLessThan(1);
     }
   },
 };

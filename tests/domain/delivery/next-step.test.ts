@@ -114,6 +114,8 @@ describe('the next step of a message', () => {
     expect(step({ ...resent, afterPoll: 5 }, { answeredPoll: 5 })).toBe('record-missed');
     expect(step({ ...resent, entry: entryOf({ content: question }) })).toBe('poll-wanted');
     expect(step(resent, { mode: 'robot' }), 'a tab with the robot does not poll').toBe('call-begins');
+    const earlier = entryOf({ refused: 'save_error' });
+    expect(step(resent, { record: earlier }), 'its record has come back').toBe('poll-wanted');
   });
 
   it('N8. no record, and the device forgets what it takes: it is sent without', () => {

@@ -236,4 +236,13 @@ export const robotRecords: readonly KnownSequence[] = [
       ["storage forbidden",4,9]
       ["record before the hand-over",2,430]`,
   ],
+  [
+    'a widget that starts again on the same page has not read the answer with the hand-over either',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":300}
+      ["what is sent next is refused",1,998]
+      ["what is sent next is refused",4,846]
+      ["record before the hand-over",7,888]
+      ["send in trouble",3,278]
+      ["dispose and start",4,992]`,
+  ],
 ];

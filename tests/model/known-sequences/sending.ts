@@ -272,4 +272,37 @@ export const sending: readonly KnownSequence[] = [
       ["wait 1 s",4,520]
       ["storage corrupt",0,996]`,
   ],
+  [
+    'what failed before any call carried it is sent by the next page, after what was written later',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
+      ["wait 1 s",7,996]
+      ["next call: answer lost",4,629]
+      ["next call: answer lost",5,395]
+      ["send the same words",2,73]
+      ["reload",0,909]
+      ["wait 3 s",2,346]
+      ["wait 1 s",1,636]
+      ["send in trouble",5,289]
+      ["wait 1 s",0,962]
+      ["reload",3,103]`,
+  ],
+  [
+    'without locks, a tab whose polls fail sends again what another tab has seen arrive',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["refused, then another tab",6,917]
+      ["open tab",2,25]
+      ["send in trouble",7,371]
+      ["stored before a load",3,13]
+      ["offline",1,395]
+      ["stored before a load",3,718]
+      ["send in trouble",4,346]
+      ["reload",3,166]
+      ["refused, then another tab",1,858]
+      ["dispose and start while the token is renewed",1,391]
+      ["send in trouble",3,251]
+      ["online",1,382]
+      ["wait 1 s",3,705]
+      ["stored before a load",5,546]
+      ["dispose and start while the token is renewed",3,229]`,
+  ],
 ];

@@ -60,7 +60,7 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
       shift={prepended && isMeasured(list.current)}
       keepMounted={kept}
       onScrollEnd={onScrollEnd}
-      onResize={bottom.contentChanged}
+      onResize={bottom.rowsMeasured}
     >
       {row}
     </VirtualList>

@@ -28,24 +28,21 @@ export const whenScrollEnds = (element: HTMLElement, ended: () => void, signal: 
   signal.addEventListener('abort', stop, { once: true });
 };
 
-type Observer = Pick<StickToBottom, 'scrolled' | 'rested' | 'settled'>;
+type Observer = Pick<StickToBottom, 'scrolled' | 'rested'>;
 
 /**
- * Calls `scrolled` at each scroll event, `rested` when the browser says that the scrolling has ended, and `settled` when no scroll
- * event has come for a while.
+ * Calls `scrolled` at each scroll event, and `rested` when the browser says that the scrolling has ended, and when no scroll event
+ * has come for a while.
  *
  * @returns a function that stops it
  */
-export const observeScrolling = (
-  element: HTMLElement,
-  { scrolled, rested, settled }: Observer,
-): (() => void) => {
+export const observeScrolling = (element: HTMLElement, { scrolled, rested }: Observer): (() => void) => {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     clearTimeout(timer);
-    timer = setTimeout(settled, SETTLED_MS);
+    timer = setTimeout(rested, SETTLED_MS);
     scrolled(element);
   };
   element.addEventListener('scroll', onScroll, { passive: true, signal });

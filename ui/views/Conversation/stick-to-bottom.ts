@@ -6,16 +6,16 @@ export interface StickToBottom {
   readonly toBottom: (how: 'smooth' | 'instant') => void;
   /** Is called when the content may have changed its height. */
   readonly contentChanged: () => void;
+  /** Is called when the list has measured rows. It has corrected the position in the same frame, after the scroll event. */
+  readonly rowsMeasured: () => void;
   /** Scrolls to an offset from the top in pixels, or to the bottom if that comes first. */
   readonly scrollTo: (offset: number, unseen: number) => 'moved' | 'there';
   /** If this number has changed, the reader has chosen the bottom, so a scroll to another row stops. */
   readonly timesScrolledToBottom: () => number;
   /** Is called at each scroll event. */
   readonly scrolled: (element: HTMLElement) => void;
-  /** Is called when the element no longer scrolls. */
+  /** Is called when the element no longer scrolls, or has not scrolled for a while. */
   readonly rested: () => void;
-  /** Is called when the element has not scrolled for a while. */
-  readonly settled: () => void;
 }
 
 /** Is called when the reader reaches or leaves the bottom. */
@@ -36,8 +36,6 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
   /** The reader scrolls upwards and is still near the bottom. The list must not scroll back. */
   let movingUp = false;
   let timesScrolled = 0;
-  /** The list measures its first rows, and corrects the position while the height changes. */
-  let opening = true;
 
   const setAtBottom = (at: boolean, unseen?: number) => {
     if (atBottom === at) return;
@@ -54,13 +52,12 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
     // jsdom has no scrollTo.
     element.scrollTo?.({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
   };
-  const contentChanged = () => {
+  const change = (byList: boolean) => {
     const element = scroller.current;
     if (!element) return;
     const now = measure(element);
-    const isCorrection = opening && now.height !== before.height;
-    // The reader may have scrolled since the last scroll event.
-    setAtBottom(isAtBottom(atBottom, before, now) || (atBottom && isCorrection));
+    // The reader may have scrolled since the last scroll event, but not the list: it moves up when rows above become lower.
+    setAtBottom((byList && atBottom) || isAtBottom(atBottom, before, now));
     if (atBottom && !movingUp && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
     before = measure(element);
   };
@@ -84,14 +81,18 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
   const rested = () => {
     if (!movingUp) return;
     movingUp = false;
-    contentChanged();
-  };
-  const settled = () => {
-    opening = false;
-    rested();
+    change(false);
   };
   const timesScrolledToBottom = () => timesScrolled;
-  return { toBottom, contentChanged, scrollTo, timesScrolledToBottom, scrolled, rested, settled };
+  return {
+    toBottom,
+    contentChanged: () => change(false),
+    rowsMeasured: () => change(true),
+    scrollTo,
+    timesScrolledToBottom,
+    scrolled,
+    rested,
+  };
 };
 
 /** The measured values of a scroll container, in pixels. */

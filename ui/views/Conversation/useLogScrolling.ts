@@ -43,7 +43,10 @@ export const useLogScrolling = (
 };
 
 interface Bottom
-  extends Pick<StickToBottom, 'toBottom' | 'contentChanged' | 'scrollTo' | 'timesScrolledToBottom'> {
+  extends Pick<
+    StickToBottom,
+    'toBottom' | 'contentChanged' | 'rowsMeasured' | 'scrollTo' | 'timesScrolledToBottom'
+  > {
   readonly atBottom: boolean;
 }
 

@@ -28,6 +28,7 @@ const shown = async (top: number, reached: string | null = null) => {
         atBottom: false,
         toBottom,
         contentChanged: () => undefined,
+        rowsMeasured: () => undefined,
         scrollTo,
         timesScrolledToBottom: () => 0,
       }}

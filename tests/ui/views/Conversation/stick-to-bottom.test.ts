@@ -36,8 +36,18 @@ describe('a log that opens at its bottom', () => {
     const { log, stick } = opened();
     log.scrollHeight = 1_083;
     log.scrollTop -= 6;
-    stick.contentChanged();
+    stick.rowsMeasured();
     expect(log.scrollTop).toBe(583);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('stays there when rows above become lower in another theme, also long after the opening', () => {
+    const { log, stick } = opened();
+    stick.rested();
+    log.scrollHeight = 1_053;
+    log.scrollTop -= 9;
+    stick.rowsMeasured();
+    expect(log.scrollTop).toBe(553);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -51,9 +61,8 @@ describe('a log that opens at its bottom', () => {
     expect(log.scrollTop).toBe(100);
   });
 
-  it('is left by a move upwards after the opening, also if a message comes at the same time', () => {
+  it('is left by a move upwards, also if a message comes at the same time', () => {
     const { log, stick } = opened();
-    stick.settled();
     log.scrollHeight = 1_083;
     log.scrollTop = 100;
     stick.contentChanged();
