@@ -16,6 +16,8 @@ export class TimedLease implements Lease {
   readonly #ours = new Map<string, Held>();
   /** The claims of other tabs, and when this tab first saw each of them, in monotonic milliseconds, by client id. */
   readonly #watched = new Map<string, { readonly claim: string; readonly since: number }>();
+  /** Of the last claim: one that is freed and taken again must not look to other tabs like the one before. */
+  #renewals = 0;
 
   constructor(
     private readonly records: OutboxRecords,
@@ -74,8 +76,9 @@ export class TimedLease implements Lease {
     }
     this.#watched.delete(clientId);
     this.#ours.set(clientId, { conversation, renewedAt: this.clock.monotonic() });
-    const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
-    if (record) this.records.claim(conversation, record, { tab: this.tabId, renewals });
+    // An earlier page of the tab may have written the claim.
+    this.#renewals = 1 + Math.max(this.#renewals, claim?.tab === this.tabId ? claim.renewals : 0);
+    if (record) this.records.claim(conversation, record, { tab: this.tabId, renewals: this.#renewals });
     return 'ours';
   }
 

@@ -18,6 +18,8 @@ export class MemoryLease implements Lease {
   readonly #asked = new Map<string, symbol>();
   /** The claims of other tabs, and when this tab first saw each of them. */
   readonly #watched = new Map<string, { readonly renewals: number; readonly since: number }>();
+  /** Of the last claim: one that is freed and taken again must not look to other tabs like the one before. */
+  #renewals = 0;
 
   constructor(
     private readonly locks: MemoryTabLocks,
@@ -82,8 +84,8 @@ export class MemoryLease implements Lease {
     }
     this.#watched.delete(clientId);
     this.#held.set(clientId, { conversation, by: 'claim', renewedAt: this.clock.monotonic() });
-    const renewals = this.#isMine(claim) ? claim.renewals + 1 : 0;
-    this.store.claim(conversation, clientId, { tab: this.store.tabId, renewals });
+    this.#renewals = 1 + Math.max(this.#renewals, this.#isMine(claim) ? claim.renewals : 0);
+    this.store.claim(conversation, clientId, { tab: this.store.tabId, renewals: this.#renewals });
     return 'ours';
   }
 

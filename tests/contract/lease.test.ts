@@ -226,6 +226,16 @@ const timedContract = (makeDevice: () => Device): void => {
     expect([one.lease.isOurs('a'), await asks(one)]).toEqual([false, 'ours']);
   });
 
+  it('L3: what a frozen tab released and took again is watched anew', async () => {
+    const device = makeDevice();
+    const [one, two] = twoTabs(device);
+    await asks(one);
+    await asks(two);
+    await device.clock.advance(FREE_AFTER);
+    one.lease.release('a');
+    expect([await asks(one), await asks(two)]).toEqual(['ours', 'elsewhere']);
+  });
+
   it('L5: a tab that was frozen does not release what another tab took meanwhile', async () => {
     const device = makeDevice();
     const [one, two] = twoTabs(device);

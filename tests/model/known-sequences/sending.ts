@@ -305,4 +305,15 @@ export const sending: readonly KnownSequence[] = [
       ["stored before a load",5,546]
       ["dispose and start while the token is renewed",3,229]`,
   ],
+  [
+    'without locks, what a tab gave up and took again is not taken for the claim that it had before',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["open tab",5,286]
+      ["storage emptied during a call",2,77]
+      ["dispose and start while the token is renewed",4,613]
+      ["wait 3 s",2,96]
+      ["storage emptied during a call",5,208]
+      ["resend",7,187]
+      ["wait 3 s",6,504]`,
+  ],
 ];
