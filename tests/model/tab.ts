@@ -71,6 +71,8 @@ export class Tab {
   readonly interruptedAt: number[] = [];
   lastReadAt = Number.NEGATIVE_INFINITY;
   lastPollAt = Number.NEGATIVE_INFINITY;
+  /** When a call began whose token was refused, in milliseconds of the monotonic clock, by client id: it is made again with another. */
+  readonly refusedSince = new Map<string, number>();
   /** Server ids that this tab received by check or polling. */
   readonly told = new Set<number>();
   /** Client ids of own messages that this tab knows as stored, as accepted, and as recalled. */

@@ -172,6 +172,8 @@ export class Wire {
   }
 
   async #send(kind: 'sendText' | 'sendMedia', clientId: string, body: MessageBody) {
+    const { refusedSince } = this.tab;
+    const began = refusedSince.get(clientId) ?? this.world.clock.monotonic();
     const flight = this.world.sendBegins(this.tab, clientId, body);
     const answer = await this.#sends(
       clientId,
@@ -179,6 +181,8 @@ export class Wire {
       () => !flight.isTakenOver,
     );
     this.world.sendEnds(flight, answer.ok);
+    if (answer === failure.unauthorised) refusedSince.set(clientId, began);
+    else refusedSince.delete(clientId);
     return answer;
   }
 

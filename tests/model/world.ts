@@ -376,10 +376,9 @@ export class World {
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
     else if (other && !this.#isFree(other))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
-    // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read, nor
-    // of any while its polls fail.
-    const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id) && this.#hasPolledSinceEcho(tab, id);
-    if (!this.storageHasFailed && this.#wasEchoedEarlier(id) && isTold)
+    // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read.
+    const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id);
+    if (!this.storageHasFailed && this.#wasEchoedEarlier(tab, id) && isTold)
       this.violations.add('sent-echoed', `${id} by ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
     if (tab.hasReadEcho(id)) this.violations.add('sent-twice', `${id} was echoed`);
@@ -404,14 +403,10 @@ export class World {
   }
 
   /** The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. */
-  #wasEchoedEarlier(id: string): boolean {
-    return this.clock.monotonic() - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
-  }
-
-  /** A page that opens later polls before it sends. */
-  #hasPolledSinceEcho({ openedAt, lastPollAt }: Tab, id: string): boolean {
-    const echoedAt = this.#echoedAt.get(id) ?? 0;
-    return openedAt > echoedAt || lastPollAt > echoedAt;
+  /** A call that is made again with a new token began when it was first made. */
+  #wasEchoedEarlier({ refusedSince }: Tab, id: string): boolean {
+    const began = refusedSince.get(id) ?? this.clock.monotonic();
+    return began - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
   }
 
   #isInReach({ told }: Tab, id: string): boolean {
