@@ -226,7 +226,7 @@ const timedContract = (makeDevice: () => Device): void => {
     expect([one.lease.isOurs('a'), await asks(one)]).toEqual([false, 'ours']);
   });
 
-  it('L3: what a frozen tab released and took again is watched anew', async () => {
+  it('L3: a tab that gives a lease up and takes it again counts as alive from then on', async () => {
     const device = makeDevice();
     const [one, two] = twoTabs(device);
     await asks(one);

@@ -236,3 +236,15 @@ export const Run: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+export const BlocksInSmall: Story = {
+  args: {
+    html: '<small><p>Terms apply, and the bonus is paid once only.</p><ul><li>Until Sunday</li></ul></small>',
+  },
+  play: async ({ canvasElement }) => {
+    const blocks = () => [...canvasElement.querySelectorAll<HTMLElement>('small :is(p, li)')];
+    await waitFor(() => expect(blocks()).toHaveLength(2));
+    const heights = blocks().map((block) => block.offsetHeight);
+    await expect(Math.min(...heights), `${heights}`).toBeGreaterThan(12);
+  },
+};
