@@ -20,7 +20,7 @@ const gate = (title, args, needs = []) => ({ title, args, needs });
  * megabytes: quick tests hold the same rules, so only a release needs them. The operator console is no part of the product.
  */
 export const FOR_A_RELEASE = [
-  ...['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
+  ...['theme-room', 'theme-change', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
   ...['other-engines', 'video-refused', 'emoji-elsewhere', 'console-actions', 'console-answers'],
 ];
 
