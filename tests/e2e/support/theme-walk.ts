@@ -98,7 +98,7 @@ const scrollTo = (frame: Frame, share: number) =>
   }, share);
 
 /**
- * Changes the theme along this way, which begins after the default theme.
+ * Changes the theme along this way.
  *
  * @returns the changes that moved what is read by more than a pixel
  */
@@ -109,18 +109,20 @@ export const walkThemes = async (
   reader: 'bottom' | 'middle',
 ): Promise<readonly string[]> => {
   const moved: string[] = [];
+  const root = page.frameLocator('iframe').locator('section').first();
   const change = async (theme: ThemeId) => {
     await page.evaluate((id) => (window as never as Global).kefu.setTheme(id), theme);
-    await expect(page.frameLocator('iframe').locator('section').first()).toHaveAttribute('data-theme', theme);
+    await expect(root).toHaveAttribute('data-theme', theme);
   };
   for (const [at, to] of way.entries()) {
     // Rows are cut at another height each time.
     if (reader === 'middle') await scrollTo(frame, 0.35 + ((at * 37) % 30) / 100);
+    const former = await root.getAttribute('data-theme');
     const before = await placeAtRest(frame);
     await change(to);
     const after = await placeAtRest(frame, before.row);
     const by = reader === 'middle' ? after.below - before.below : after.fromBottom - before.fromBottom;
-    if (!(Math.abs(by) <= 1)) moved.push(`${way[at - 1] ?? 'default'} → ${to}: ${by} px`);
+    if (!(Math.abs(by) <= 1)) moved.push(`${former} → ${to}: ${by} px`);
   }
   return moved;
 };
