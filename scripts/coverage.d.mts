@@ -6,3 +6,4 @@ export function rulesOf(
   readonly wrong: readonly string[];
 };
 export function shownIn(text: string): readonly { readonly name: string; readonly line: number }[];
+export function isForARelease(file: string, text: string, line: number): boolean;
