@@ -103,6 +103,12 @@ const judgeOrigin = ({ judge, options: { origin, secretKey } }: AnswerJudge, exc
   }));
 };
 
+/** Those of the headers that the answer to a preflight does not allow. A star does not stand for `authorization`. */
+export const notAllowed = ({ headers }: Exchange, wanted: readonly string[]): readonly string[] => {
+  const names = listOf(headers['access-control-allow-headers']);
+  return wanted.filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')));
+};
+
 /** The names of a header, in lower case. */
 export const listOf = (header: string | string[] | undefined): readonly string[] =>
   String(header ?? '')

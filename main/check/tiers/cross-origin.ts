@@ -1,5 +1,5 @@
 import { type Exchange, exchange } from '../exchange';
-import { listOf } from '../judge-answer';
+import { listOf, notAllowed } from '../judge-answer';
 import type { Kit } from '../kit';
 
 const NEEDED = ['authorization', 'content-type', 'i', 's', 'x-requested-with'];
@@ -40,10 +40,7 @@ export const judgePreflightAnswer = (
   const where = `OPTIONS ${answer.path}`;
   const allowed = answer.headers['access-control-allow-origin'];
   const names = listOf(answer.headers['access-control-allow-headers']);
-  // A star does not stand for `authorization`.
-  const missing = NEEDED.filter(
-    (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
-  );
+  const missing = notAllowed(answer, NEEDED);
   judge.judge('preflight', answer.status >= 200 && answer.status < 300, () => ({
     where,
     seen: `HTTP ${answer.status}`,

@@ -8,7 +8,7 @@ import type { Agent } from '../../../domain/identity/agent';
 import { mediaInHtml } from '../../../domain/message/media-in-html';
 import { objectName } from '../../../domain/upload/object-key';
 import { exchange } from '../exchange';
-import { listOf } from '../judge-answer';
+import { notAllowed } from '../judge-answer';
 import { type Kit, until } from '../kit';
 import { failureSeen, type Heard, judgeAnswered, type Visitor } from '../visitor';
 import { shown } from './start';
@@ -111,10 +111,7 @@ const judgeStorageOrigin = async (kit: Kit, name: StorageName, grant: UploadGran
     },
   });
   const allowed = answer.headers['access-control-allow-origin'];
-  const names = listOf(answer.headers['access-control-allow-headers']);
-  const hidden = needed.filter(
-    (one) => !names.includes(one) && (one === 'authorization' || !names.includes('*')),
-  );
+  const hidden = notAllowed(answer, needed);
   const where = `OPTIONS ${new URL(grant.host).origin}`;
   judge.judge(
     'storage-cors',
