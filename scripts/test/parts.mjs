@@ -1,4 +1,5 @@
-// The parts of `npm test`: the quick ones first. Those with `isBeside` run in turn, beside the others that do not run alone.
+// The parts of `npm test`: the quick ones first. Those with `isBeside` run in turn, beside the others that do not run alone; whoever
+// has finished takes the last part of the others.
 
 /** The tools by the files that Node runs. */
 export const bin = {
@@ -63,19 +64,6 @@ export const PARTS = [
     projects: ['unit', 'dom', 'mocking', 'timed'],
   },
   {
-    name: 'model',
-    about: 'random sequences of storms, crashes and clocks in virtual time; KEFU_SEED plays one again',
-    isBeside: true,
-    projects: ['model'],
-    unfiltered: { args: ['--exclude', PLANTED] },
-  },
-  {
-    name: 'contract',
-    about: 'the wire contract, the ports over adapters and fakes, the sandbox',
-    gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],
-    projects: ['contract'],
-  },
-  {
     name: 'package',
     about:
       'the build, its entries, types and weights, and projects that install the tarball (they need the registry)',
@@ -96,6 +84,20 @@ export const PARTS = [
     needs: { folder: 'stories', ending: '.stories.tsx' },
     projects: ['stories'],
     unfiltered: { env: { KEFU_STORIES: 'change' } },
+  },
+  {
+    name: 'contract',
+    about: 'the wire contract, the ports over adapters and fakes, the sandbox',
+    isBeside: true,
+    gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],
+    projects: ['contract'],
+  },
+  {
+    name: 'model',
+    about: 'random sequences of storms, crashes and clocks in virtual time; KEFU_SEED plays one again',
+    isBeside: true,
+    projects: ['model'],
+    unfiltered: { args: ['--exclude', PLANTED] },
   },
   {
     name: 'e2e',

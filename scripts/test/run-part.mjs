@@ -34,8 +34,9 @@ const runGate = async ({ title, args, needs }, { tell }) => {
     say(`${title}: ${absent.join(', ')} does not exist, nothing to run yet`);
     return none;
   }
+  const started = Date.now();
   const { ok, output } = await runNode(args, { quiet: true, minutes: 5, env: offline });
-  tell(`  ${ok ? 'ok    ' : 'FAILED'} ${title}`);
+  tell(`  ${ok ? 'ok    ' : 'FAILED'} ${title}, ${Math.round((Date.now() - started) / 1000)} s`);
   if (!ok) tell(output);
   return ok ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(title, output)] };
 };
