@@ -27,7 +27,7 @@ const TEXTS: Readonly<
 };
 
 const textsIn = ({ lang }: LoaderOptions): readonly (string | undefined)[] => {
-  const language = languageFromTag(lang || navigator.language);
+  const language = languageFromTag(`${lang || navigator.language}`);
   return !language || language === 'en' ? [] : TEXTS[language];
 };
 
