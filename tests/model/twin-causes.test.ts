@@ -9,7 +9,7 @@ const rowOf = (text: string): Shown => {
 };
 
 /** `0 A begins sendText #1 | #1 pending, #2 finish`: when (ms), which tab, what, of which kind and message, and what the tab shows. */
-const noteOf = (line: string): Note => {
+const noteOf = (line: string, index: number, lines: readonly string[]): Note => {
   const [event = '', shown] = line.split(' | ');
   const [at, by = '', what, ...rest] = event.split(' ');
   const message = rest.at(-1)?.startsWith('#') ? (rest.pop() ?? '') : '';
@@ -20,8 +20,20 @@ const noteOf = (line: string): Note => {
     kind: rest.join(' '),
     message,
     withRobot: false,
+    call: callOf(event, lines.slice(0, index)),
     ...(shown === undefined ? {} : { shown: shown.split(', ').filter(Boolean).map(rowOf) }),
   };
+};
+
+/** A call ends that has begun last. */
+const callOf = (event: string, before: readonly string[]): number => {
+  const [, by = '', what = '', call = ''] = event.split(' ');
+  if (what === 'begins') return before.length + 1;
+  if (what !== 'ends') return 0;
+  const message = /#\d+$/.exec(event)?.[0] ?? '';
+  const begins = `${by} begins ${call} ${message}`.trim();
+  const begun = before.findLastIndex((line) => line.split(' | ')[0]?.replace(/^\S+ /, '') === begins);
+  return begun + 1;
 };
 
 const traceOf = (lines: readonly string[], violations: Trace['violations'] = []): Trace => ({

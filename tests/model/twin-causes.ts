@@ -38,18 +38,20 @@ const flightsOf = (trace: Trace): readonly Flight[] => {
 
 const readFlights = ({ notes }: Trace): readonly Flight[] => {
   const flights: { -readonly [K in keyof Flight]: Flight[K] }[] = [];
-  for (const { what, by, kind, message, at } of notes) {
+  const byNumber = new Map<number, (typeof flights)[number]>();
+  for (const { what, by, kind, message, at, call: number } of notes) {
     const [call = '', outcome = ''] = kind.split(' ');
     if (what === 'page' && ENDS_CALLS.includes(kind))
       for (const flight of flights)
         if (flight.by === by && flight.outcome === '') Object.assign(flight, { ends: at, outcome: 'page' });
-    if (what === 'begins')
-      flights.push({ by, call, message, begins: at, ends: Number.POSITIVE_INFINITY, outcome: '' });
-    if (what !== 'ends') continue;
-    const flight = flights.find(
-      (one) => one.by === by && one.call === call && one.message === message && one.outcome === '',
-    );
-    if (flight) Object.assign(flight, { ends: at, outcome });
+    if (what === 'begins') {
+      const flight = { by, call, message, begins: at, ends: Number.POSITIVE_INFINITY, outcome: '' };
+      flights.push(flight);
+      byNumber.set(number, flight);
+    }
+    // A page that has ended meanwhile does not hear the answer.
+    const flight = what === 'ends' ? byNumber.get(number) : undefined;
+    if (flight?.outcome === '') Object.assign(flight, { ends: at, outcome });
   }
   return flights;
 };
