@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { Note, Shown, Trace } from './twin';
 import { judge } from './twin-causes';
 
-/** `#1 pending -`: without a record. */
+/** `#1 pending -`: without a record. `#1 pending 7.2`: its record says the second place behind the message 7. */
 const rowOf = (text: string): Shown => {
-  const [message = '', status = '', missing] = text.split(' ');
-  return { message, status, hasRecord: missing === undefined };
+  const [message = '', status = '', record] = text.split(' ');
+  const place = record?.replace('.', ' ');
+  return { message, status, hasRecord: place !== '-', ...(place && place !== '-' ? { place } : {}) };
 };
 
 /** `0 A begins sendText #1 | #1 pending, #2 finish`: when (ms), which tab, what, of which kind and message, and what the tab shows. */
@@ -175,17 +176,24 @@ it('a record of the robot is shown once, but no own message may be missing', () 
   expect(nameOf([], before, now('#1 finish'))).toBe('unexplained');
 });
 
-it('a refused sentence keeps its place', () => {
+it('a sentence that is handed over keeps its place', () => {
   const both = (kind: string) => ['0 B begins ask #1', `1 B begins ${kind} #1`];
-  const before = ['2 A step loaded | #2 completed, #1 failed'];
-  const now = ['2 A step loaded | #1 failed, #2 completed'];
-  expect(nameOf(both('sendText'), before, now)).toBe('a refused sentence keeps its place');
-  expect(nameOf(both('sendText'), now, before)).toBe('unexplained');
-  const first = ['2 A step loaded | #1 failed, another completed, #2 completed'];
-  expect(
-    nameOf(both('sendText'), ['2 A step loaded | another completed, #2 completed, #1 failed'], first),
-  ).toBe('unexplained');
-  expect(nameOf(both('ask'), before, now)).toBe('unexplained');
+  const at = (place: string) => [`1 B step wait | #1 failed${place}`];
+  const [none, there] = [at(''), at(' 3.0')];
+  const before = (rows = '#2 completed, #1 failed') => [...none, `2 A step loaded | ${rows}`];
+  const now = (rows = '#1 failed 3.0, #2 completed') => [...there, `2 A step loaded | ${rows}`];
+  const name = 'a sentence that is handed over keeps its place';
+  expect(nameOf(both('sendText'), before(), now())).toBe(name);
+  // This code has lost the place.
+  expect(nameOf(both('sendText'), [...there, before()[1] ?? ''], [...none, now()[1] ?? ''])).toBe(
+    'unexplained',
+  );
+  expect(nameOf(both('sendText'), [...there, before()[1] ?? ''], now())).toBe('unexplained');
+  const first = now('#1 failed 3.0, another completed, #2 completed');
+  expect(nameOf(both('sendText'), before('another completed, #2 completed, #1 failed'), first)).toBe(
+    'unexplained',
+  );
+  expect(nameOf(both('ask'), before(), now())).toBe('unexplained');
 });
 
 it('the order of one moment: a call begins before the refresh that the older one waits for', () => {
