@@ -154,7 +154,7 @@ const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition 
       entry: withKnown(entry, event.known),
       call: message.call,
       line: event.line,
-      mayHaveArrived: event.record === null,
+      mayHaveArrived: event.record === null || message.mayHaveArrived,
     },
     [
       show('at-end'),
@@ -403,9 +403,11 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   'poll-wanted': whileWaiting((message, { poll }) =>
     become({ ...message, afterPoll: poll }, textEffects(message.entry, 'redirect-to-agent')),
   ),
-  'record-missed': whileWaiting((message) =>
-    become({ ...message, lease: 'none', afterPoll: 0, mayHaveArrived: false }, [store('again')]),
-  ),
+  // A tab with the robot has not polled, so an agent may still have it.
+  'record-missed': whileWaiting((message) => {
+    const mayHaveArrived = message.mayHaveArrived && message.afterPoll === 0;
+    return become({ ...message, lease: 'none', afterPoll: 0, mayHaveArrived }, [store('again')]);
+  }),
   'record-forgotten': whileWaiting((message) => become({ ...message, keepsNoRecord: true })),
   'session-over': whileWaiting((message) => failed(message, expectedRecord(message.entry))),
   'call-begins': whileWaiting((message, { receiver }) => callBegins(message, receiver)),

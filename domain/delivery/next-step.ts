@@ -45,6 +45,10 @@ export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
   // N3
   if (lease === 'elsewhere') {
     if (facts.record?.isAccepted) return apply({ kind: 'accepted-elsewhere' });
+    if (wasSettledElsewhere(facts)) {
+      if (message.afterPoll === 0) return untilPolled(message, facts);
+      if (message.afterPoll <= facts.answeredPoll) return apply({ kind: 'accepted-elsewhere' });
+    }
     return notBefore > facts.now ? wait('lease', notBefore) : apply({ kind: 'lease-wanted-again' });
   }
   // N4
@@ -88,6 +92,17 @@ const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receive
     return apply({ kind: 'answered-elsewhere' });
   return isWithAgent(facts) ? untilPolled(message, facts) : apply({ kind: 'record-missed' });
 };
+
+/**
+ * A third tab has seen its echo and removed its record, and the tab with the lease has not. The next poll brings the echo here, or
+ * the backend has recalled it, and the tab with the lease will never give it up.
+ */
+const wasSettledElsewhere = (facts: Facts): boolean =>
+  facts.isOnline &&
+  isWithAgent(facts) &&
+  !facts.isSessionOver &&
+  facts.record === null &&
+  !facts.isStorageLost;
 
 /** A poll that begins now shows whether an agent has the message. */
 const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {

@@ -4,7 +4,6 @@ import type { ColorScheme } from '../../application/integration/kefu-api';
 import { ChatContext } from '../react/ChatContext';
 import { KefuChat } from '../react/KefuChat';
 import type { Chat } from '../react/make-chat';
-import { watchRoom } from './watch-room';
 
 export interface Drawing {
   /** Must be called when an attribute has changed. */
@@ -26,11 +25,7 @@ export const draw = (element: HTMLElement, chat: Chat): Drawing => {
     });
   const update = () => root.render(createElement(ChatContext.Provider, { value: chat }, view()));
   update();
-  const stop = element.getAttribute('layout') === 'floating' ? null : watchRoom(element);
-  const end = () => {
-    stop?.();
-    root.unmount();
-  };
+  const end = () => root.unmount();
   return { update, end };
 };
 

@@ -9,6 +9,7 @@ import { FloatingChat, type LauncherColours } from './FloatingChat';
 import type { Chat } from './make-chat';
 import { type OwnChatProps, useLatest, useOwnChat } from './use-own-chat';
 import { useSeen } from './use-seen';
+import { watchRoom } from './watch-room';
 
 export interface KefuChatProps extends OwnChatProps {
   /** `inline` (default): fills its parent element. `floating`: a launcher in a corner of the window. Read once. */
@@ -59,6 +60,8 @@ const InlineChat = (given: InlineChatProps) => {
   const box = useRef<HTMLDivElement>(null);
   const panel = usePanel(chat?.widget ?? null);
   useSeen(box, chat?.host ?? null, onAccent ? true : shown);
+  const isInline = !onAccent;
+  useEffect(() => (box.current && isInline ? watchRoom(box.current) : undefined), [isInline]);
   return (
     <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false}>
       {chat && (

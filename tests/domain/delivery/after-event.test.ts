@@ -87,6 +87,18 @@ describe('an own message', () => {
     expect(after(message, { ...resend, mode, record: null }).does).toEqual(does);
   });
 
+  it('2. resent without its record: may have arrived until a poll has shown the opposite, also after another failure', () => {
+    const again = after(messageOf({ phase: 'failed' }), { ...resend, mode: 'robot', record: null }).left;
+    expect(again).toMatchObject({ mayHaveArrived: true });
+    const withRobot = after(again, { kind: 'record-missed' }).left;
+    expect(withRobot, 'a tab with the robot does not poll').toMatchObject({ mayHaveArrived: true });
+    const failed = messageOf({ phase: 'failed', mayHaveArrived: true });
+    const twice = after(failed, { ...resend, record: entryOf() }).left;
+    expect(twice).toMatchObject({ mayHaveArrived: true });
+    const polled = after(after(twice, { kind: 'poll-wanted', poll: 5 }).left, { kind: 'record-missed' }).left;
+    expect(polled).toMatchObject({ mayHaveArrived: false });
+  });
+
   it('2. is resent only if it has failed', () => {
     expect(after(calling, { ...resend, record: null })).toMatchObject({ left: calling, does: [] });
   });

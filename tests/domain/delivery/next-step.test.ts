@@ -55,6 +55,18 @@ describe('the next step of a message', () => {
     expect(step(elsewhere, { now: 2_000 })).toBe('lease-wanted-again');
   });
 
+  it('N3. its lease is elsewhere and its record gone: a poll brings its echo, or it was recalled', () => {
+    const elsewhere = messageOf({ lease: 'elsewhere', notBefore: 2_000 });
+    const gone = { record: null };
+    expect(step(elsewhere, gone)).toBe('poll-wanted');
+    const polled = { ...elsewhere, afterPoll: 5 };
+    expect(step(polled, gone)).toBe('wait lease');
+    expect(step(polled, { ...gone, answeredPoll: 5 })).toBe('accepted-elsewhere');
+    for (const noPoll of [{ isOnline: false }, { mode: 'robot' }, { isSessionOver: true }] as const)
+      expect(step(elsewhere, { ...gone, ...noPoll })).toBe('wait lease');
+    expect(step(elsewhere, { ...gone, isStorageLost: true }), 'it says nothing').toBe('wait lease');
+  });
+
   it('N4. waits for its turn', () => expect(step(ours, { mayStart: false })).toBe('wait turn'));
 
   it.each([

@@ -51,4 +51,20 @@ export const recalling: readonly KnownSequence[] = [
       ["send",5,0]
       ["send in trouble",6,461]`,
   ],
+  [
+    'a message that was recalled after a third tab had seen its echo does not stay pending where it is sent again',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":300}
+      ["open tab",0,889]
+      ["send in trouble",2,4]
+      ["wait 3 s",6,394]
+      ["send",0,0]
+      ["recall before the history",5,991]
+      ["wait 1 s",2,994]
+      ["wait 3 s",7,6]
+      ["open tab",0,6]
+      ["network goes before the call",0,5]
+      ["recall before the history",2,760]
+      ["resend",6,245]
+      ["recall before the history",2,0]`,
+  ],
 ];

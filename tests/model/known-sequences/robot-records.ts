@@ -245,4 +245,16 @@ export const robotRecords: readonly KnownSequence[] = [
       ["send in trouble",3,278]
       ["dispose and start",4,992]`,
   ],
+  [
+    'a sentence that is sent twice again to the robot, and that another tab got to an agent, waits for a poll after the hand-over',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":300}
+      ["recall before it is sent again",4,299]
+      ["sentence for an agent elsewhere",3,4]
+      ["send",5,263]
+      ["offline",6,395]
+      ["wait 1 s",5,273]
+      ["agent says 15",5,827]
+      ["resend",2,501]
+      ["sentence for an agent elsewhere",4,316]`,
+  ],
 ];

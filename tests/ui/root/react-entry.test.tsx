@@ -15,7 +15,18 @@ const pass = async (fakes: Fakes, ms: number) => {
   await act(() => fakes.clock.advance(ms));
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+class ReportsAtOnce {
+  constructor(private readonly changed: () => void) {}
+  observe = () => this.changed();
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
 
 describe('KefuChat', () => {
   it('calls the properties of the latest render, and leaves nothing behind', async () => {
@@ -36,6 +47,25 @@ describe('KefuChat', () => {
     expect(latest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'Good evening' }));
     unmount();
     expect(fakes.clock.waiting).toBe(0);
+  });
+
+  it('says once that its box has no room, in the page and not where it floats', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('ResizeObserver', ReportsAtOnce);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const flat = { width: 800, height: 60 } as DOMRect;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(flat);
+    const floating = render(<KefuChat options={options} overrides={makeFakes()} layout="floating" />);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(warn).not.toHaveBeenCalled();
+    floating.unmount();
+    render(
+      <StrictMode>
+        <KefuChat options={options} overrides={makeFakes()} />
+      </StrictMode>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(warn).toHaveBeenCalledExactlyOnceWith('[kefu] the chat has 800 × 60 px, and needs 320 × 400');
   });
 
   it('counts messages as unread while it is not shown, and under display: none', async () => {

@@ -30,5 +30,5 @@ const warnOfRoom = (box: Element): void => {
   if (fits || width + height === 0 || said.has(console)) return;
   said.add(console);
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the chat cannot be seen.
-  console.warn(`[kefu] <kefu-chat> has ${width} × ${height} px, and needs 320 × 400`);
+  console.warn(`[kefu] the chat has ${width} × ${height} px, and needs 320 × 400`);
 };

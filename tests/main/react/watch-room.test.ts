@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchRoom } from '../../../main/element/watch-room';
+import { watchRoom } from '../../../main/react/watch-room';
 
 const warn = vi.fn();
 let size = { width: 0, height: 0 };
@@ -42,7 +42,7 @@ describe('the box that a page gives the chat', () => {
     size = given;
     watchRoom(box);
     vi.advanceTimersByTime(2_000);
-    const line = `[kefu] <kefu-chat> has ${given.width} × ${given.height} px, and needs 320 × 400`;
+    const line = `[kefu] the chat has ${given.width} × ${given.height} px, and needs 320 × 400`;
     expect(lines()).toEqual(Array.from({ length: count }, () => line));
   });
 
