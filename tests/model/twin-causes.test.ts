@@ -462,6 +462,16 @@ it('a record that the storage refused is written with the next write, but not le
   expect(nameOf(both('full'), before, there)).toBe('unexplained');
 });
 
+it('a claim that is freed and taken again is another one, for 30 s', () => {
+  const both = (first: string) => [`0 B ${first} #1 | #1 pending`, '5000 B lease #1'];
+  const takes = (at: number) => [`${at} A lease #1`, `${at} A begins ask #1 | #1 pending`];
+  const name = 'a claim that is freed and taken again is another one';
+  expect(nameOf(both('freed'), takes(30_000), takes(35_000))).toBe(name);
+  expect(nameOf(both('freed'), takes(35_000), takes(45_000))).toBe('unexplained');
+  expect(nameOf(both('no-lease'), takes(30_000), takes(35_000))).toBe('unexplained');
+  expect(nameOf(both('freed'), takes(30_000), takes(20_000))).toBe('unexplained');
+});
+
 it('what was accepted is left to the next page, but nothing else is', () => {
   const both = (status: string) => [`0 B begins sendText #1 | #1 ${status}`, '1 B page is gone | '];
   const before = ['5 A lease #1', '5 A begins sendText #1 | #1 pending'];

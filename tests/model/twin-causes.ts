@@ -1,3 +1,4 @@
+import { LIMITS } from '../../domain/limits';
 import type { Note, Shown, Trace } from './twin';
 import {
   type CallDifference,
@@ -82,6 +83,16 @@ const holderIn = (notes: readonly Note[], message: string): string | null => {
     if (note.by === holder && (isGone || (note.what === 'freed' && note.message === message))) holder = null;
   }
   return holder;
+};
+
+/** The tab has taken the lease when no other had it, or, without locks, when the other one could be watched for so long. */
+const isTakenFree = (notes: readonly Note[], by: string, message: string): boolean => {
+  const isLease = (note: Note) => note.message === message && note.what === 'lease';
+  const taken = notes.findLastIndex((note) => isLease(note) && note.by === by);
+  const before = notes.slice(0, Math.max(0, taken));
+  const other = before.findLast(isLease);
+  const isFree = [null, by].includes(holderIn(before, message));
+  return isFree || (notes[taken]?.at ?? 0) - (other?.at ?? 0) >= LIMITS.outboxClaimMs;
 };
 
 const isAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'freed'].includes(what);
@@ -416,6 +427,7 @@ export const CAUSES: readonly Cause[] = [
         return (
           wasElsewhere &&
           holderIn(until, message) === by &&
+          isTakenFree(until, by, message) &&
           holderIn(before, message) !== by &&
           (later === null || (comes !== undefined && later.begins >= comes.at)) &&
           isPolledSinceMissing(until, by, message)
@@ -581,6 +593,38 @@ export const CAUSES: readonly Cause[] = [
         rowsOf(was).some((row) => row.at < began.at && !row.hasRecord) &&
         rowsOf(is).some((row) => row.at > began.at && row.hasRecord) &&
         was.notes.some(({ what, kind }) => what === 'step' && /^storage (full|forbidden|forgets)/.test(kind))
+      );
+    },
+  },
+  {
+    name: 'a claim that is freed and taken again is another one',
+    says: 'without locks, a tab waits 30 s from the last time that the other one took the lease; the older code counted on from a time before, which the other one had given up',
+    by: 'ADR 7: a timed lease is free when another tab has watched it for 30 s',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message } = difference;
+      const takes = was.notes.findIndex(
+        (note) => note.at === at && note.by === by && note.message === message && note.what === 'lease',
+      );
+      const before = was.notes.slice(0, Math.max(0, takes));
+      const holder = holderIn(before, message);
+      if (takes < 0 || holder === null || holder === by) return false;
+      const taken = before.findLastIndex((note) => note.message === message && note.what === 'lease');
+      const since = before[taken]?.at ?? at;
+      const wasFreed = before
+        .slice(0, taken)
+        .some((note) => note.by === holder && note.message === message && note.what === 'freed');
+      return (
+        at - since < LIMITS.outboxClaimMs &&
+        wasFreed &&
+        !is.notes.some(
+          (note) =>
+            note.by !== holder &&
+            note.message === message &&
+            note.what === 'lease' &&
+            note.at > since &&
+            note.at < since + LIMITS.outboxClaimMs,
+        )
       );
     },
   },
