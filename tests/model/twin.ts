@@ -49,17 +49,14 @@ const nameOf = ({ said }: World, clientId: string | null): string => {
   return at < 0 ? 'another' : `#${at + 1}`;
 };
 
-const recordOf = (
-  { storage }: World,
-  { visitor }: Tab,
-  clientId: string,
-): Pick<Shown, 'hasRecord' | 'place'> => {
-  const text = storage.kept(storageKey(STORED.outbox, '1', visitor, clientId));
+type InRecord = Pick<Shown, 'hasRecord' | 'place'>;
+
+const inRecord = (text: string): InRecord => {
   try {
-    const { after, nth } = JSON.parse(text ?? '').entry.place ?? {};
+    const { after, nth } = JSON.parse(text).entry.place ?? {};
     return { hasRecord: true, ...(nth === undefined ? {} : { place: `${after} ${Math.floor(nth)}` }) };
   } catch {
-    // It is missing, or half of it is lost.
+    // Half of it is lost.
     return { hasRecord: false };
   }
 };
@@ -68,6 +65,14 @@ export const traceOf = async (sequence: Sequence): Promise<Trace> => {
   const notes: Note[] = [];
   const last = new Map<Tab, string>();
   const holders = new Map<string, Tab>();
+  const records = new Map<string, InRecord>();
+  const recordOf = ({ storage }: World, { visitor }: Tab, clientId: string): InRecord => {
+    const text = storage.kept(storageKey(STORED.outbox, '1', visitor, clientId));
+    if (text === null) return { hasRecord: false };
+    const known = records.get(text) ?? inRecord(text);
+    records.set(text, known);
+    return known;
+  };
   const note = (
     world: World,
     tab: Tab,
