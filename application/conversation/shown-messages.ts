@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import { hasFailed } from '../../domain/message/delivery';
 import { type ConversationMemory, freeClientId } from '../../domain/message/merge-received';
 import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -48,10 +49,9 @@ export class ShownMessages {
 
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: MessagePlace): void {
-    const { transcript, awaitingEcho, robotTalk } = this.memory;
+    const { transcript, awaitingEcho } = this.memory;
     freeClientId(transcript, message.clientId);
-    // Another tab stored it again after a record of the robot was shown for it: that line becomes the message.
-    const record = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
+    const record = this.#recordOf(message);
     if (record) transcript.update(record.clientId, ({ serverId }) => ({ ...message, serverId }));
     else transcript.put(message, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
@@ -72,6 +72,16 @@ export class ShownMessages {
   /** Publishes the version if it has changed. */
   publishVersion(): void {
     this.facts.patch({ version: this.memory.transcript.version });
+  }
+
+  /** Another tab stored the message, or got it refused, after a record of the robot was shown for it: that line becomes the message. */
+  #recordOf(message: Message): Message | undefined {
+    const { transcript, robotTalk } = this.memory;
+    const known = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
+    if (known || !hasFailed(message)) return known;
+    const record = robotTalk.shownRecordOf(message, transcript.backwards());
+    if (record) robotTalk.recorded(record, message.clientId);
+    return record;
   }
 
   #newPlace(): 'unknown' | undefined {
