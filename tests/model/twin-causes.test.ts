@@ -267,6 +267,9 @@ it('a settled message frees its line: what is written before the browser decides
   const now = ['500 A begins sendText #3'];
   expect(nameOf(both(500), before, now)).toBe('a settled message frees its line');
   expect(nameOf(both(50), before, now)).toBe('unexplained');
+  // That is another decision, for a later page.
+  const later = both(500).filter((note) => !note.includes('lease'));
+  expect(nameOf([...later, '1999 A lease #1'], before, now)).toBe('unexplained');
   expect(nameOf(both(500, 'pending'), before, now)).toBe('unexplained');
   // The older code has not waited for the call.
   expect(nameOf(both(500), ['1000 A begins sendText #3'], now)).toBe('unexplained');

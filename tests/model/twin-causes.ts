@@ -1024,10 +1024,20 @@ const isBehindDecision = ({ notes }: Trace, by: string, message: string): boolea
   const isSettled = (id: string, index: number) =>
     statusIn(shownIn(ofTab.slice(0, index), by), id) === 'completed' ||
     ofTab.slice(0, index).some((note) => note.what === 'recalled' && note.message === id);
-  return ofTab.some(
-    ({ what, message: id }, index) =>
-      index >= written && ['lease', 'no-lease'].includes(what) && id !== message && isSettled(id, written),
-  );
+  const from = ofTab[written]?.at ?? 0;
+  return ofTab
+    .slice(written)
+    .some(
+      ({ what, message: id, at }) =>
+        ['lease', 'no-lease'].includes(what) &&
+        at <=
+          Math.min(
+            from + 2 * LATE_LOCK_MS,
+            pageEnds({ notes: ofTab.slice(written), violations: [] }, by, from),
+          ) &&
+        id !== message &&
+        isSettled(id, written),
+    );
 };
 
 /** The call of an earlier upload, whose echo was read, is under way: its slot is free now. */
