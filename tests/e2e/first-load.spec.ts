@@ -87,7 +87,7 @@ test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page
   });
 
   await test.step('the language and the sanitiser load before the answers are there', async () => {
-    const step = (part: string) => first.steps.find(({ path }) => path.includes(part));
+    const step = (part: string) => first.steps.find(({ path }: { path: string }) => path.includes(part));
     const answered = step('msg/check')?.to ?? 0;
     expect(step('/sanitise-')?.from).toBeLessThan(answered);
     expect(step('/en-')?.from).toBeLessThan(answered);

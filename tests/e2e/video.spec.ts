@@ -104,7 +104,7 @@ test('a video to aliyun, and videos of the operator', async ({
   });
 });
 
-test('a video to aws', async ({ page, chat, complaints }) => {
+test('a video to aws @release', async ({ page, chat, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const mp4 = await video(page);
   await chat.open('7');

@@ -55,16 +55,17 @@ const showsDialog = (state: StateName): Story => ({
 });
 
 const inTheDark = (story: Story): Story => ({ ...story, args: { ...story.args, scheme: 'dark' } });
+const darkForARelease = (story: Story): Story => ({ ...inTheDark(story), tags: ['release'] });
 
 export const Home = shows('home', '[data-kefu="greeting"]');
-export const HomeDark = inTheDark(Home);
+export const HomeDark = darkForARelease(Home);
 export const Robot = shows('robot', '[role=log]');
-export const RobotDark = inTheDark(Robot);
+export const RobotDark = darkForARelease(Robot);
 export const Agent = shows('agent', '[role=log]');
 export const AgentDark = inTheDark(Agent);
 export const Evaluation = showsDialog('evaluation');
-export const EvaluationDark = inTheDark(Evaluation);
+export const EvaluationDark = darkForARelease(Evaluation);
 export const ImageDialog = showsDialog('imageDialog');
-export const ImageDialogDark = inTheDark(ImageDialog);
+export const ImageDialogDark = darkForARelease(ImageDialog);
 export const Failure = shows('startFailed', 'button');
-export const FailureDark = inTheDark(Failure);
+export const FailureDark = darkForARelease(Failure);
