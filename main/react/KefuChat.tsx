@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ColorScheme } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import { KefuWidget } from '../../ui';
+import { raiseSpecificityOf } from '../../ui/root/raise-specificity';
 import { ChatContext, usePanel } from './ChatContext';
 import { callProperties } from './events';
 import { FloatingChat, type LauncherColours } from './FloatingChat';
@@ -67,6 +68,7 @@ const InlineChat = (given: InlineChatProps) => {
       {chat && (
         <KefuWidget
           widget={chat.widget}
+          strengthen={raiseSpecificityOf}
           scheme={scheme ?? panel?.scheme ?? 'system'}
           {...(onAccent && { onAccent })}
         />

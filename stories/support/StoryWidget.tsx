@@ -3,6 +3,7 @@ import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';
 import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
+import { raiseSpecificityOf } from '../../ui/root/raise-specificity';
 import { International } from '../../ui/screens/international/International';
 import '../../ui/styles/screens.css';
 import { fakeScreens } from './fake-screens';
@@ -47,7 +48,7 @@ export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidget
   if (full) return <KefuWidget widget={widget} full scheme={scheme} wrap={around} />;
   return (
     <div style={{ blockSize: 640, maxInlineSize: 400 }}>
-      <KefuWidget widget={widget} scheme={scheme} wrap={around} />
+      <KefuWidget widget={widget} scheme={scheme} wrap={around} strengthen={raiseSpecificityOf} />
     </div>
   );
 };

@@ -30,6 +30,8 @@ export interface KefuWidgetProps {
    */
   readonly openings?: number;
   readonly wordsLoader?: WordsLoader;
+  /** In a page of an integrator: makes the rules of a theme as strong as those of the package's style sheet. */
+  readonly strengthen?: (rules: CSSRuleList) => void;
   /** Called when the number of open dialogs changes, with a way to close the topmost. */
   readonly onDialogs?: ((count: number, closeTop: () => void) => void) | undefined;
   /** Called with the accent and the colour of text on it, in the merchant's colours, for a launcher outside of the widget. */
@@ -46,13 +48,13 @@ export const KefuWidget = (props: KefuWidgetProps) => (
 
 const Root = (props: KefuWidgetProps) => {
   const { widget, full = false, scheme: choice = 'system', openings = 0, onDialogs, onAccent } = props;
-  const { wrap = alone } = props;
+  const { wrap = alone, strengthen } = props;
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language, props.wordsLoader);
   const scheme = useScheme(choice);
-  const look = useLook(shell, scheme, { root, isStrong: !full });
-  const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, { root, isStrong: !full });
+  const look = useLook(shell, scheme, { root, strengthen });
+  const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, { root, strengthen });
   useRememberLook(shell, look?.theme, widget.shell.actions);
   const { '--kefu-accent': accent = '', '--kefu-on-accent': textOnAccent = '' } = look?.properties ?? {};
   useEffect(() => {

@@ -23,11 +23,11 @@ export interface Look {
 interface LookPlace {
   /** Root element of the widget. */
   readonly root: RefObject<Element | null>;
-  /** The widget is in a page of an integrator. */
-  readonly isStrong: boolean;
+  /** The widget is in a page of an integrator: makes the theme's rules as strong as those of the package's style sheet. */
+  readonly strengthen?: ((rules: CSSRuleList) => void) | undefined;
 }
 
-const OWN_PAGE: LookPlace = { root: { current: null }, isStrong: false };
+const OWN_PAGE: LookPlace = { root: { current: null } };
 
 /**
  * null until the theme's code has loaded, so that an opening chat does not change its look. An open chat keeps its former theme until
@@ -36,11 +36,11 @@ const OWN_PAGE: LookPlace = { root: { current: null }, isStrong: false };
 export const useLook = (
   source: LookSource,
   scheme: Scheme,
-  { root, isStrong }: LookPlace = OWN_PAGE,
+  { root, strengthen }: LookPlace = OWN_PAGE,
 ): Look | null => {
   const theme = useTheme(source);
   const { colours, headerColour, lastLook } = source;
-  useThemeStyleSheet(root, theme?.css, isStrong);
+  useThemeStyleSheet(root, theme?.css, strengthen);
   return useMemo(() => {
     if (theme === null) return null;
     const inMerchantColours = (part: Partial<Palette> = {}) =>
