@@ -72,7 +72,7 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .bones .long{width:60%}
 .bones .short{width:36%}
 .bones .own{align-self:end}
-.bones .box{margin-block-start:44px;border-radius:22px}
+.bones .box{margin-top:44px;border-radius:22px}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;box-shadow:0 0 0 2px #fff;font:600 12px/22px system-ui}
 .n{display:flex;align-items:start;margin-bottom:68px;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
 .n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:16px}
@@ -88,6 +88,6 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 @keyframes rise{from{opacity:0;translate:0 12px}}
 @media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100%);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 [aria-expanded=true]{visibility:hidden}
-.m+.l[aria-expanded=true]{visibility:visible;inset-block:8px auto;inset-inline:auto 8px}
+.m+.l[aria-expanded=true]{visibility:visible;inset:8px auto auto;inset-inline-end:8px}
 .s+.l[aria-expanded=true]{background:none!important;border-color:transparent!important;box-shadow:none!important;filter:none!important;color:#767676!important}}
 @media (prefers-reduced-motion){*,:before{transition:none!important;animation:none!important;scale:none!important}}`;
