@@ -34,6 +34,10 @@ const setupFiles = ['tests/seed.ts', 'tests/settle-imports.ts'];
 /** A limit for tests that hang. Tests of time measure it themselves. */
 const testTimeout = 30_000;
 
+/** `npm test` leaves the stories that only a release needs to `npm test -- release`; otherwise all run. */
+const stories = { change: { exclude: ['release'] }, release: { include: ['release'] } };
+const tags = stories[process.env['KEFU_STORIES'] as keyof typeof stories] ?? {};
+
 /** `npm run browsers -- --stories` names a Firefox; otherwise the stories run in Chromium. */
 const firefox = process.env['KEFU_STORIES_IN'];
 const browser = firefox ? 'firefox' : 'chromium';
@@ -119,7 +123,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', tags })],
         resolve: { alias },
         test: {
           name: 'stories',

@@ -21,7 +21,8 @@ export function deriveKey(passphrase: string, salt: Buffer): { key: Buffer; iv: 
   return { key: all.subarray(0, 32), iv: all.subarray(32, 48) };
 }
 
-export function seal(plaintext: string, passphrase: string, salt = randomBytes(8)): Envelope {
+export function seal(plaintext: string, passphrase: string): Envelope {
+  const salt = randomBytes(8);
   const { key, iv } = deriveKey(passphrase, salt);
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   const ct = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);

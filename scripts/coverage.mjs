@@ -1,10 +1,12 @@
-// npm run coverage: the lines of docs/spec, each with the tests and stories that say `Shows` and its id. It fails if a line has none.
+// npm run coverage: the lines of docs/spec, each with the tests and stories that say `Shows` and its id. It fails if a line has none
+// that `npm test` plays.
 // npm run coverage -- 4.12 "decision 34": only these.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './process.mjs';
+import { FOR_A_RELEASE } from './test/parts.mjs';
 
 const PAGE = /^(\d+)-.*\.md$/;
 /** A line that says what the widget does: an item of a list or a row of a table. */
@@ -52,6 +54,25 @@ export const shownIn = (text) => {
   return shown;
 };
 
+/** A journey or a story. */
+const PIECE = /^ *(?:test\(|export const \w+)/;
+const RELEASE_STORY = /^ *tags: \[.*'release'/;
+
+/** Whether only `npm test -- release` plays what a comment above this line, or inside of the piece, says. */
+export const isForARelease = (file, text, line) => {
+  const lines = text.split('\n');
+  const isPiece = (one) => PIECE.test(one);
+  const from = isPiece(lines[line - 1] ?? '') ? line - 1 : lines.slice(0, line).findLastIndex(isPiece);
+  const rest = lines.slice(from + 1);
+  const end = rest.findIndex(isPiece);
+  const heads = lines.slice(0, lines.findIndex(isPiece));
+  return (
+    FOR_A_RELEASE.some((name) => file.endsWith(`/${name}.spec.ts`)) ||
+    / @release['`],/.test(lines[from] ?? '') ||
+    [...heads, ...rest.slice(0, end < 0 ? rest.length : end)].some((one) => RELEASE_STORY.test(one))
+  );
+};
+
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
 const readRules = () => {
@@ -82,12 +103,18 @@ const testFiles = () =>
 const main = (wanted) => {
   const { rules, wrong } = readRules();
   const places = new Map();
-  for (const file of testFiles())
-    for (const { name, line } of shownIn(read(file)))
-      places.set(name, [...(places.get(name) ?? []), `${file}:${line}`]);
+  const shown = new Set();
+  for (const file of testFiles()) {
+    const text = read(file);
+    for (const { name, line } of shownIn(text)) {
+      const isLate = isForARelease(file, text, line);
+      places.set(name, [...(places.get(name) ?? []), `${file}:${line}${isLate ? ' (release)' : ''}`]);
+      if (!isLate) shown.add(name);
+    }
+  }
   const isWanted = ({ name }) =>
     wanted.length === 0 || wanted.some((one) => name === one || name === `spec §${one}`);
-  const unshown = rules.filter(({ name }) => !places.has(name));
+  const unshown = rules.filter(({ name }) => !shown.has(name));
   if (!wanted.includes('--missing'))
     for (const { name, text } of rules.filter(isWanted))
       console.log(
@@ -95,7 +122,7 @@ const main = (wanted) => {
       );
   const complaints = [
     ...wrong,
-    ...unshown.map(({ name, text }) => `no test says that it shows ${name} ${text}`),
+    ...unshown.map(({ name, text }) => `no test of \`npm test\` says that it shows ${name} ${text}`),
     ...[...places].flatMap(([name, at]) =>
       rules.some((rule) => rule.name === name) ? [] : [`${at[0]} shows ${name}, which does not exist`],
     ),

@@ -58,15 +58,19 @@ const runRow = async (part, filters, out) => {
   return { name: part.name, counts, seconds: secondsSince(started) };
 };
 
-const runInTurn = async (parts, filters, out) => {
+/** @param others of another lane, whose last part is taken when there is no own one left */
+const runInTurn = async (parts, others, filters, out) => {
   const rows = [];
-  for (const part of parts) rows.push(await runRow(part, filters, out));
-  return rows;
+  for (;;) {
+    const part = parts.shift() ?? others.pop();
+    if (!part) return rows;
+    rows.push(await runRow(part, filters, out));
+  }
 };
 
 /**
- * Few parts keep two cores busy for their whole time, so two run at once; what runs beside is printed after the others. The
- * tests from end to end wait for polls, so they run alone.
+ * Few parts keep two cores busy for their whole time, so two run at once; what the second lane runs is printed after the first. The
+ * journeys keep both busy, so they run alone.
  */
 const runLanes = async (names, filters) => {
   const chosen = PARTS.filter(
@@ -75,10 +79,14 @@ const runLanes = async (names, filters) => {
   const first = chosen.filter(({ isBeside, isAlone }) => !isBeside && !isAlone);
   const beside = chosen.filter(({ isBeside }) => isBeside);
   const alone = chosen.filter(({ isAlone }) => isAlone);
-  const printed = first.length > 0 ? later() : AT_ONCE;
-  const atOnce = await Promise.all([runInTurn(first, filters, AT_ONCE), runInTurn(beside, filters, printed)]);
+  const printed = later();
+  const atOnce = await Promise.all([
+    runInTurn(first, beside, filters, AT_ONCE),
+    runInTurn(beside, first, filters, printed),
+  ]);
   printed.print();
-  return [...atOnce.flat(), ...(await runInTurn(alone, filters, AT_ONCE))];
+  const rows = [...atOnce.flat(), ...(await runInTurn(alone, [], filters, AT_ONCE))];
+  return PARTS.flatMap(({ name }) => rows.filter((row) => row.name === name));
 };
 
 const main = async (args) => {

@@ -159,9 +159,9 @@ export class BrowserPreferences implements Preferences {
 }
 
 /** Whether this page was loaded by a reload. False if the browser does not say. */
-export const isReload = (timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean => {
+export const isReload = (): boolean => {
   // jsdom has no such function.
-  const load = timeline.getEntriesByType?.('navigation')?.[0];
+  const load = performance.getEntriesByType?.('navigation')?.[0];
   return (load as PerformanceNavigationTiming | undefined)?.type === 'reload';
 };
 

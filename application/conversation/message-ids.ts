@@ -7,10 +7,9 @@ export class MessageIds {
   constructor(
     private readonly clock: Clock,
     private readonly random: Random,
-    private readonly prefix: string = 'kf',
   ) {}
 
   next(): string {
-    return makeClientId(nowSeconds(this.clock), () => this.random.next(), this.prefix);
+    return makeClientId(nowSeconds(this.clock), () => this.random.next());
   }
 }

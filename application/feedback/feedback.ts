@@ -41,11 +41,11 @@ export class Feedback {
   }
 
   /** Shows an entry of `FAILURES` in its place. An entry for a system line is shown as a toast here. */
-  show(key: FailureKey, params: Params = {}, durationMs?: number): void {
+  show(key: FailureKey, params: Params = {}): void {
     const entry = FAILURES[key];
     const words: FeedbackText = { kind: 'key', key, params };
-    if (entry.place === 'popup') this.showPopup(words, durationMs ?? entry.durationMs);
-    else this.#toast(words, entry.severity, durationMs ?? entry.durationMs ?? DEFAULT_TOAST_MS);
+    if (entry.place === 'popup') this.showPopup(words, entry.durationMs);
+    else this.#toast(words, entry.severity, entry.durationMs ?? DEFAULT_TOAST_MS);
   }
 
   /** Shows an entry as a toast, also if its place is a popup: something else uses the popup. */

@@ -1,6 +1,7 @@
 import type { KefuApi } from './kefu-api';
 
-type Call = {
+/** Every call of the API. */
+export type Call = {
   [N in keyof KefuApi]: KefuApi[N] extends (...given: never[]) => unknown ? N : never;
 }[keyof KefuApi];
 

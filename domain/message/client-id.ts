@@ -11,16 +11,16 @@ const MADE = new RegExp(`^kf\\d{1,12}[${ALPHABET}]{${RANDOM_CHARACTERS}}$`);
 export const isMadeByWidget = (clientId: string): boolean => MADE.test(clientId);
 
 /**
- * A client-side message id (unstr, spec §3 Message): prefix, unix seconds, 32 random characters.
+ * A client-side message id (unstr, spec §3 Message): kf, unix seconds, 32 random characters.
  *
  * @param random returns numbers from 0 to below 1
  */
-export const makeClientId = (nowSeconds: number, random: () => number, prefix = 'kf'): string => {
+export const makeClientId = (nowSeconds: number, random: () => number): string => {
   let tail = '';
   for (let i = 0; i < RANDOM_CHARACTERS; i += 1) {
     tail += ALPHABET.charAt(Math.floor(random() * ALPHABET.length));
   }
-  return `${prefix}${Math.floor(nowSeconds)}${tail}`;
+  return `kf${Math.floor(nowSeconds)}${tail}`;
 };
 
 /** The client id for a message that the backend sent without unstr. */

@@ -47,7 +47,8 @@ const isLongCode = (run: string): boolean => {
   return run.length >= 32 || (run.length >= 16 && /\d/.test(run) && /[A-Za-z]/.test(run));
 };
 
-const decoded = (part: string): string => {
+/** As it is if it is no encoding. */
+export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,4 +1,4 @@
-import { ROW_IDS, type RowId, rowOf, type Tier } from './rows';
+import { ROW_IDS, type ROWS, type Row, type RowId, rowOf, type Tier } from './rows';
 import type { Secrets } from './secrets';
 
 export interface Observation {
@@ -8,6 +8,13 @@ export interface Observation {
   readonly seen: string;
   readonly expected: string;
 }
+
+type Own<R extends RowId, K extends 'field' | 'expected'> =
+  (typeof ROWS)[R] extends Readonly<Record<K, string>> ? Partial<Pick<Observation, K>> : Pick<Observation, K>;
+
+/** What a row does not say itself. */
+export type Seen<R extends RowId> = Pick<Observation, 'seen'> & Own<R, 'field'> & Own<R, 'expected'>;
+export type SeenAt<R extends RowId> = Pick<Observation, 'where'> & Seen<R>;
 
 /** Much longer than what a row says. */
 const MOST = 1_000;
@@ -34,18 +41,14 @@ export class Judge {
   ) {}
 
   /** Also if the row was judged well before. */
-  fail(row: RowId, observed: Observation): false {
+  fail<R extends RowId>(row: R, observed: SeenAt<R>): false {
     if (!this.hasFailed(row)) {
       const kind = rowOf(row).warning ? 'warns' : 'fails';
-      const hide = (text: string) => cut(this.secrets.hide(text));
+      const hide = (text = '') => cut(this.secrets.hide(text));
+      const { where, field, seen, expected }: Partial<Row> & SeenAt<R> = { ...rowOf(row), ...observed };
       this.#verdicts.set(row, {
         kind,
-        observed: {
-          ...observed,
-          field: hide(observed.field),
-          seen: hide(observed.seen),
-          expected: hide(observed.expected),
-        },
+        observed: { where, field: hide(field), seen: hide(seen), expected: hide(expected) },
       });
       this.tell(row);
     }
@@ -61,7 +64,7 @@ export class Judge {
   }
 
   /** @returns whether it holds */
-  judge(row: RowId, holds: boolean, observed: () => Observation): boolean {
+  judge<R extends RowId>(row: R, holds: boolean, observed: () => SeenAt<R>): boolean {
     return holds ? this.pass(row) : this.fail(row, observed());
   }
 

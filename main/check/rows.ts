@@ -6,6 +6,9 @@ export interface Row {
   readonly tier: Tier;
   /** What holds if the backend is right. */
   readonly title: string;
+  /** Where it is looked at, and what is expected there, unless an observation says otherwise. */
+  readonly field?: string;
+  readonly expected?: string;
   /** What a visitor sees if it does not hold. */
   readonly visitor: string;
   /** The paragraph in the package. */
@@ -16,15 +19,11 @@ export interface Row {
   readonly warning?: true;
 }
 
-type Words = Pick<Row, 'title' | 'visitor'> & {
-  readonly docs: string;
-  readonly after?: readonly string[];
-  readonly warning?: true;
-};
+type Words = Omit<Row, 'tier' | 'after'> & Partial<Pick<Row, 'after'>>;
 
 const of =
   (tier: Tier) =>
-  ({ after = [], docs, ...words }: Words): Row => ({
+  <W extends Words>({ after = [], docs, ...words }: W) => ({
     tier,
     after,
     docs: `docs/backend.md#${docs}`,
@@ -48,23 +47,30 @@ const TWICE = 'The visitor sees messages twice.';
 export const ROWS = {
   preflight: chat({
     title: 'a page of another origin may ask (CORS preflight)',
+    field: 'status',
+    expected: '204, without asking for a token',
     visitor: 'The browser sends no call at all: the visitor sees "no network".',
     docs: 'cors',
   }),
   'allow-origin': chat({
     title: 'a page of another origin may read the answers',
+    field: 'Access-Control-Allow-Origin',
     visitor: 'The browser hides every answer: the visitor sees "no network".',
     docs: 'cors',
     after: ['preflight'],
   }),
   'exposed-headers': chat({
     title: 'a page of another origin may read the headers i and s',
+    field: 'Access-Control-Expose-Headers',
+    expected: 'i, s',
     visitor: 'No encrypted answer can be read: the chat does not start.',
     docs: 'cors',
     after: ['preflight'],
   }),
   envelope: chat({
     title: 'an answer is { code, msg, data } in JSON',
+    field: 'Location',
+    expected: 'the answer at this address: a browser repeats a redirected POST as a GET without its fields',
     visitor: NOTHING_STARTS,
     docs: 'requests-and-answers',
   }),
@@ -80,11 +86,15 @@ export const ROWS = {
   }),
   'success-code': chat({
     title: 'success under /hy is code 200',
+    field: 'code',
+    expected: '200',
     visitor: 'A call that succeeded counts as refused: the chat does not start, or a message fails.',
     docs: 'requests-and-answers',
   }),
   uncached: chat({
     title: 'the answer to a GET is not kept by the browser',
+    field: 'Cache-Control',
+    expected: 'no-store',
     visitor:
       'The token does not change when it is renewed, so the chat ends. The visitor sees the robot or the agent of an earlier visit.',
     docs: 'requests-and-answers',
@@ -102,16 +112,21 @@ export const ROWS = {
   }),
   'answers-sealed': chat({
     title: 'an answer under /hy is not sent in the open if a secret is set',
+    field: 'body',
     visitor: 'Nothing; but whoever can read the traffic of your proxies reads the conversation.',
     docs: 'encryption',
   }),
   'visitor-id': chat({
     title: 'config names the visitor (visiter_id)',
+    field: 'data.visiter_id',
+    expected: 'the id of the visitor',
     visitor: NOTHING_STARTS,
     docs: 'the-visitor',
   }),
   token: chat({
     title: 'config gives a token (hyperf_token)',
+    field: 'data.hyperf_token',
+    expected: 'a token of printable characters',
     visitor: 'Every call after the start is refused.',
     docs: 'the-token',
   }),
@@ -123,21 +138,29 @@ export const ROWS = {
   }),
   'new-visitor': chat({
     title: 'two visitors who name no id get two ids',
+    field: 'data.visiter_id',
+    expected: 'a new id',
     visitor: 'Strangers read each other’s conversation.',
     docs: 'the-visitor',
   }),
   'visitor-returns': chat({
     title: 'a visitor who names an id stays that visitor',
+    field: 'data.visiter_id',
+    expected: 'the id of the request',
     visitor: 'The conversation is gone after each reload of the page.',
     docs: 'the-visitor',
   }),
   'access-key': chat({
     title: 'an access key leads to the same visitor each time, a wrong one does not',
+    field: 'data.visiter_id',
+    expected: 'the id that the key names',
     visitor: 'A visitor who has logged in finds an empty conversation, or somebody else’s.',
     docs: 'the-access-key',
   }),
   'token-accepted': chat({
     title: 'the token of config is accepted as "Authorization: Bearer …"',
+    field: 'authorization',
+    expected: '"Bearer " and the token of config',
     visitor: ENDS,
     docs: 'the-token',
     after: ['token', 'preflight'],
@@ -150,6 +173,8 @@ export const ROWS = {
   }),
   'wrong-token': chat({
     title: 'a wrong token answers 401',
+    field: 'authorization',
+    expected: 'code 401, or HTTP 401',
     visitor:
       'After the token has expired the chat is dead until the page is loaded again; or strangers may read it.',
     docs: 'the-token',
@@ -172,11 +197,15 @@ export const ROWS = {
   }),
   'notice-agent': chat({
     title: 'notice names the agent (service_id)',
+    field: 'data.service_id',
+    expected: 'the id of the agent, not 0',
     visitor: 'The visitor reads that nobody is available, and cannot write.',
     docs: 'the-agent',
   }),
   'refresh-answers': chat({
     title: 'token/refresh answers',
+    field: 'data.token',
+    expected: 'a new token',
     visitor: 'The chat ends as soon as the first token expires.',
     docs: 'the-token',
   }),
@@ -188,12 +217,16 @@ export const ROWS = {
   }),
   'refresh-works': chat({
     title: 'the new token is accepted',
+    field: 'authorization',
+    expected: 'code 200',
     visitor: 'The chat ends as soon as the first token expires.',
     docs: 'the-token',
     after: ['refresh-answers'],
   }),
   'two-tabs': chat({
     title: 'a second tab of the same visitor does not end the first',
+    field: 'authorization',
+    expected: 'code 200, or a refresh that works',
     visitor: 'A visitor who opens a second page loses the chat in the first.',
     docs: 'the-token',
     after: ['visitor-returns'],
@@ -211,17 +244,23 @@ export const ROWS = {
   }),
   'echo-arrives': chat({
     title: 'a message that was sent comes back by polling',
+    field: 'data',
+    expected: 'the message that was sent',
     visitor: 'The message never counts as delivered, and is sent again at each reload of the page.',
     docs: 'sending',
     after: ['send-answers', 'poll-answers'],
   }),
   'echo-unstr': chat({
     title: 'it comes back with its unstr',
+    field: 'data[].unstr',
+    expected: 'the unstr of msg/send',
     visitor: 'The message is shown twice, is sent again and again, and never counts as delivered.',
     docs: 'sending',
   }),
   'message-ids': chat({
     title: 'each message has an id (cid)',
+    field: 'data[].cid',
+    expected: 'a number from 1 on',
     visitor: 'The message is dropped: it never appears.',
     docs: 'ids-and-polling',
   }),
@@ -243,6 +282,8 @@ export const ROWS = {
   }),
   'number-text': chat({
     title: 'a text of digits stays a text: 007, 0',
+    field: 'content',
+    expected: 'code 200',
     visitor: 'Order numbers and telephone numbers lose their zeros, or a 0 cannot be sent.',
     docs: 'units',
     after: ['echo-text'],
@@ -255,47 +296,62 @@ export const ROWS = {
   }),
   timestamps: chat({
     title: 'the time of a message is unix seconds',
+    field: 'data[].timestamp',
     visitor: 'Messages carry a wrong time, stand in a wrong order, or under a wrong day.',
     docs: 'units',
   }),
   'ids-grow': chat({
     title: 'ids of messages are numbers that grow',
+    field: 'data[].cid',
+    expected: 'a whole number',
     visitor: 'Messages stand in a wrong order, and those behind a smaller id never arrive.',
     docs: 'ids-and-polling',
     after: ['message-ids'],
   }),
   'poll-newer': chat({
     title: 'polling after a cid gives only what is newer',
+    field: 'data',
+    expected: 'only messages whose cid is above the one that was sent',
     visitor: 'The same messages are loaded every three seconds; on a telephone it costs data and battery.',
     docs: 'ids-and-polling',
     after: ['ids-grow'],
   }),
   'poll-complete': chat({
     title: 'polling after a cid leaves nothing out',
+    field: 'data',
+    expected: 'every message above the cid, the oldest first if there are too many for one answer',
     visitor: 'Messages of the agent are lost for ever.',
     docs: 'ids-and-polling',
     after: ['poll-answers', 'ids-grow'],
   }),
   'poll-numbers': chat({
     title: 'polling compares ids as numbers, not as texts',
+    field: 'cid',
+    expected: 'ids compared as numbers: 10 is above 9',
     visitor: 'From message 10, 100 or 1,000 on no message arrives any more.',
     docs: 'ids-and-polling',
     after: ['poll-newer', 'poll-complete', 'ids-grow'],
   }),
   'history-newest': chat({
     title: 'the history has the newest messages',
+    field: 'data',
+    expected: 'the last ten messages or so',
     visitor: 'After a reload the last messages are missing, and are sent a second time.',
     docs: 'the-history',
     after: ['history-answers'],
   }),
   'history-unstr': chat({
     title: 'the history has the unstr of own messages',
+    field: 'data[].unstr',
+    expected: 'the unstr of polling',
     visitor: 'Messages are doubled at each reload.',
     docs: 'the-history',
     after: ['echo-unstr'],
   }),
   'history-ids': chat({
     title: 'history and polling name the same cid for a message',
+    field: 'data[].cid',
+    expected: 'the cid of polling',
     visitor: 'Messages are doubled at each reload, or stand in a wrong order.',
     docs: 'the-history',
     after: ['message-ids', 'ids-grow'],
@@ -314,41 +370,54 @@ export const ROWS = {
   }),
   'history-times': chat({
     title: 'the history has the same time as polling',
+    field: 'data[].timestamp',
     visitor: 'The time of a message changes after a reload.',
     docs: 'the-history',
     after: ['timestamps'],
   }),
   'history-kept': chat({
     title: 'the conversation is there after a reload of the page',
+    field: 'data',
+    expected: 'the conversation, also with the token of a later config',
     visitor: 'The conversation is gone after each reload of the page.',
     docs: 'the-history',
     after: ['visitor-returns', 'history-answers', 'history-newest'],
   }),
   'two-visitors': chat({
     title: 'two visitors never see each other’s messages',
+    field: 'data',
+    expected: 'only messages of the visitor whose token was sent',
     visitor: 'Strangers read each other’s conversation.',
     docs: 'the-visitor',
     after: ['new-visitor'],
   }),
   'agent-arrives': chat({
     title: 'what an agent writes comes by polling',
+    field: 'data',
+    expected: 'what the agent wrote',
     visitor: 'The visitor never reads the answer.',
     docs: 'the-agents-messages',
     after: ['poll-answers', 'poll-complete'],
   }),
   'agent-direction': chat({
     title: 'an agent’s message goes "to_visiter"',
+    field: 'data[].direction',
+    expected: '"to_visiter"',
     visitor: 'The agent’s words stand on the visitor’s side, or are not shown.',
     docs: 'the-agents-messages',
   }),
   'agent-unstr': chat({
     title: 'an agent’s message has an unstr that no other message has',
+    field: 'data[].unstr',
+    expected: 'an id of its own',
     visitor: 'The message is taken for the other one, and is never read.',
     docs: 'the-agents-messages',
     after: ['agent-direction', 'echo-once'],
   }),
   'agent-unread': chat({
     title: 'an agent’s message is "unread" until it is acknowledged',
+    field: 'data[].state',
+    expected: '"unread" until msg/ack names its cid',
     visitor: 'The launcher never shows that there is something new.',
     docs: 'the-agents-messages',
     after: ['agent-direction'],
@@ -360,6 +429,8 @@ export const ROWS = {
   }),
   'ack-kept': chat({
     title: 'an acknowledged message is no longer "unread"',
+    field: 'data[].state',
+    expected: '"read"',
     visitor: 'Messages that were read count as new after each reload.',
     docs: 'the-agents-messages',
     after: ['ack-answers', 'agent-unread'],
@@ -371,6 +442,8 @@ export const ROWS = {
   }),
   'token-expires': chat({
     title: 'an expired token answers 401',
+    field: 'authorization',
+    expected: 'code 401, or HTTP 401',
     visitor: 'A token never expires, whoever has it.',
     docs: 'the-token',
     after: ['wrong-token'],
@@ -383,11 +456,15 @@ export const ROWS = {
   }),
   'chat-shape': chat({
     title: 'the answers of the chat have the shape of contract/openapi.json',
+    field: 'data[]',
+    expected: 'a message that can be read',
     visitor: 'The part that cannot be read is left out.',
     docs: 'every-call',
   }),
   resend: chat({
     title: 'a second send with the same unstr is not stored twice',
+    field: 'unstr',
+    expected: 'the message that is there already, and code 200',
     visitor: 'The agent reads a message twice if the visitor’s network was bad. The visitor sees it once.',
     docs: 'sending',
     warning: true,
@@ -395,12 +472,16 @@ export const ROWS = {
   }),
   'left-out': chat({
     title: 'what the backend lacks answers with a code, not with HTTP 404',
+    field: 'status',
+    expected: '{ "code": 1, "msg": "…" }',
     visitor: 'That part shows its own failure; the chat goes on.',
     docs: 'what-may-be-left-out',
     warning: true,
   }),
   'foreign-visitor': chat({
     title: 'an id of somebody else is not taken without proof',
+    field: 'visiter_id',
+    expected: 'an id counts only with an access_key that your server has signed',
     visitor: 'Whoever guesses or finds a visiter_id reads that conversation.',
     docs: 'the-access-key',
     warning: true,
@@ -408,34 +489,46 @@ export const ROWS = {
 
   'socket-address': socket({
     title: 'config names the address of the socket (wsUrl, wsScheme)',
+    field: 'data.wsUrl',
+    expected: 'host, path and query without a scheme; wsScheme is ws or wss',
     visitor: 'No recall, no hand-over to another agent, no request for a rating.',
     docs: 'the-socket',
   }),
   'channel-name': socket({
     title: 'config names the channel of the visitor (channel)',
+    field: 'data.channel',
+    expected: 'a name that nobody can guess',
     visitor: 'No event reaches the visitor.',
     docs: 'the-socket',
   }),
   'channel-own': socket({
     title: 'each visitor has a channel of their own',
+    field: 'data.channel',
+    expected: 'a channel of its own for each visitor, which nobody can guess',
     visitor: 'A recall or a rating that is meant for one visitor reaches all.',
     docs: 'the-socket',
     after: ['channel-name', 'new-visitor'],
   }),
   'socket-opens': socket({
     title: 'the socket opens',
+    field: 'data.wsUrl of config',
+    expected: 'a WebSocket, also for a page of another origin',
     visitor: 'The chat says "connecting" and tries again every 30 seconds.',
     docs: 'the-socket',
     after: ['socket-address'],
   }),
   'socket-greets': socket({
     title: 'the socket greets with connection_established',
+    field: 'event',
+    expected: 'pusher:connection_established { socket_id, activity_timeout }',
     visitor: 'The chat says "connecting" for ever.',
     docs: 'the-socket',
     after: ['socket-opens'],
   }),
   'socket-timeout': socket({
     title: 'activity_timeout is 1 to 3,600 seconds',
+    field: 'data.activity_timeout',
+    expected: '1 to 3,600 seconds',
     visitor: 'A dead connection is found late, or a good one is closed.',
     docs: 'units',
   }),
@@ -453,41 +546,54 @@ export const ROWS = {
   }),
   'socket-names-channel': socket({
     title: 'a frame of a channel names the channel as it was asked for',
+    field: 'channel',
     visitor: 'Every event is dropped.',
     docs: 'the-socket',
   }),
   'socket-pong': socket({
     title: 'a ping is answered with a pong',
+    field: 'event',
+    expected: 'pusher:pong',
     visitor: 'The connection is closed and opened again every minute.',
     docs: 'the-socket',
     after: ['socket-greets'],
   }),
   'socket-two-tabs': socket({
     title: 'two sockets of one visitor live side by side',
+    field: 'pusher:subscribe',
+    expected: 'two open sockets',
     visitor: 'Two open tabs throw each other out.',
     docs: 'the-socket',
     after: ['socket-greets', 'socket-confirms'],
   }),
   'socket-stays': socket({
     title: 'the socket stays open',
+    field: 'close',
+    expected: 'an open socket',
     visitor: 'The connection is lost again and again.',
     docs: 'the-socket',
     after: ['socket-opens', 'socket-greets', 'socket-pong'],
   }),
   'socket-idle': socket({
     title: 'a socket that only pings stays open for two minutes',
+    field: 'close',
+    expected: 'an open socket for as long as pings come',
     visitor: 'The connection is lost whenever nobody writes.',
     docs: 'the-socket',
     after: ['socket-pong', 'socket-stays'],
   }),
   'recall-event': socket({
     title: 'a recalled message is announced (my-chexiao)',
+    field: 'data.unstr',
+    expected: 'unstr or cid of the message that was recalled',
     visitor: 'The message that the agent took back stays until a reload.',
     docs: 'recall',
     after: ['socket-confirms'],
   }),
   'recall-kept': socket({
     title: 'a recalled message is not in the history, or has state "delete"',
+    field: 'data[].state',
+    expected: '"delete", or no such message',
     visitor: 'The message that the agent took back is there again after a reload.',
     docs: 'recall',
   }),
@@ -499,6 +605,8 @@ export const ROWS = {
   }),
   'events-private': socket({
     title: 'events of one visitor do not reach another',
+    field: 'event',
+    expected: 'the event on the channel of the visitor whom it is for',
     visitor: 'A recall or a rating that is meant for one visitor reaches all.',
     docs: 'the-socket',
     after: ['channel-own'],
@@ -511,34 +619,45 @@ export const ROWS = {
 
   'sign-answers': upload({
     title: 'the upload is signed',
+    field: 'code',
+    expected: 'code 200 for one of the two storages',
     visitor: 'Each picture fails with "Upload failed (sign)".',
     docs: 'upload',
   }),
   'sign-fields': upload({
     title: 'the signature has every field that its storage needs',
+    field: 'data.host',
+    expected: 'a text',
     visitor: 'Each picture fails.',
     docs: 'upload',
     after: ['sign-answers'],
   }),
   'storage-cors': upload({
     title: 'a page of another origin may upload to the storage',
+    field: 'Access-Control-Allow-Origin',
     visitor: 'Each picture fails.',
     docs: 'upload',
   }),
   'storage-stores': upload({
     title: 'the storage takes a picture with this signature',
+    field: 'status',
+    expected: 'HTTP 200',
     visitor: 'Each picture fails.',
     docs: 'upload',
     after: ['sign-answers', 'sign-fields'],
   }),
   'stored-readable': upload({
     title: 'a stored picture can be read at its public address',
+    field: 'status',
+    expected: 'HTTP 200 at domain + dir + name, without a token',
     visitor: 'Visitor and agent see a broken picture.',
     docs: 'upload',
     after: ['storage-stores', 'sign-fields'],
   }),
   'stored-type': upload({
     title: 'a stored picture is served as a picture',
+    field: 'Content-Type',
+    expected: 'image/png, or the type of the file',
     visitor: 'The picture is downloaded instead of shown.',
     docs: 'upload',
     after: ['stored-readable'],
@@ -568,12 +687,16 @@ export const ROWS = {
 
   'robot-first': robot({
     title: 'isNewQueue and is_bot are 1: the robot speaks first',
+    field: 'data',
+    expected: '1 for a visitor who has just come',
     visitor: 'Nobody ever meets the robot.',
     docs: 'the-robot',
     after: ['queue-answers'],
   }),
   'robot-answers': robot({
     title: 'the robot answers a sentence',
+    field: 'data.answer',
+    expected: 'a text or HTML, "" if the robot did not understand',
     visitor: 'The visitor waits, and then reads a stock sentence of the widget.',
     docs: 'the-robot',
   }),
@@ -584,34 +707,44 @@ export const ROWS = {
   }),
   'questions-usable': robot({
     title: 'each common question has an id and a text',
+    field: 'data',
+    expected: 'a list of { qid, keyword, question }',
     visitor: 'Questions are missing from the list.',
     docs: 'the-robot',
     after: ['questions-answer'],
   }),
   'question-answered': robot({
     title: 'getanswer answers each common question',
+    field: 'data.answer',
     visitor: 'The visitor taps a question and reads that it does not exist any more.',
     docs: 'the-robot',
     after: ['questions-answer', 'questions-usable'],
   }),
   'hand-over': robot({
     title: 'the hand-over to an agent is code 201 with lastMessage',
+    field: 'data.lastMessage',
+    expected: 'the sentence that led to the hand-over: the widget sends it to the agent',
     visitor: 'Nobody reaches a person, or the sentence that asked for one is lost.',
     docs: 'hand-over',
   }),
   'robot-socket': robot({
     title: 'the socket of the robot opens and greets with connected',
+    field: 'event',
+    expected: 'connected',
     visitor: 'No suggestions while writing.',
     docs: 'suggestions',
   }),
   'robot-pong': robot({
     title: 'the socket of the robot answers c:p with s:p',
+    field: 'event',
+    expected: 's:p',
     visitor: 'The connection is closed and opened again every minute.',
     docs: 'suggestions',
     after: ['robot-socket'],
   }),
   suggestions: robot({
     title: 'what is being written leads to suggestions (s:atc)',
+    expected: 's:atc with the encrypted list of suggestions, also if it is empty',
     visitor: 'No suggestions while writing.',
     docs: 'suggestions',
     after: ['robot-socket'],
@@ -629,17 +762,23 @@ export const ROWS = {
   }),
   'articles-titled': help({
     title: 'each article has a title and a text',
+    field: 'data',
+    expected: 'a list of { title, ans, answer_detail }',
     visitor: 'Articles are missing, or open an empty page.',
     docs: 'help',
     after: ['articles-answer'],
   }),
   'search-answers': help({
     title: 'helper/search answers with data.data',
+    field: 'data.data',
+    expected: 'the list of articles, one level deeper than elsewhere',
     visitor: 'Each search finds nothing.',
     docs: 'help',
   }),
   'search-finds': help({
     title: 'the title of an article finds the article',
+    field: 'data.data',
+    expected: 'the article with this title',
     visitor: 'Each search finds nothing.',
     docs: 'help',
     after: ['search-answers', 'articles-answer', 'articles-titled'],
@@ -651,6 +790,8 @@ export const ROWS = {
   }),
   'chats-times': help({
     title: 'an earlier conversation has a time in unix seconds',
+    field: 'data[].timestamp',
+    expected: 'unix seconds',
     visitor: 'Earlier conversations carry a wrong date.',
     docs: 'units',
     after: ['chats-answer', 'timestamps'],

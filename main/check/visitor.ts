@@ -135,9 +135,7 @@ export class Visitor {
   #judgeRedirect(redirect: Exchange): void {
     this.kit.judge.fail('envelope', {
       where: whereOf(redirect),
-      field: 'Location',
       seen: `HTTP ${redirect.status} to ${excerpt(this.kit.secrets.hide(String(redirect.headers.location)))}`,
-      expected: 'the answer at this address: a browser repeats a redirected POST as a GET without its fields',
     });
   }
 }

@@ -7,7 +7,7 @@ import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
 import { askedAgain } from '../../ui/foundation/asked-again';
-import { inTime } from '../../ui/foundation/in-time';
+import { inTime, loadedOnce } from '../../ui/foundation/in-time';
 import { trustedPolicy } from '../../ui/foundation/trusted-types';
 
 /**
@@ -19,14 +19,7 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
     kind === 'aws'
       ? new (await askedAgain(() => import('../../adapters/storage/aws-storage'))).AwsStorage(clock)
       : new (await askedAgain(() => import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
-  let loading: Promise<MediaStorage> | null = null;
-  const storage = () => {
-    loading ??= inTime(load()).catch((problem: unknown) => {
-      loading = null;
-      throw problem;
-    });
-    return loading;
-  };
+  const storage = loadedOnce(load);
   return {
     name: kind,
     store: (order) =>
@@ -43,17 +36,11 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
  * unreadable.
  */
 export const lazyImageTools = (): ImageTools => {
-  let loading: Promise<ImageTools | null> | null = null;
-  const tools = () => {
-    loading ??= inTime(askedAgain(() => import('../../adapters/media/browser-image-tools'))).then(
-      ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
-      () => {
-        loading = null;
-        return null;
-      },
-    );
-    return loading;
-  };
+  const loaded = loadedOnce(async () => {
+    const { BrowserImageTools } = await askedAgain(() => import('../../adapters/media/browser-image-tools'));
+    return new BrowserImageTools((address) => trustedPolicy().createScriptURL(address));
+  });
+  const tools = () => loaded().catch(() => null);
   return {
     head: async (file, bytes) => (await tools())?.head(file, bytes) ?? null,
     decodes: async (file) => (await tools())?.decodes(file) ?? false,

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
-import { inTime } from '../../ui/foundation/in-time';
+import { loadedOnce } from '../../ui/foundation/in-time';
 
 type Calls<Gateway> = {
   readonly [Name in keyof Gateway]: (...given: never[]) => Promise<Result<unknown, GatewayFailure>>;
@@ -16,18 +16,9 @@ export const lazyGateway = <Gateway extends Calls<Gateway>>(
   calls: { readonly [Name in keyof Gateway]: true },
   load: () => Promise<Gateway>,
 ): Gateway => {
-  let loading: Promise<Gateway> | null = null;
-  const loaded = async (): Promise<Gateway | null> => {
-    loading ??= inTime(load());
-    try {
-      return await loading;
-    } catch {
-      loading = null;
-      return null;
-    }
-  };
+  const loaded = loadedOnce(load);
   const call = async (name: string, given: unknown[]): Promise<unknown> => {
-    const gateway = await loaded();
+    const gateway = await loaded().catch(() => null);
     return gateway === null ? UNREACHABLE : Reflect.get(gateway as object, name).apply(gateway, given);
   };
   const callsByName = Object.keys(calls).map((name) => [name, (...given: unknown[]) => call(name, given)]);

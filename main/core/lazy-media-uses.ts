@@ -7,7 +7,7 @@ import type {
   ViewerSnapshot,
 } from '../../application/presentation/media/contract';
 import { askedAgain } from '../../ui/foundation/asked-again';
-import { inTime } from '../../ui/foundation/in-time';
+import { loadedOnce } from '../../ui/foundation/in-time';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
@@ -17,30 +17,18 @@ import type { MediaUses } from './media-uses';
  * visitors send text. If the code cannot be loaded, a toast says so, and the next attempt loads it again.
  */
 export const lazyMedia: MakeMedia = (below) => {
-  let loading: Promise<MediaUses> | null = null;
   let loaded: MediaUses | null = null;
   /** Actions of a run that has ended have no effect. */
   let run = 0;
-  const load = (): Promise<MediaUses> => {
-    loading ??= inTime(askedAgain(() => import('./media-uses'))).then(
-      ({ makeMediaUses }) => {
-        loaded = makeMediaUses(below);
-        return loaded;
-      },
-      (problem: unknown) => {
-        loading = null;
-        throw problem;
-      },
-    );
-    return loading;
-  };
+  const load = loadedOnce(() => askedAgain(() => import('./media-uses')));
   const wanted =
     <P>(pick: (media: MediaUses) => P) =>
     async (): Promise<P | null> => {
       const asked = run;
       try {
-        const media = await load();
-        return asked === run ? pick(media) : null;
+        const { makeMediaUses } = await load();
+        loaded ??= makeMediaUses(below);
+        return asked === run ? pick(loaded) : null;
       } catch {
         below.feedback.show('network_error');
         return null;

@@ -1,5 +1,6 @@
 import { mayUseAll } from '../../adapters/frame/embedding-page';
 import { isAnotherVisitor, UNREADABLE } from '../../domain/identity/another-visitor';
+import { isId } from '../../domain/identity/named-visitor';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';
@@ -37,9 +38,6 @@ const withTrustedSettings = (own: KefuOptions, given: Given, param: Param): Kefu
   const merged = { ...own, ...fittingSettings(Object.fromEntries(settings), 'loader', complain) };
   return { ...merged, ...namedVisitor(own, given, param) };
 };
-
-const isId = (value: unknown): value is string | number =>
-  typeof value === 'string' || Number.isFinite(value);
 
 /**
  * The visitor then comes from the integrator's code and not from an address (decision 23 and decision 38), where the loader writes them for

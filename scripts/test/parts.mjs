@@ -1,4 +1,5 @@
-// The parts of `npm test`: the quick ones first. Those with `isBeside` run in turn, beside the others that do not run alone.
+// The parts of `npm test`: the quick ones first. Those with `isBeside` run in turn, beside the others that do not run alone; whoever
+// has finished takes the last part of the others.
 
 /** The tools by the files that Node runs. */
 export const bin = {
@@ -18,11 +19,15 @@ const gate = (title, args, needs = []) => ({ title, args, needs });
 /**
  * Journeys that look at each theme, measure the page for minutes, take one API after the other away, or send a hundred
  * megabytes: quick tests hold the same rules, so only a release needs them. The operator console is no part of the product.
+ * In other files, a journey with the tag `@release` and a story with the tag `release` are as these.
  */
 export const FOR_A_RELEASE = [
-  ...['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
+  ...['theme-room', 'theme-change', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
   ...['other-engines', 'video-refused', 'emoji-elsewhere', 'console-actions', 'console-answers'],
 ];
+
+/** It shows that the model sees faults, and tests nothing of the product: only a release needs it, too. */
+const PLANTED = 'tests/model/planted-faults.test.ts';
 
 const pagesAreBuilt = gate('the pages are built', ['scripts/build-pages.mjs']);
 
@@ -59,18 +64,6 @@ export const PARTS = [
     projects: ['unit', 'dom', 'mocking', 'timed'],
   },
   {
-    name: 'model',
-    about: 'random sequences of storms, crashes and clocks in virtual time; KEFU_SEED plays one again',
-    isBeside: true,
-    projects: ['model'],
-  },
-  {
-    name: 'contract',
-    about: 'the wire contract, the ports over adapters and fakes, the sandbox',
-    gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],
-    projects: ['contract'],
-  },
-  {
     name: 'package',
     about:
       'the build, its entries, types and weights, and projects that install the tarball (they need the registry)',
@@ -90,6 +83,21 @@ export const PARTS = [
     isBeside: true,
     needs: { folder: 'stories', ending: '.stories.tsx' },
     projects: ['stories'],
+    unfiltered: { env: { KEFU_STORIES: 'change' } },
+  },
+  {
+    name: 'contract',
+    about: 'the wire contract, the ports over adapters and fakes, the sandbox',
+    isBeside: true,
+    gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],
+    projects: ['contract'],
+  },
+  {
+    name: 'model',
+    about: 'random sequences of storms, crashes and clocks in virtual time; KEFU_SEED plays one again',
+    isBeside: true,
+    projects: ['model'],
+    unfiltered: { args: ['--exclude', PLANTED] },
   },
   {
     name: 'e2e',
@@ -102,7 +110,8 @@ export const PARTS = [
   },
   {
     name: 'release',
-    about: 'only by its name, before a release: the catalogue builds; the journeys that take long',
+    about:
+      'only by its name, before a release: the catalogue builds; the journeys and stories that take long',
     browser: true,
     isAlone: true,
     isByName: true,
@@ -118,6 +127,8 @@ export const PARTS = [
         CATALOGUE,
       ]),
     ],
+    projects: ['model', 'stories'],
+    unfiltered: { args: [PLANTED, 'stories/'], env: { KEFU_STORIES: 'release' } },
     playwright: true,
   },
 ];

@@ -34,8 +34,9 @@ const runGate = async ({ title, args, needs }, { tell }) => {
     say(`${title}: ${absent.join(', ')} does not exist, nothing to run yet`);
     return none;
   }
+  const started = Date.now();
   const { ok, output } = await runNode(args, { quiet: true, minutes: 5, env: offline });
-  tell(`  ${ok ? 'ok    ' : 'FAILED'} ${title}`);
+  tell(`  ${ok ? 'ok    ' : 'FAILED'} ${title}, ${Math.round((Date.now() - started) / 1000)} s`);
   if (!ok) tell(output);
   return ok ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(title, output)] };
 };
@@ -54,13 +55,14 @@ const runVitest = async (part, filters, out) => {
   rmSync(file, { force: true });
   const projects = part.projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runTests([bin.vitest, 'run', ...projects, ...reporters, ...vitestFilter(filters)], out);
+  const { args = vitestFilter(filters), env } = filters.length > 0 ? {} : (part.unfiltered ?? {});
+  const ok = await runTests([bin.vitest, 'run', ...projects, ...reporters, ...args], out, { env });
   return counted(ok, vitestCounts(readReport(file)));
 };
 
-const releaseJourneys = FOR_A_RELEASE.map((name) => `${name}\\.spec\\.ts`).join('|');
+const releaseJourneys = [...FOR_A_RELEASE.map((name) => `${name}\\.spec\\.ts`), '@release'].join('|');
 
-/** A filter chooses among all journeys. */
+/** A filter chooses among all journeys, as it does among all stories and sequences. */
 const journeysOf = ({ isByName }, filters) =>
   filters.length > 0 ? [] : [isByName ? '--grep' : '--grep-invert', releaseJourneys];
 
@@ -108,7 +110,9 @@ export const runPart = async (part, filters = [], out = AT_ONCE) => {
   const gates = (part.gates ?? []).filter(() => filters.length === 0 || part.playwright);
   let total = none;
   for (const one of gates) total = add(total, await runGate(one, out));
-  if (part.projects) total = add(total, await runVitest(part, filters, out));
+  // The stories and the model have parts of their own, whose filters choose among all of theirs.
+  if (part.projects && !(part.isByName && filters.length > 0))
+    total = add(total, await runVitest(part, filters, out));
   if (part.playwright) total = add(total, await runPlaywright(part, filters, out));
   return total;
 };

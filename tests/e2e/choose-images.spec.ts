@@ -132,7 +132,7 @@ test.describe('what is refused', () => {
       file: () => ({ ...pngFile('empty.png'), buffer: Buffer.alloc(0) }),
     },
   ];
-  test('each bad file with its reason, and of a good and a bad image, only the good one is sent', async ({
+  test('each bad file with its reason, and of a good and a bad image, only the good one is sent @release', async ({
     page,
     chat,
     expectAccessible,

@@ -49,7 +49,7 @@ test.describe('which key sends', () => {
     });
   });
 
-  test('the other habit is chosen in a menu, and kept', async ({ page, chat, expectAccessible }) => {
+  test('the other habit is chosen in a menu, and kept @release', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await chat.connectedPillGone();
     const button = page.getByRole('button', { name: 'Send shortcut' });

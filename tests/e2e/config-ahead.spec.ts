@@ -72,7 +72,7 @@ test('the core asks for the same, so config is asked once', async ({ page, chat 
   });
 });
 
-test('on a slow network, a device that has been here does not wait for the first answer', async ({
+test('on a slow network, a device that has been here does not wait for the first answer @release', async ({
   page,
   chat,
 }) => {
@@ -93,7 +93,11 @@ test('on a slow network, a device that has been here does not wait for the first
   expect(calls()).toBe(2);
 });
 
-test('a start that is asked ahead and fails can be tried again', async ({ page, chat, complaints }) => {
+test('a start that is asked ahead and fails can be tried again @release', async ({
+  page,
+  chat,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED/, /config failed/);
   const calls = counted(page);
   await page.route(CONFIG, (route) => (calls() > 1 ? route.continue() : route.abort()));

@@ -94,7 +94,7 @@ const expectSame = async (page: Page) => {
 
 const boxOf = (page: Page) => page.locator('kefu-chat').boundingBox();
 
-test('<kefu-chat> looks the same on a page that restyles everything, under trusted types', async ({
+test('<kefu-chat> looks the same on a page that restyles everything, under trusted types @release', async ({
   page,
   chat,
   sandbox,

@@ -131,7 +131,7 @@ const LONG_TASK_MS = 50;
 test.describe('the cost for a host page', () => {
   test.use(WITH_MOTION);
 
-  test('is no shift of its layout, no long task, and little of the main thread at a quarter of the speed', async ({
+  test('is no shift of its layout, no long task, and little of the main thread at a quarter of the speed @release', async ({
     page,
     sandbox,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { dialogOf, give, submit } from './support/rating';
 
-test('a rating request while the robot answers waits for the agent', async ({
+test('a rating request while the robot answers waits for the agent @release', async ({
   page,
   chat,
   complaints,

@@ -102,7 +102,7 @@ test.describe('the rating', () => {
     });
   });
 
-  test('can be sent again after a failure, by the keyboard alone, and without any field', async ({
+  test('can be sent again after a failure, by the keyboard alone, and without any field @release', async ({
     page,
     chat,
     complaints,

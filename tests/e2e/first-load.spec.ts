@@ -87,7 +87,7 @@ test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page
   });
 
   await test.step('the language and the sanitiser load before the answers are there', async () => {
-    const step = (part: string) => first.steps.find(({ path }) => path.includes(part));
+    const step = (part: string) => first.steps.find(({ path }: { path: string }) => path.includes(part));
     const answered = step('msg/check')?.to ?? 0;
     expect(step('/sanitise-')?.from).toBeLessThan(answered);
     expect(step('/en-')?.from).toBeLessThan(answered);
@@ -164,6 +164,29 @@ test('the first message, and the next visit', async ({ page, chat, complaints })
     expect(await page.locator(HEADER).evaluate(fillOf)).toBe(shown);
   });
 });
+
+for (const size of [
+  { width: 1_280, height: 800 },
+  { width: 375, height: 667 },
+])
+  test(`at ${size.width} px the skeleton is where the chat will be`, async ({ page, chat }) => {
+    await page.setViewportSize(size);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/interface-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(addressOf('2'), { waitUntil: 'commit' });
+    const header = page.locator(HEADER);
+    await expect.poll(async () => (await header.boundingBox())?.width).toBeGreaterThan(0);
+    const drawn = await page.locator('#kefu-early').boundingBox();
+    release();
+    await chat.online();
+    expect(drawn).toEqual(await page.locator('section > div').first().boundingBox());
+  });
 
 test('the chat starts without the script of the colours, which a server leaves unanswered', async ({
   page,

@@ -68,7 +68,7 @@ test.describe('the header', () => {
     });
   });
 
-  test('without a link, without a network, and hidden in the app of one theme', async ({
+  test('without a link, without a network, and hidden in the app of one theme @release', async ({
     page,
     chat,
     complaints,

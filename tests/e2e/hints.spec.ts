@@ -100,7 +100,7 @@ test.describe('the frequent questions', () => {
     });
   });
 
-  test('are locked for two seconds, can be gone, and can be sent again', async ({
+  test('are locked for two seconds, can be gone, and can be sent again @release', async ({
     page,
     chat,
     complaints,

@@ -56,7 +56,7 @@ const holdLoader = async (page: Page): Promise<() => void> => {
 };
 
 test.describe('the host page', () => {
-  test('what the bar chooses is in the widget, in the snippet and in the address', async ({
+  test('what the bar chooses is in the widget, in the snippet and in the address @release', async ({
     page,
     sandbox,
   }) => {
@@ -137,7 +137,11 @@ test.describe('the host page', () => {
     await expect(page.locator('iframe[src*="business_id=3"]')).toBeVisible();
   });
 
-  test('the snippet makes the same widget on a page of one’s own', async ({ page, context, sandbox }) => {
+  test('the snippet makes the same widget on a page of one’s own @release', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/?business_id=2&theme=sm&lang=de&width=340');
     const code = page.getByRole('tabpanel');
@@ -165,7 +169,7 @@ test.describe('the host page', () => {
     await site.close();
   });
 
-  test('all options, an unknown theme, and a phone', async ({ page, expectAccessible }) => {
+  test('all options, an unknown theme, and a phone @release', async ({ page, expectAccessible }) => {
     await test.step('each option of the loader can be chosen, and is in tag, snippet and address', async () => {
       await page.goto('/?offsetY=32');
       await page.getByText('All options', { exact: true }).click();

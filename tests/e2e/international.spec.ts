@@ -211,7 +211,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
   for (const direction of ['en', 'ara'])
-    test(`no screen is wider than a small phone: ${direction}`, async ({ page }) => {
+    test(`no screen is wider than a small phone: ${direction}${direction === 'ara' ? '' : ' @release'}`, async ({
+      page,
+    }) => {
       const expectFitting = async (screen: string, shown: Locator) => {
         await expect(shown).toBeVisible();
         await expect(page.locator('h2').first()).toBeAttached();

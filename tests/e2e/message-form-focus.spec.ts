@@ -10,7 +10,7 @@ test('what the backend says stands in the message form, whose first field has th
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0);
 });
 
-test('without a word of the backend no popup covers the form, whose first field has the focus', async ({
+test('without a word of the backend no popup covers the form, whose first field has the focus @release', async ({
   page,
   chat,
 }) => {

@@ -103,7 +103,7 @@ test.describe('nobody is there', () => {
       });
   });
 
-  test('by keyboard, after a failure, and until an agent comes back', async ({
+  test('by keyboard, after a failure, and until an agent comes back @release', async ({
     page,
     chat,
     complaints,

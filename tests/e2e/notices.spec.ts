@@ -39,7 +39,7 @@ const open = async (chat: Chat, lang: string, businessId = '2'): Promise<string>
 };
 
 for (const words of LANGUAGES) {
-  test.describe(`in ${words.lang}`, () => {
+  test.describe(`in ${words.lang}${words.lang === 'cn' ? ' @release' : ''}`, () => {
     const { lang } = words;
     const write = async (chat: Chat, text: string): Promise<void> => {
       const box = chat.page.locator('[data-kefu="composer"]');

@@ -70,7 +70,7 @@ test('a deep path says that the page did not load where the folder is not known'
 });
 
 for (const file of ['core', 'interface', 'interface.css'])
-  test(`a file of the app does not come (${file}): the page says so, and loads again`, async ({
+  test(`a file of the app does not come (${file}): the page says so, and loads again${file === 'interface' ? '' : ' @release'}`, async ({
     page,
     chat,
     complaints,

@@ -8,7 +8,7 @@ const socketsOf = (page: Page): readonly string[] => {
   return opened;
 };
 
-test('polls that are lost or cannot be read', async ({ page, chat, complaints }) => {
+test('polls that are lost or cannot be read @release', async ({ page, chat, complaints }) => {
   complaints.expect(/\[kefu\] an answer could not be read/);
   await chat.open('2');
   const key = await chat.key();
@@ -151,7 +151,7 @@ test('a socket that is dropped', async ({ page, chat, complaints, expectAccessib
   });
 });
 
-test('a socket that is silent, or is told to close', async ({ page, chat }) => {
+test('a socket that is silent, or is told to close @release', async ({ page, chat }) => {
   await page.clock.install();
   const opened = socketsOf(page);
   await chat.open('2');
@@ -182,7 +182,7 @@ test('a socket that is silent, or is told to close', async ({ page, chat }) => {
   });
 });
 
-test('sockets that never open', async ({ page, chat, complaints }) => {
+test('sockets that never open @release', async ({ page, chat, complaints }) => {
   complaints.expect(/WebSocket connection/);
   await page.clock.install();
   const opened = socketsOf(page);

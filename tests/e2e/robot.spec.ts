@@ -156,7 +156,7 @@ test('suggestions, and an operator who takes over', async ({ page, chat, expectA
   });
 });
 
-test('a robot that fails, and the way to an agent', async ({ page, chat, expectAccessible }) => {
+test('a robot that fails, and the way to an agent @release', async ({ page, chat, expectAccessible }) => {
   await page.clock.install();
   await chat.open('1');
 

@@ -25,7 +25,12 @@ for (const { businessId, storage } of [
   { businessId: '2', storage: 'aliyun' },
   { businessId: '7', storage: 'aws' },
 ])
-  test(`images to ${storage}`, async ({ page, chat, complaints, expectAccessible }) => {
+  test(`images to ${storage}${storage === 'aws' ? ' @release' : ''}`, async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
     complaints.expect(/Failed to load resource/);
     await chat.open(businessId);
 
@@ -106,7 +111,7 @@ for (const { businessId, storage } of [
     });
   });
 
-test('a stored image that does not load yet', async ({ page, chat, complaints }) => {
+test('a stored image that does not load yet @release', async ({ page, chat, complaints }) => {
   complaints.expect(/Failed to load resource/);
   // The page's time goes on by itself too, so on a slow machine more may have been asked than the test has seen.
   await page.clock.install();
@@ -179,7 +184,7 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
   });
 });
 
-test('the end of an upload moves nothing, and a long caption leaves no gap beside two pictures', async ({
+test('the end of an upload moves nothing, and a long caption leaves no gap beside two pictures @release', async ({
   page,
   chat,
 }) => {

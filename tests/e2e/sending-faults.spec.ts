@@ -122,7 +122,7 @@ test('HTTP 403 and 404 lead to the 404 page', async ({ page, chat, complaints })
     });
 });
 
-test('HTTP 404 of a call that the chat can go on without fails at its place', async ({
+test('HTTP 404 of a call that the chat can go on without fails at its place @release', async ({
   page,
   chat,
   complaints,
@@ -160,7 +160,7 @@ test('HTTP 404 of a call that the chat can go on without fails at its place', as
   });
 });
 
-test('the connection is cut, or the answer cannot be read', async ({
+test('the connection is cut, or the answer cannot be read @release', async ({
   chat,
   complaints,
   expectAccessible,

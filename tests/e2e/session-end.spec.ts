@@ -97,7 +97,7 @@ test('the visitor looks when the session ends', async ({ page, chat, expectAcces
   });
 });
 
-test('a message that fails', async ({ page, chat, expectAccessible }) => {
+test('a message that fails @release', async ({ page, chat, expectAccessible }) => {
   await chat.open('2');
   const key = await chat.key();
 

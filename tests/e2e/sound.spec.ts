@@ -57,7 +57,7 @@ test.describe('the sound', () => {
     await expect.poll(() => struck(page), 'the one in between is silent').toBe(6);
   });
 
-  test('switched off', async ({ page, chat, expectAccessible }) => {
+  test('switched off @release', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await chat.connectedPillGone();
     const on = page.getByRole('button', { name: 'Sound', pressed: true });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('how much can be written', async ({ page, context, chat, expectAccessible }) => {
+test('how much can be written @release', async ({ page, context, chat, expectAccessible }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await chat.open('2');

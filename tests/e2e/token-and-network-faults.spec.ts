@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('the token', async ({ page, chat, expectAccessible }) => {
+test('the token @release', async ({ page, chat, expectAccessible }) => {
   await page.clock.install();
 
   // Shows spec §4.32.

@@ -92,7 +92,7 @@ test('scrolled up in the default theme', async ({ page, chat, expectAccessible }
   });
 });
 
-test('another tab is looked at', async ({ page, chat }) => {
+test('another tab is looked at @release', async ({ page, chat }) => {
   await chat.open('2');
   const title = await page.title();
 

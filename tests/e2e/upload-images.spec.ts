@@ -75,7 +75,7 @@ const storing = (chat: Chat) => {
   };
 };
 
-test('what is stored of a drawing', async ({ chat }) => {
+test('what is stored of a drawing @release', async ({ chat }) => {
   await chat.open('2');
   const store = storing(chat);
 
@@ -94,7 +94,7 @@ test('what is stored of a drawing', async ({ chat }) => {
   });
 });
 
-test('what is stored of a photograph', async ({ page, chat }) => {
+test('what is stored of a photograph @release', async ({ page, chat }) => {
   const large = withExif(await photo(page, 2_100, 1_400), 6);
   const small = withExif(await photo(page, 200, 100), 8);
   await chat.open('2');
@@ -182,7 +182,7 @@ test('on the way', async ({ page, chat, complaints, expectAccessible }) => {
   });
 });
 
-test('a reload', async ({ page, chat }) => {
+test('a reload @release', async ({ page, chat }) => {
   chat.operator.fault({ kind: 'slow-upload', ms: 600_000 });
   await chat.open('2');
 

@@ -104,7 +104,7 @@ test('a video to aliyun, and videos of the operator', async ({
   });
 });
 
-test('a video to aws', async ({ page, chat, complaints }) => {
+test('a video to aws @release', async ({ page, chat, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const mp4 = await video(page);
   await chat.open('7');
@@ -128,7 +128,11 @@ test('a video to aws', async ({ page, chat, complaints }) => {
   });
 });
 
-test('a video that is cancelled, cannot be drawn, or is dropped', async ({ page, chat, complaints }) => {
+test('a video that is cancelled, cannot be drawn, or is dropped @release', async ({
+  page,
+  chat,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource/);
   const mp4 = await video(page);
   const scratch = new Scratch();

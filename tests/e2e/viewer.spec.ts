@@ -143,7 +143,12 @@ test('the viewer of a conversation with many images', async ({ page, chat, expec
   });
 });
 
-test('the viewer and what happens meanwhile', async ({ page, chat, complaints, expectAccessible }) => {
+test('the viewer and what happens meanwhile @release', async ({
+  page,
+  chat,
+  complaints,
+  expectAccessible,
+}) => {
   complaints.expect(/Failed to load resource/);
   const key = await open(chat);
 

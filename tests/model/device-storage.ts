@@ -45,8 +45,8 @@ export class DeviceStorage implements Storage {
   }
 
   /** For those who look on, also while no page may read. */
-  holds(key: string): boolean {
-    return this.#items.has(key);
+  kept(key: string): string | null {
+    return this.#items.get(key) ?? null;
   }
 
   #mayRead(): void {

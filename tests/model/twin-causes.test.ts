@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import type { Note, Shown, Trace } from './twin';
 import { judge } from './twin-causes';
 
-/** `#1 pending -`: without a record. */
+/** `#1 pending -`: without a record. `#1 pending 7.2`: its record says the second place behind the message 7. */
 const rowOf = (text: string): Shown => {
-  const [message = '', status = '', missing] = text.split(' ');
-  return { message, status, hasRecord: missing === undefined };
+  const [message = '', status = '', record] = text.split(' ');
+  const place = record?.replace('.', ' ');
+  return { message, status, hasRecord: place !== '-', ...(place && place !== '-' ? { place } : {}) };
 };
 
 /** `0 A begins sendText #1 | #1 pending, #2 finish`: when (ms), which tab, what, of which kind and message, and what the tab shows. */
-const noteOf = (line: string): Note => {
+const noteOf = (line: string, index: number, lines: readonly string[]): Note => {
   const [event = '', shown] = line.split(' | ');
   const [at, by = '', what, ...rest] = event.split(' ');
   const message = rest.at(-1)?.startsWith('#') ? (rest.pop() ?? '') : '';
@@ -20,8 +21,19 @@ const noteOf = (line: string): Note => {
     kind: rest.join(' '),
     message,
     withRobot: false,
+    call: callOf(event, lines.slice(0, index)),
     ...(shown === undefined ? {} : { shown: shown.split(', ').filter(Boolean).map(rowOf) }),
   };
+};
+
+/** A call ends that has begun last. */
+const callOf = (event: string, before: readonly string[]): number => {
+  const [, by = '', what = '', call = '', , message = ''] = event.split(' ');
+  if (what === 'begins') return before.length + 1;
+  if (what !== 'ends') return 0;
+  const begins = `${by} begins ${call} ${message}`.trim();
+  const begun = before.findLastIndex((line) => line.split(' | ')[0]?.replace(/^\S+ /, '') === begins);
+  return begun + 1;
 };
 
 const traceOf = (lines: readonly string[], violations: Trace['violations'] = []): Trace => ({
@@ -163,17 +175,25 @@ it('a record of the robot is shown once, but no own message may be missing', () 
   expect(nameOf([], before, now('#1 finish'))).toBe('unexplained');
 });
 
-it('a refused sentence keeps its place', () => {
+it('a sentence that is handed over keeps its place', () => {
   const both = (kind: string) => ['0 B begins ask #1', `1 B begins ${kind} #1`];
-  const before = ['2 A step loaded | #2 completed, #1 failed'];
-  const now = ['2 A step loaded | #1 failed, #2 completed'];
-  expect(nameOf(both('sendText'), before, now)).toBe('a refused sentence keeps its place');
-  expect(nameOf(both('sendText'), now, before)).toBe('unexplained');
-  const first = ['2 A step loaded | #1 failed, another completed, #2 completed'];
-  expect(
-    nameOf(both('sendText'), ['2 A step loaded | another completed, #2 completed, #1 failed'], first),
-  ).toBe('unexplained');
-  expect(nameOf(both('ask'), before, now)).toBe('unexplained');
+  const at = (place: string) => [`1 B step wait | #1 failed${place}`];
+  const [none, there] = [at(''), at(' 3.0')];
+  const before = (rows = '#2 completed, #1 failed') => [...none, `2 A step loaded | ${rows}`];
+  const now = (rows = '#1 failed 3.0, #2 completed') => [...there, `2 A step loaded | ${rows}`];
+  const name = 'a sentence that is handed over keeps its place';
+  expect(nameOf(both('sendText'), before(), now())).toBe(name);
+  // This code has lost the place.
+  expect(nameOf(both('sendText'), [...there, before()[1] ?? ''], [...none, now()[1] ?? ''])).toBe(
+    'unexplained',
+  );
+  const placed = [...there, '2 A step loaded | #2 completed, #1 failed 3.0'];
+  expect(nameOf(both('sendText'), placed, now())).toBe('unexplained');
+  const first = now('#1 failed 3.0, another completed, #2 completed');
+  expect(nameOf(both('sendText'), before('another completed, #2 completed, #1 failed'), first)).toBe(
+    'unexplained',
+  );
+  expect(nameOf(both('ask'), before(), now())).toBe('unexplained');
 });
 
 it('the order of one moment: a call begins before the refresh that the older one waits for', () => {
@@ -221,6 +241,381 @@ it('the order of one moment explains what becomes of the messages of that moment
   expect(nameOf([], [one, two, later[0]], [one, two, later[1]])).toBe('unexplained');
   const third = ['2 A step wait | #3 finish', '2 A step wait | #3 pending'] as const;
   expect(nameOf([], [one, two, third[0]], [two, one, third[1]])).toBe('unexplained');
+});
+
+it('a settled message frees its line: also for the agent whom a message asks for', () => {
+  const both = ['0 A begins answer #1 | #1 completed, #2 pending'];
+  const before = ['1080 A ends answer ok #1', '1080 A begins notice'];
+  const now = ['5 A begins notice', '25 A ends notice ok', '25 A freed #2 | #1 completed, #2 failed'];
+  const name = 'a settled message frees its line';
+  expect(nameOf(both, before, now)).toBe(name);
+  // Nobody knows for which message.
+  expect(nameOf(both, before, now.slice(0, 1))).toBe('unexplained');
+  expect(nameOf(['0 A begins answer #1 | #1 pending, #2 pending'], before, now)).toBe('unexplained');
+});
+
+it('a settled message frees its line: what is written before the browser decides of it joins none', () => {
+  const both = (decided: number, status = 'completed') => [
+    `0 A echo #1 | #1 ${status}`,
+    ...(decided < 100 ? [`${decided} A lease #1`] : []),
+    `100 A step send | #1 ${status}, #2 pending`,
+    `100 A step send | #1 ${status}, #2 pending, #3 pending`,
+    ...(decided < 100 ? [] : [`${decided} A lease #1`]),
+    '500 A begins sendText #2',
+  ];
+  const before = ['2000 A ends sendText ok #2', '2000 A begins sendText #3'];
+  const now = ['500 A begins sendText #3'];
+  expect(nameOf(both(500), before, now)).toBe('a settled message frees its line');
+  expect(nameOf(both(50), before, now)).toBe('unexplained');
+  // That is another decision, for a later page.
+  const later = both(500).filter((note) => !note.includes('lease'));
+  expect(nameOf([...later, '1999 A lease #1'], before, now)).toBe('unexplained');
+  expect(nameOf(both(500, 'pending'), before, now)).toBe('unexplained');
+  // The older code has not waited for the call.
+  expect(nameOf(both(500), ['1000 A begins sendText #3'], now)).toBe('unexplained');
+});
+
+it('a settled message frees its line: an upload whose echo was read frees its slot', () => {
+  const both = (ends: number, status = 'completed') => [
+    `0 A begins sendMedia another | another ${status}`,
+    ...(ends < 5 ? [`${ends} A ends sendMedia ok another`] : []),
+  ];
+  const now = (status: string) => [`5 A step choose images | another ${status}, another pending`];
+  const of = (ends: number, status?: string) =>
+    nameOf(
+      both(ends, status),
+      [`5 A step choose images | another ${status ?? 'completed'}`],
+      now(status ?? 'completed'),
+    );
+  expect(of(9)).toBe('a settled message frees its line');
+  expect(of(3)).toBe('unexplained');
+  expect(of(9, 'pending')).toBe('unexplained');
+});
+
+it('the lease is kept: what the older code freed is there when the browser has decided, whatever it waits for then', () => {
+  const shown = ['0 A lease #1 | #1 pending', '1 A step storage evicted | #1 pending -'];
+  const before = (comes: number) => [
+    '1500 A freed #1 | #1 pending',
+    `${comes} A lease #1`,
+    '9000 A begins ask #1',
+  ];
+  const polls = ['500 A begins poll', '900 A ends poll ok'];
+  const now = ['1000 A begins ask #1 | #1 pending'];
+  const name = 'the lease is kept while a missing record is stored again';
+  expect(nameOf([...shown, ...polls], before(2_000), now)).toBe(name);
+  // It had it later than a browser decides: it waited for something else.
+  expect(nameOf([...shown, ...polls], before(2_001), now)).toBe('unexplained');
+  // No poll has shown whether an agent has it.
+  expect(nameOf(shown, before(2_000), now)).toBe('unexplained');
+});
+
+it('the lease is kept: the page ends before the browser has decided', () => {
+  const shown = ['0 A lease #1 | #1 pending -', '500 A begins poll', '900 A ends poll ok'];
+  const now = ['1000 A begins sendText #1 | #1 pending'];
+  const before = (ends: number) => [`${ends} A page is gone | `, '9000 A begins sendText #1 | #1 pending'];
+  const name = 'the lease is kept while a missing record is stored again';
+  expect(nameOf(shown, before(2_000), [...now, '2000 A page is gone | '])).toBe(name);
+  expect(nameOf(shown, before(2_001), [...now, '2001 A page is gone | '])).toBe('unexplained');
+  const there = ['0 A lease #1 | #1 pending', ...shown.slice(1)];
+  expect(nameOf(there, before(2_000), [...now, '2000 A page is gone | '])).toBe('unexplained');
+});
+
+it('the lease is kept: another tab sends what the older code gave away', () => {
+  const both = ['0 A lease #1 | #1 pending'];
+  const before = ['1 A freed #1', '2 B lease #1 | #1 pending', '3 B begins sendText #1'];
+  const name = 'the lease is kept while a missing record is stored again';
+  expect(nameOf(both, before, ['2 B no-lease #1'])).toBe(name);
+  // Nobody sends it any more.
+  expect(nameOf(both, before, ['1 A freed #1', '2 B no-lease #1'])).toBe('unexplained');
+  expect(nameOf(both, before, ['2 B no-lease #1', '2 A step wait | #1 failed'])).toBe('unexplained');
+});
+
+it('the lease is asked for while the message waits', () => {
+  const both = ['0 B begins sendText #1', '0 A no-lease #1 | #1 pending'];
+  const before = ['4000 A lease #1', '4000 A begins sendText #1'];
+  const now = ['3000 A lease #1', '3500 A begins sendText #1'];
+  const name = 'the lease is asked for while the message waits';
+  expect(nameOf(both, before, now)).toBe(name);
+  // The older code had it too, or had it and waited for something else.
+  expect(nameOf(both, ['3000 A lease #1', '4000 A begins sendText #1'], now)).toBe('unexplained');
+  // It is sent without its lease.
+  expect(nameOf(both, before, now.slice(1))).toBe('unexplained');
+  // Its record is missing, and no poll has shown whether an agent has it.
+  const missing = [...both, '1 A step wait | #1 pending -'];
+  const [lease = '', call = ''] = now;
+  const polled = (begins: number) => [`${begins} A begins poll`, '3200 A ends poll ok'];
+  expect(nameOf(missing, before, [lease, call])).toBe('unexplained');
+  expect(nameOf(['0 A begins poll', ...missing], before, [lease, '3200 A ends poll ok', call])).toBe(
+    'unexplained',
+  );
+  expect(nameOf([...missing, ...polled(2)], before, [lease, call])).toBe(name);
+});
+
+it('the lease is asked for while the message waits: the refusal of another tab is known earlier', () => {
+  const both = (outcome: string) => [
+    '0 B begins ask #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    `1 B ends ask ${outcome} #1`,
+  ];
+  const now = ['3000 A lease #1', '3000 A freed #1 | #1 failed', '3000 A step wait'];
+  expect(nameOf(both('refused'), ['3000 A step wait'], now)).toBe(
+    'the lease is asked for while the message waits',
+  );
+  expect(nameOf(both('ok'), ['3000 A step wait'], now)).toBe('unexplained');
+  expect(nameOf(both('refused'), ['3000 A step wait'], now.slice(1))).toBe('unexplained');
+});
+
+it('the lease is asked for while the message waits: it is free between two times', () => {
+  const both = ['0 B lease #1', '0 A no-lease #1 | #1 pending', '1000 B page is gone'];
+  const before = ['2000 A lease #1', '2000 A begins sendText #1'];
+  const name = 'the lease is asked for while the message waits';
+  expect(nameOf(both, before, ['3000 A lease #1', '3000 A begins sendText #1'])).toBe(name);
+  expect(nameOf(both, before, ['2020 C lease #1'])).toBe(name);
+  // It has stopped asking.
+  expect(nameOf(both, before, [])).toBe('unexplained');
+  expect(nameOf(both, before, ['9000 A lease #1'])).toBe('unexplained');
+});
+
+it('a message elsewhere holds no line, but one of this tab does', () => {
+  const both = (lease: string) => [`0 A ${lease} #1 | #1 pending, #2 pending`, '1 A lease #2'];
+  const [before, now] = [['5000 A begins sendText #2'], ['5 A begins sendText #2']];
+  expect(nameOf(both('no-lease'), before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(both('lease'), before, now)).toBe('unexplained');
+  // Without locks, no tab is told.
+  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(['0 B lease #1', '0 B freed #1', ...both('step')], before, now)).toBe('unexplained');
+});
+
+it('a poll that begins now is known by its number, but no poll more is waited for', () => {
+  const both = ['0 A lease #1 | #1 pending -', '1 A begins poll', '2 A ends poll ok'];
+  const before = ['2 A begins answer #1'];
+  const poll = (at: number) => [`${at} A begins poll`, `${at} A ends poll ok`];
+  const name = 'a poll that begins now is known by its number';
+  expect(nameOf(both, before, [...poll(3_000), '3000 A begins answer #1'])).toBe(name);
+  expect(
+    nameOf(both, before, [...poll(3_000), ...poll(6_000), ...poll(9_000), '9000 A begins answer #1']),
+  ).toBe('unexplained');
+  expect(nameOf(both, before, [...poll(3_000), '4000 A begins answer #1'])).toBe('unexplained');
+  expect(nameOf(both, before, [])).toBe('unexplained');
+  const there = ['0 A lease #1 | #1 pending', ...both.slice(1)];
+  expect(nameOf(there, before, [...poll(3_000), '3000 A begins answer #1'])).toBe('unexplained');
+});
+
+it('an agent is looked for during the wait after a 500, but nothing is called', () => {
+  const both = ['0 A begins ask #1 | #1 pending', '1 A ends ask refused #1'];
+  const before = ['3001 A begins notice'];
+  const now = (at: number) => [
+    `${at} A begins notice`,
+    `${at + 5} A ends notice ok`,
+    `${at + 5} A freed #1 | #1 failed`,
+  ];
+  const name = 'an agent is looked for during the wait after a 500';
+  expect(nameOf(both, before, now(2_000))).toBe(name);
+  expect(nameOf(['0 A step wait | #1 pending'], before, now(2_000))).toBe('unexplained');
+  expect(nameOf(both, ['3001 A begins sendText #1'], ['2000 A begins sendText #1'])).toBe('unexplained');
+  // One search, for this message too.
+  const search = ['1 A begins notice', '6 A ends notice ok'];
+  const failed = ['6 A freed #1 | #1 failed', '6 A step wait'];
+  expect(nameOf([...both, ...search], ['6 A step wait'], failed)).toBe(name);
+  expect(nameOf(both, ['6 A step wait'], failed)).toBe('unexplained');
+});
+
+it('the record is looked at again after the agent was asked for', () => {
+  const both = (record: string, later: string) => [
+    `0 A begins notice | #1 pending${record}`,
+    `1 A step storage emptied | #1 pending${later}`,
+    '5 A ends notice ok',
+  ];
+  const [before, now] = [['5 A begins sendText #1'], ['5 A freed #1 | #1 failed -']];
+  expect(nameOf(both('', ' -'), before, now)).toBe(
+    'the record is looked at again after the agent was asked for',
+  );
+  expect(nameOf(both(' -', ' -'), before, now)).toBe('unexplained');
+  expect(nameOf(both('', ''), before, ['5 A freed #1 | #1 failed'])).toBe('unexplained');
+});
+
+it('what waits without a record fails with the session, but not before', () => {
+  const both = (outcome: string) => [
+    '0 A begins sendText #1 | #1 pending -, #2 pending -',
+    `5 A ends sendText ${outcome} #1 | #1 failed -, #2 pending -`,
+  ];
+  const before = (at: number) => ['5 A step wait', `${at} A freed #2 | #1 failed -, #2 failed -`];
+  const now = ['5 A freed #2 | #1 failed -, #2 failed -', '5 A step wait'];
+  const name = 'what waits without a record fails with the session';
+  expect(nameOf(both('refused'), before(1_005), now)).toBe(name);
+  expect(nameOf(both('refused'), before(1_006), now)).toBe('unexplained');
+  expect(nameOf(both('network'), before(1_005), now)).toBe('unexplained');
+  expect(nameOf(both('refused'), ['5 A step wait', '500 A page is gone | '], now)).toBe(name);
+});
+
+it('a record that the storage refused is written with the next write, but not left out', () => {
+  const both = (step: string) => [`0 A step storage ${step}`, '1 A begins sendText #1 | #1 pending -'];
+  const page = ['10 B begins config', '12 B ends config ok'];
+  const before = ['9 A step wait | #1 failed', ...page, '15 B begins sendText #1 | #1 pending'];
+  const now = (record: string) => [
+    '9 A step wait | #1 failed -',
+    ...page,
+    `20 A step wait | #1 failed${record}`,
+  ];
+  const name = 'a record that the storage refused is written with the next write';
+  expect(nameOf(both('full'), before, now(''))).toBe(name);
+  expect(nameOf(both('full'), before, now(' -'))).toBe('unexplained');
+  expect(nameOf(both('well'), before, now(''))).toBe('unexplained');
+  const there = ['9 A step wait | #1 failed', ...page, '20 A step wait | #1 failed'];
+  expect(nameOf(both('full'), before, there)).toBe('unexplained');
+});
+
+it('a claim that is freed and taken again is another one, for 30 s', () => {
+  const both = (first: string) => [`0 B ${first} #1 | #1 pending`, '5000 B lease #1'];
+  const takes = (at: number) => [`${at} A lease #1`, `${at} A begins ask #1 | #1 pending`];
+  const name = 'a claim that is freed and taken again is another one';
+  expect(nameOf(both('freed'), takes(30_000), takes(35_000))).toBe(name);
+  expect(nameOf(both('freed'), takes(35_000), takes(45_000))).toBe('unexplained');
+  expect(nameOf(both('no-lease'), takes(30_000), takes(35_000))).toBe('unexplained');
+  expect(nameOf(both('freed'), takes(30_000), takes(20_000))).toBe('unexplained');
+});
+
+it('what was accepted is left to the next page, but nothing else is', () => {
+  const both = (status: string) => [`0 B begins sendText #1 | #1 ${status}`, '1 B page is gone | '];
+  const before = ['5 A lease #1', '5 A begins sendText #1 | #1 pending'];
+  const now = ['5 A lease #1', '5 A freed #1'];
+  expect(nameOf(both('finish'), before, now)).toBe('what was accepted is left to the next page');
+  expect(nameOf(both('pending'), before, now)).toBe('unexplained');
+  expect(nameOf(both('finish'), before, [])).toBe('unexplained');
+});
+
+it('the take-over joins the line: also what was taken over offline', () => {
+  const both = (polled: boolean) => [
+    '0 B begins ask #1',
+    '1 A begins config',
+    ...(polled ? ['2 A begins poll', '3 A ends poll ok'] : []),
+    '4000 A lease #1 | #1 pending',
+  ];
+  const before = ['5000 A begins sendText #1'];
+  expect(nameOf(both(false), before, ['5000 A begins poll'])).toBe('the take-over joins the line');
+  expect(nameOf(both(true), before, ['5000 A begins poll'])).toBe('unexplained');
+  const own = ['0 A begins config', '1 A lease #1 | #1 pending'];
+  expect(nameOf(own, before, ['5000 A begins poll'])).toBe('unexplained');
+});
+
+it('the take-over joins the line: what is written behind it waits until it is settled', () => {
+  const both = (by: string) => [
+    `0 ${by} begins ask #1`,
+    '1 A begins config',
+    '2 A ends poll ok',
+    '10 A lease #1',
+    '10 A begins sendText #1 | #1 pending',
+    '20 A step send | #1 pending, #2 pending',
+  ];
+  const before = ['20 A begins sendText #2', '500 A ends sendText ok #1'];
+  const now = (at: number) => ['200 A echo #1 | #1 completed, #2 pending', `${at} A begins sendText #2`];
+  expect(nameOf(both('B'), before, now(200))).toBe('the take-over joins the line');
+  expect(nameOf(both('B'), before, now(199))).toBe('unexplained');
+  expect(nameOf(both('A'), before, now(200))).toBe('unexplained');
+});
+
+it('what another tab got accepted is read at once, also without locks', () => {
+  const both = (call: string) => [
+    '0 B lease #1',
+    '0 A step wait | #1 pending',
+    `0 B begins ${call} #1`,
+    `1 B ends ${call} ok #1`,
+  ];
+  const [before, now] = [['2 A step wait | #1 pending'], ['2 A step wait | #1 finish']];
+  const name = 'what another tab got accepted is read at once';
+  expect(nameOf(both('sendText'), before, now)).toBe(name);
+  expect(nameOf(both('ask'), before, now)).toBe('unexplained');
+  expect(nameOf([...both('sendText'), '1 A lease #1'], before, now)).toBe('unexplained');
+});
+
+it('the robot is not asked what another tab has settled: it is answered, if its record is gone', () => {
+  const both = (outcome: string) => ['0 B begins ask #1', `1 B ends ask ${outcome} #1`];
+  const rows = (status: string, record = ' -') => [`2 A step wait | #1 ${status}${record}`];
+  const name = 'the robot is not asked what another tab has settled';
+  expect(nameOf(both('ok'), rows('pending'), rows('finish'))).toBe(name);
+  expect(nameOf(both('network'), rows('pending'), rows('finish'))).toBe('unexplained');
+  expect(nameOf(both('ok'), rows('pending', ''), rows('finish', ''))).toBe('unexplained');
+});
+
+it('a missing record is judged during the wait: it is there for the next page, though it went in the wait', () => {
+  const both = [
+    '0 A begins ask #1 | #1 pending',
+    '1 A ends ask refused #1',
+    '500 A step storage evicted | #1 pending -',
+  ];
+  const before = ['1000 A page is gone | '];
+  const now = ['600 A step wait | #1 pending', '1000 A page is gone | ', '1500 B begins ask #1 | #1 pending'];
+  const waits = '600 A step wait';
+  const name = 'a missing record is judged during the wait after a 500';
+  expect(nameOf(both, [waits, ...before], now)).toBe(name);
+  const late = now.map((note) => note.replace('1000', '3500').replace('1500', '3600'));
+  expect(nameOf(both, [waits, '3500 A page is gone | '], late)).toBe('unexplained');
+});
+
+it('the order of one moment: what the robot hands over is not asked, if its answer comes before', () => {
+  const both = ['0 A begins ask #1 | #1 pending, #2 pending'];
+  const first = (ends: number) => ['3000 A begins ask #1', `${ends} A ends ask ok #1`];
+  const before = (call: string, ends = 3_000) => [...first(ends), `4000 A begins ${call} #2`];
+  const now = ['3000 A begins ask #2', '3000 A ends ask ok #2'];
+  const name = 'the order of one moment';
+  expect(nameOf(both, before('sendText'), [...first(3_000), ...now])).toBe(name);
+  expect(nameOf(both, before('ask'), [...first(3_000), ...now])).toBe('unexplained');
+  expect(nameOf(both, before('sendText', 3_500), [...first(3_500), ...now])).toBe('unexplained');
+});
+
+it('the order of one moment: what waits for a call that met the trouble of another one', () => {
+  const [one, two] = ['0 A begins ask #1', '0 B begins ask #2'];
+  const ends = (first: string) => [`5 A ends ask ${first} #1`];
+  const before = [...ends('ok'), '5 A begins ask #3'];
+  expect(nameOf([], [one, two, ...before], [two, one, ...ends('refused')])).toBe('the order of one moment');
+  expect(nameOf([], [one, two, ...before], [one, two, ...ends('refused')])).toBe('unexplained');
+  expect(nameOf([], [one, two, ...before], [two, one, ...ends('ok')])).toBe('unexplained');
+});
+
+it('what waits is shown when it is ours: two of other tabs in one place, and no others', () => {
+  const both = (by: string, place: string) => [
+    `0 B step send | #1 failed 7.1`,
+    `0 ${by} step send | #2 failed ${place}`,
+  ];
+  const before = ['2 A step open tab | #1 failed 7.1, #2 failed 7.1'];
+  const now = ['2 A step open tab | #2 failed 7.1, #1 failed 7.2'];
+  const of = (by: string, place: string) =>
+    nameOf(
+      both(by, place),
+      before.map((row) => row.replace('#2 failed 7.1', `#2 failed ${place}`)),
+      now.map((row) => row.replace('#2 failed 7.1', `#2 failed ${place}`)),
+    );
+  expect(of('C', '7.1')).toBe('what waits is shown when it is ours');
+  expect(of('C', '7.3')).toBe('unexplained');
+  expect(of('A', '7.1')).toBe('unexplained');
+});
+
+it('a page that starts again does not hear the calls of the run before', () => {
+  const both = [
+    '0 A begins sendText #1 | #1 pending, #2 pending',
+    '1 A page is disposed | ',
+    '1 A page starts again',
+    '2 A begins sendText #1 | #1 pending, #2 pending',
+  ];
+  // Both have the same name, so the numbers of the calls tell them apart.
+  const numbered = (lines: readonly string[]): Trace => {
+    const { notes, violations } = traceOf([...both, ...lines]);
+    return {
+      notes: notes.map((note) => (note.what === 'ends' && note.at === 9 ? { ...note, call: 1 } : note)),
+      violations,
+    };
+  };
+  const was = numbered([
+    '9 A ends sendText network #1',
+    '5000 A ends sendText ok #1',
+    '5000 A begins sendText #2',
+  ]);
+  const is = numbered([
+    '9 A ends sendText network #1',
+    '1000 A echo #1 | #1 completed, #2 pending',
+    '1000 A begins sendText #2',
+  ]);
+  expect(judge({ was, is })).toMatchObject({ isExplained: true, kind: 'a settled message frees its line' });
 });
 
 it('what breaks an invariant only now is never explained', () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../domain/limits';
 import type { Note, Shown, Trace } from './twin';
 import {
   type CallDifference,
@@ -38,18 +39,20 @@ const flightsOf = (trace: Trace): readonly Flight[] => {
 
 const readFlights = ({ notes }: Trace): readonly Flight[] => {
   const flights: { -readonly [K in keyof Flight]: Flight[K] }[] = [];
-  for (const { what, by, kind, message, at } of notes) {
+  const byNumber = new Map<number, (typeof flights)[number]>();
+  for (const { what, by, kind, message, at, call: number } of notes) {
     const [call = '', outcome = ''] = kind.split(' ');
     if (what === 'page' && ENDS_CALLS.includes(kind))
       for (const flight of flights)
         if (flight.by === by && flight.outcome === '') Object.assign(flight, { ends: at, outcome: 'page' });
-    if (what === 'begins')
-      flights.push({ by, call, message, begins: at, ends: Number.POSITIVE_INFINITY, outcome: '' });
-    if (what !== 'ends') continue;
-    const flight = flights.find(
-      (one) => one.by === by && one.call === call && one.message === message && one.outcome === '',
-    );
-    if (flight) Object.assign(flight, { ends: at, outcome });
+    if (what === 'begins') {
+      const flight = { by, call, message, begins: at, ends: Number.POSITIVE_INFINITY, outcome: '' };
+      flights.push(flight);
+      byNumber.set(number, flight);
+    }
+    // A page that has ended meanwhile does not hear the answer.
+    const flight = what === 'ends' ? byNumber.get(number) : undefined;
+    if (flight?.outcome === '') Object.assign(flight, { ends: at, outcome });
   }
   return flights;
 };
@@ -70,6 +73,70 @@ const shownAt = ({ notes }: Trace, by: string, at: number): readonly Shown[] =>
 
 const statusIn = (shown: readonly Shown[], message: string): string =>
   shown.find((one) => one.message === message)?.status ?? 'gone';
+
+/** Which tab has the lease of the message after these notes; null: none. */
+const holderIn = (notes: readonly Note[], message: string): string | null => {
+  let holder: string | null = null;
+  for (const note of notes) {
+    if (note.what === 'lease' && note.message === message) holder = note.by;
+    const isGone = note.what === 'page' && ENDS_CALLS.includes(note.kind);
+    if (note.by === holder && (isGone || (note.what === 'freed' && note.message === message))) holder = null;
+  }
+  return holder;
+};
+
+/** The tab has taken the lease when no other had it, or, without locks, when the other one could be watched for so long. */
+const isTakenFree = (notes: readonly Note[], by: string, message: string): boolean => {
+  const isLease = (note: Note) => note.message === message && note.what === 'lease';
+  const taken = notes.findLastIndex((note) => isLease(note) && note.by === by);
+  const before = notes.slice(0, Math.max(0, taken));
+  const other = before.findLast(isLease);
+  const isFree = [null, by].includes(holderIn(before, message));
+  return isFree || (notes[taken]?.at ?? 0) - (other?.at ?? 0) >= LIMITS.outboxClaimMs;
+};
+
+const isAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'freed'].includes(what);
+
+/** The notes up to the end of this moment. */
+const untilEndOf = ({ notes }: Trace, at: number): readonly Note[] => notes.filter((note) => note.at <= at);
+
+const timesFreed = ({ notes }: Trace, by: string, message: string, until: number): number =>
+  notes.filter(
+    (note) => note.what === 'freed' && note.by === by && note.message === message && note.at <= until,
+  ).length;
+
+/** Another tab than this one has called it, or shown it, first. */
+const isFromElsewhere = ({ notes }: Trace, by: string, message: string): boolean => {
+  const first = notes.find(
+    (note) => note.message === message || note.shown?.some((one) => one.message === message),
+  );
+  return first !== undefined && first.by !== by;
+};
+
+/** The message is with another tab. A tab without locks is not told so. */
+const isElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
+  const own = notes.findLast((note) => note.by === by && note.message === message && isAboutLease(note));
+  const holder = holderIn(notes, message);
+  return own?.what === 'no-lease' || (own?.what !== 'lease' && holder !== null && holder !== by);
+};
+
+/** A poll that began when this tab showed the message without its record has been answered, or its tab does not poll. */
+const isPolledSinceMissing = (notes: readonly Note[], by: string, message: string): boolean => {
+  const ofTab = notes.filter((note) => note.by === by);
+  if (ofTab.at(-1)?.withRobot) return true;
+  const rowIn = ({ shown }: Note) => shown?.find((one) => one.message === message);
+  const last = ofTab.findLastIndex((note) => rowIn(note)?.hasRecord === false);
+  if (last < 0) return true;
+  const present = ofTab.slice(0, last).findLastIndex((note) => rowIn(note)?.hasRecord === true);
+  const missing = ofTab.slice(present + 1).find((note) => rowIn(note)?.hasRecord === false);
+  return flightsOf({ notes, violations: [] }).some(
+    (flight) =>
+      flight.by === by &&
+      flight.call === 'poll' &&
+      flight.outcome === 'ok' &&
+      flight.begins >= (missing?.at ?? 0),
+  );
+};
 
 interface Sight extends Pair {
   readonly difference: Difference;
@@ -101,9 +168,7 @@ const ofEarlierCall =
     const { difference, is } = sight;
     if (difference.kind !== 'call' || difference.only !== 'is') return false;
     const { by, at, index } = difference;
-    const message = SENDS.includes(difference.call)
-      ? difference.message
-      : is.notes.slice(index).find((note) => note.by === by && isSend(note))?.message;
+    const message = SENDS.includes(difference.call) ? difference.message : askedFor(is, difference);
     if (message === undefined) return false;
     const later = flightsOf(sight.was).find(
       (one) => one.by === by && one.message === message && SENDS.includes(one.call) && one.begins > at,
@@ -112,6 +177,21 @@ const ofEarlierCall =
   };
 
 const isSend = ({ what, kind }: Note): boolean => what === 'begins' && SENDS.includes(kind);
+
+/** The message for which the tab looks for an agent: it is sent next, or it fails for want of one. */
+const askedFor = ({ notes }: Trace, { by, index }: CallDifference): string | undefined => {
+  const begins = notes[index];
+  const ends = notes.findIndex((note) => note.what === 'ends' && note.call === begins?.call);
+  return notes.find(
+    (note, at) =>
+      at > index &&
+      note.by === by &&
+      (isSend(note) ||
+        (note.what === 'freed' &&
+          at > ends &&
+          statusIn(shownIn(notes.slice(0, at + 1), by), note.message) === 'failed')),
+  )?.message;
+};
 
 /**
  * Until when the loops of the older code held what waited behind a message that is settled now: until its call has ended, or,
@@ -193,7 +273,7 @@ const isKeptDuringWait = ({ was, is, difference }: Sight): boolean => {
           sent === message &&
           outcome === 'refused' &&
           pageEnds(trace, by, ends) < ends + RETRY_MS &&
-          isMissing(trace, message, ends),
+          isMissing(trace, message, pageEnds(trace, by, ends)),
       ),
     );
   if (difference.kind === 'call') return difference.only === 'is' && isKept(difference.message);
@@ -282,50 +362,291 @@ type StatusSight = Sight & { readonly difference: StatusDifference };
 export const CAUSES: readonly Cause[] = [
   {
     name: 'a settled message frees its line',
-    says: 'a call goes out while that of a message before it, which is settled, is under way or waits to be repeated; the loops waited for its end',
+    says: 'a call goes out, or an upload begins, while that of a message before it, which is settled, is under way or waits to be repeated; the loops waited for its end. What is written while the browser decides of a settled message joins no line either',
     by: 'ADR 17: a line goes on when its message is settled',
-    explains: ofEarlierCall(({ was, at, by, message, until, later }) => {
-      const shown = shownIn(until, by);
-      return flightsOf(was).some(
-        (flight) =>
-          flight.by === by &&
-          flight.message !== message &&
-          SENDS.includes(flight.call) &&
-          flight.begins <= at &&
-          (heldUntil(flight, at) > at || (flight.outcome === 'page' && flight.ends === at)) &&
-          ['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) &&
-          (later === null || later.begins >= Math.min(heldUntil(flight, at), pageEnds(was, by, at))),
-      );
-    }),
+    explains: (sight) =>
+      ofEarlierCall(({ was, at, by, message, until, later }) => {
+        const shown = shownIn(until, by);
+        return flightsOf(was).some(
+          (flight) =>
+            flight.by === by &&
+            flight.message !== message &&
+            SENDS.includes(flight.call) &&
+            flight.begins <= at &&
+            (heldUntil(flight, at) > at || (flight.outcome === 'page' && flight.ends === at)) &&
+            (['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) ||
+              isBehindDecision(was, by, message) ||
+              isBehindDecision(was, by, flight.message)) &&
+            (later === null || later.begins >= Math.min(heldUntil(flight, at), pageEnds(was, by, at))),
+        );
+      })(sight) || isUploadBehindSettled(sight),
   },
   {
     name: 'the lease is kept while a missing record is stored again',
     says: 'the loops freed the lease of a message whose record was missing, and asked the browser for it again before the call',
     by: 'ADR 17: a lease is kept while a missing record is stored again',
-    explains: ofEarlierCall(({ was, is, at, by, message, later }) => {
-      const timesFreed = ({ notes }: Trace, until: number) =>
-        notes.filter(
-          (note) => note.what === 'freed' && note.by === by && note.message === message && note.at <= until,
-        ).length;
-      // Each time it was freed, the browser decided twice.
-      const mayTake =
-        2 * LATE_LOCK_MS * Math.max(1, timesFreed(was, later?.begins ?? at) - timesFreed(was, at));
-      const until = later?.begins ?? at + LATE_LOCK_MS;
-      // Meanwhile another tab may get it.
-      const isGivenAway = was.notes.some(
-        (note) =>
-          note.by !== by &&
-          note.message === message &&
-          note.what === 'lease' &&
-          note.at > at &&
-          note.at <= at + 2 * LATE_LOCK_MS,
-      );
-      return (
-        (until - at - frozenBetween(was, by, at, until) <= mayTake || isGivenAway) &&
-        (isMissing(is, message, at) || statusIn(shownAt(was, by, until), message) === 'pending') &&
-        timesFreed(was, until) > timesFreed(is, at)
+    explains: (sight) =>
+      isGivenAwayInstead(sight) ||
+      ofEarlierCall(({ was, is, at, by, message, until: done, later }) => {
+        const freed = (trace: Trace, until: number) => timesFreed(trace, by, message, until);
+        const isLackedAfter =
+          isLeaseLacked({ was, is, at, by, message, later }) && isPolledSinceMissing(done, by, message);
+        // Each time it was freed, the browser decided twice.
+        const mayTake = 2 * LATE_LOCK_MS * Math.max(1, freed(was, later?.begins ?? at) - freed(was, at));
+        const until = later?.begins ?? at + LATE_LOCK_MS;
+        // Meanwhile another tab may get it.
+        const isGivenAway = was.notes.some(
+          (note) =>
+            note.by !== by &&
+            note.message === message &&
+            note.what === 'lease' &&
+            note.at > at &&
+            note.at <= at + 2 * LATE_LOCK_MS,
+        );
+        const isSoon =
+          until - at - frozenBetween(was, by, at, until) <= mayTake && freed(was, until) > freed(is, at);
+        return (
+          (isSoon || (isGivenAway && freed(was, until) > freed(is, at)) || isLackedAfter) &&
+          (isMissing(is, message, at) || statusIn(shownAt(was, by, until), message) === 'pending')
+        );
+      })(sight),
+  },
+  {
+    name: 'the lease is asked for while the message waits',
+    says: 'the lease of a message that another tab or an earlier run had is asked for every 3 s, also offline and in a line, so that it is there when the turn comes; the loops asked for it when the turn had come',
+    by: 'reliability.md N2, N3',
+    explains: (sight) =>
+      ofEarlierCall(({ was, at, by, message, until, later }) => {
+        const before = untilEndOf(was, at);
+        const comes = was.notes.find(
+          (note) => note.at > at && note.by === by && note.message === message && note.what === 'lease',
+        );
+        const wasElsewhere =
+          isFromElsewhere(was, by, message) ||
+          before.findLast((note) => note.message === message && isAboutLease(note))?.what === 'freed';
+        return (
+          wasElsewhere &&
+          holderIn(until, message) === by &&
+          isTakenFree(until, by, message) &&
+          holderIn(before, message) !== by &&
+          (later === null || (comes !== undefined && later.begins >= comes.at)) &&
+          isPolledSinceMissing(until, by, message)
+        );
+      })(sight) ||
+      isAskedBetween(sight) ||
+      ofStatus(sight, 'pending', 'failed', ({ was, is, difference: { at, by } }, message) => {
+        const leases = (trace: Trace) =>
+          untilEndOf(trace, at).filter(
+            (note) => note.by === by && note.message === message && note.what === 'lease',
+          ).length;
+        return (
+          leases(is) > leases(was) &&
+          holderIn(untilEndOf(is, at), message) === null &&
+          flightsOf(is).some(
+            (flight) =>
+              flight.by !== by &&
+              flight.message === message &&
+              flight.outcome === 'refused' &&
+              flight.ends <= at,
+          )
+        );
+      }),
+  },
+  {
+    name: 'a message elsewhere holds no line',
+    says: 'a call goes out while a message before it is with another tab; in the loops both waited',
+    by: 'reliability.md: no tab waits for the messages of another; D4 of the plan',
+    explains: ofEarlierCall(({ by, message, until }) => {
+      const shown = shownIn(until, by);
+      const own = shown.findIndex((one) => one.message === message);
+      return shown.some(
+        (one, index) => index < own && one.status === 'pending' && isElsewhere(until, by, one.message),
       );
     }),
+  },
+  {
+    name: 'a poll that begins now is known by its number',
+    says: 'a message whose record is missing waits for the next poll that begins, also if one has just been answered; the loops did without it',
+    by: 'reliability.md N8; D3 of the plan',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message, call } = difference;
+      const row = shownAt(is, by, at).find((one) => one.message === message);
+      if (!SENDS.includes(call) || row?.status !== 'pending' || row.hasRecord) return false;
+      const polls = (trace: Trace) =>
+        flightsOf(trace).filter(
+          (flight) => flight.by === by && flight.call === 'poll' && flight.outcome === 'ok',
+        );
+      const next = flightsOf(is).find(
+        (flight) =>
+          flight.by === by && flight.message === message && SENDS.includes(flight.call) && flight.begins > at,
+      );
+      const between = polls(is).filter((poll) => poll.begins >= at && poll.ends <= (next?.begins ?? at));
+      const isAfterPoll = next !== undefined && between.at(-1)?.ends === next.begins;
+      return polls(was).some((poll) => poll.ends === at) && isAfterPoll && between.length <= 2;
+    },
+  },
+  {
+    name: 'an agent is looked for during the wait after a 500',
+    says: 'a message that waits to be repeated asks for an agent if none is known, and fails at once without one; the loops asked after the wait',
+    by: 'reliability.md: N10 comes before N11',
+    explains: (sight) => {
+      const isRefused = (message: string) => {
+        const refused = lastRefused(sight.is, sight.difference.by, message, sight.difference.at);
+        return refused !== null && sight.difference.at < refused + RETRY_MS ? refused : null;
+      };
+      return (
+        ofEarlierCall(
+          ({ message }) =>
+            sight.difference.kind === 'call' &&
+            sight.difference.call === 'notice' &&
+            isRefused(message) !== null,
+        )(sight) ||
+        ofStatus(sight, 'pending', 'failed', ({ is, difference: { at, by } }, message) => {
+          const refused = isRefused(message);
+          const ended = is.notes.find(
+            (note) =>
+              note.by === by &&
+              note.message === message &&
+              note.what === 'freed' &&
+              note.at <= at &&
+              note.at >= (refused ?? at),
+          );
+          return (
+            refused !== null &&
+            flightsOf(is).some(
+              (flight) =>
+                flight.by === by &&
+                flight.call === 'notice' &&
+                flight.begins >= refused &&
+                flight.ends === ended?.at,
+            )
+          );
+        })
+      );
+    },
+  },
+  {
+    name: 'the record is looked at again after the agent was asked for',
+    says: 'a record that went while an agent was looked for is judged before the call; the loops called',
+    by: 'reliability.md: after each event the first rule decides, and N8 comes before N13',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message } = difference;
+      const rowIn = (trace: Trace, when: number) =>
+        shownAt(trace, by, when).find((one) => one.message === message);
+      return (
+        rowIn(is, at)?.hasRecord === false &&
+        flightsOf(was).some(
+          (flight) =>
+            flight.by === by &&
+            flight.call === 'notice' &&
+            flight.ends === at &&
+            rowIn(was, flight.begins)?.hasRecord === true,
+        )
+      );
+    },
+  },
+  {
+    name: 'what waits without a record fails with the session',
+    says: 'when the session is over, each message whose record is missing has failed; the loops asked the browser for each of them again before',
+    by: 'reliability.md N8; event 20 of ADR 17',
+    explains: (sight) =>
+      ofStatus(sight, 'pending', 'failed', ({ was, is, difference: { at, by, is: shown } }, message) => {
+        const soon = was.notes.filter(
+          (note) => note.by === by && note.at >= at && note.at <= at + 2 * LATE_LOCK_MS && note.shown,
+        );
+        const isRefused = ({ notes }: Trace) =>
+          notes.some(
+            (note) =>
+              note.by === by && note.at === at && note.what === 'ends' && note.kind.endsWith(' refused'),
+          );
+        return (
+          shown.some((one) => one.message === message && !one.hasRecord) &&
+          isRefused(was) &&
+          isRefused(is) &&
+          (pageEnds(was, by, at) <= at + 2 * LATE_LOCK_MS ||
+            soon.some(({ shown = [] }) => statusIn(shown, message) === 'failed'))
+        );
+      }),
+  },
+  {
+    name: 'a record that the storage refused is written with the next write',
+    says: 'a record that the storage refused is on the device with the next write of its tab, which comes at another time; so a page that begins between has not found it',
+    by: 'SafeStorage; ADR 17: a tab stores a place only when the message has moved there',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message } = difference;
+      const began = was.notes.findLast(
+        (note) => note.by === by && note.at <= at && note.kind === 'config ok',
+      );
+      if (!began) return false;
+      const rowsOf = ({ notes }: Trace) =>
+        notes.flatMap((note) => {
+          const row = note.shown?.find((one) => one.message === message);
+          return note.by !== by && row ? [{ at: note.at, hasRecord: row.hasRecord }] : [];
+        });
+      const isThere = (trace: Trace) => rowsOf(trace).findLast((row) => row.at <= began.at)?.hasRecord;
+      return (
+        isThere(was) === true &&
+        isThere(is) === false &&
+        rowsOf(was).some((row) => row.at < began.at && !row.hasRecord) &&
+        rowsOf(is).some((row) => row.at > began.at && row.hasRecord) &&
+        was.notes.some(({ what, kind }) => what === 'step' && /^storage (full|forbidden|forgets)/.test(kind))
+      );
+    },
+  },
+  {
+    name: 'a claim that is freed and taken again is another one',
+    says: 'without locks, a tab waits 30 s from the last time that the other one took the lease; the older code counted on from a time before, which the other one had given up',
+    by: 'ADR 7: a timed lease is free when another tab has watched it for 30 s',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message } = difference;
+      const takes = was.notes.findIndex(
+        (note) => note.at === at && note.by === by && note.message === message && note.what === 'lease',
+      );
+      const before = was.notes.slice(0, Math.max(0, takes));
+      const holder = holderIn(before, message);
+      if (takes < 0 || holder === null || holder === by) return false;
+      const taken = before.findLastIndex((note) => note.message === message && note.what === 'lease');
+      const since = before[taken]?.at ?? at;
+      const wasFreed = before
+        .slice(0, taken)
+        .some((note) => note.by === holder && note.message === message && note.what === 'freed');
+      return (
+        at - since < LIMITS.outboxClaimMs &&
+        wasFreed &&
+        !is.notes.some(
+          (note) =>
+            note.by !== holder &&
+            note.message === message &&
+            note.what === 'lease' &&
+            note.at > since &&
+            note.at < since + LIMITS.outboxClaimMs,
+        )
+      );
+    },
+  },
+  {
+    name: 'what was accepted is left to the next page',
+    says: 'a tab that takes over what another tab got accepted leaves it to the next page, which reads the history first; the older code sent it again',
+    by: 'ADR 17: what a frozen tab got accepted',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+      const { at, by, message } = difference;
+      const isAccepted = ({ notes }: Trace) =>
+        notes.some(
+          (note) => note.by !== by && note.at < at && statusIn(note.shown ?? [], message) === 'finish',
+        );
+      return (
+        takenAt(is, by, at).includes(message) &&
+        timesFreed(is, by, message, at) > timesFreed(was, by, message, at) &&
+        statusIn(shownAt(is, by, at), message) === 'gone' &&
+        isAccepted(was) &&
+        isAccepted(is)
+      );
+    },
   },
   {
     name: 'a message that waits for a poll holds no line',
@@ -398,7 +719,9 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 17: the take-over joins the line, one message at a time (D5 of the plan)',
     explains: ({ was, is, difference }) => {
       if (difference.kind !== 'call' || difference.only !== 'was') return false;
-      const { at, by, message, call } = difference;
+      const { at, by, message, call, index } = difference;
+      // Offline, it was taken over before.
+      if (isTakenOver(is, by, message, at) && !isPolledIn(was.notes.slice(0, index), by)) return true;
       const soon = is.notes.filter((note) => note.by === by && note.at >= at && note.shown);
       const taken = takenAt(is, by, at).filter((one) => {
         const first = soon.find(({ shown = [] }) => statusIn(shown, one) !== 'gone');
@@ -421,14 +744,15 @@ export const CAUSES: readonly Cause[] = [
     by: 'reliability.md N3; D1 of the plan',
     explains: (sight) =>
       ofStatus(sight, 'pending', 'finish', ({ is, difference: { at, by } }, message) => {
-        const lease = is.notes.findLast(
-          (note) => note.by === by && note.message === message && note.at <= at && /lease/.test(note.what),
-        );
         return (
-          lease?.what === 'no-lease' &&
+          isElsewhere(untilEndOf(is, at), by, message) &&
           flightsOf(is).some(
             (flight) =>
-              flight.by !== by && flight.message === message && flight.outcome === 'ok' && flight.ends <= at,
+              flight.by !== by &&
+              flight.message === message &&
+              ['sendText', 'sendMedia'].includes(flight.call) &&
+              flight.outcome === 'ok' &&
+              flight.ends <= at,
           )
         );
       }),
@@ -453,23 +777,22 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: 'a refused sentence keeps its place',
-    says: 'a sentence that an agent refused after the robot had received it is in the order of writing on the next page; the older code put it at the end',
+    name: 'a sentence that is handed over keeps its place',
+    says: 'a sentence that goes to an agent after the robot has received it is behind the record of the robot on the next page; the older code stored no place, so it came at the end',
     by: 'ADR 10; ADR 17: a tab stores a place only when the message has moved there',
-    explains: ({ is, difference }) => {
+    explains: ({ was, is, difference }) => {
       if (difference.kind !== 'status') return false;
       const own = (shown: readonly Shown[]) => shown.filter(({ message }) => message !== 'another');
       const lines = (shown: readonly Shown[]) =>
         own(shown).map(({ message, status }) => `${message} ${status}`);
       const [before, now] = [lines(difference.was), lines(difference.is)];
-      const written = own(difference.is).map(({ message }) => Number(message.slice(1)));
       const isHandedOver = (message: string) =>
         ['ask', 'sendText'].every((call) =>
           flightsOf(is).some((flight) => flight.message === message && flight.call === call),
         );
       // The older code shows it behind others, and nothing else has moved.
       const late = own(difference.is).filter(
-        ({ message, status }) => status === 'failed' && isHandedOver(message),
+        ({ message }) => isHandedOver(message) && hadNoPlace(was, message) && !hadNoPlace(is, message),
       );
       const rest = (all: readonly string[]) =>
         all.filter((line) => !late.some(({ message }) => line.startsWith(`${message} `))).join();
@@ -480,7 +803,6 @@ export const CAUSES: readonly Cause[] = [
       return (
         late.length > 0 &&
         isBeforeOwn &&
-        written.every((nth, index) => index === 0 || nth > (written[index - 1] ?? 0)) &&
         before.toSorted().join() === now.toSorted().join() &&
         rest(before) === rest(now)
       );
@@ -516,18 +838,31 @@ export const CAUSES: readonly Cause[] = [
     name: 'the robot is not asked what another tab has settled',
     says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile',
     by: 'ADR 17: mends with a known sequence; reliability.md N8',
-    explains: ({ was, difference }) =>
-      difference.kind === 'call' &&
-      difference.only === 'was' &&
-      ['ask', 'answer'].includes(difference.call) &&
-      flightsOf(was).some(
-        (flight) =>
-          flight.by !== difference.by &&
-          SENDS.includes(flight.call) &&
-          flight.message === difference.message &&
-          flight.outcome === 'ok' &&
-          flight.ends <= difference.at,
-      ),
+    explains: (sight) => {
+      const { was, difference } = sight;
+      const isSettledElsewhere = (message: string) =>
+        flightsOf(was).some(
+          (flight) =>
+            flight.by !== difference.by &&
+            SENDS.includes(flight.call) &&
+            flight.message === message &&
+            flight.outcome === 'ok' &&
+            flight.ends <= difference.at,
+        );
+      if (difference.kind === 'call')
+        return (
+          difference.only === 'was' &&
+          ['ask', 'answer'].includes(difference.call) &&
+          isSettledElsewhere(difference.message)
+        );
+      return ofStatus(
+        sight,
+        'pending',
+        'finish',
+        ({ difference: { was: shown } }, message) =>
+          isSettledElsewhere(message) && shown.some((one) => one.message === message && !one.hasRecord),
+      );
+    },
   },
   {
     name: 'a refused removal is tried again in the next run',
@@ -576,8 +911,9 @@ export const CAUSES: readonly Cause[] = [
     name: 'what waits is shown when it is ours',
     says: 'a tab that takes over shows what has failed at once, and what waits when its lease is there; of two messages in one place, which other tabs wrote, the failed one comes first',
     by: 'rule of `found`; ADR 10 orders places, and says nothing of equal ones',
-    explains: ({ is, difference }) => {
+    explains: ({ was, is, difference }) => {
       if (difference.kind !== 'status') return false;
+      if (isOrderOfEqualPlaces({ was, is }, difference)) return true;
       const taken = takenAt(is, difference.by, difference.at);
       const isTaken = (status: string) => (one: Shown) =>
         taken.includes(one.message) && one.status === status;
@@ -604,11 +940,45 @@ export const CAUSES: readonly Cause[] = [
         );
       // Its retry and its echo come in one moment, or it is sent before the refresh of the token that the other one waits for.
       if (isEchoed(was) && isEchoed(is)) return true;
-      if (isBeforeRefresh({ was, is }, difference)) return true;
+      if (isBeforeRefresh({ was, is }, difference) || isAskedTogether({ was, is }, difference)) return true;
+      if (isBehindExchanged({ was, is }, difference)) return true;
       return isLeaseExchanged({ was, is }, difference) || exchangedIn({ was, is }, at).has(message);
     },
   },
 ];
+
+const placesOf = (
+  { notes }: Trace,
+  message: string,
+  isAt: (at: number) => boolean,
+): readonly (string | null)[] =>
+  notes.flatMap(({ at, shown = [] }) =>
+    isAt(at)
+      ? shown.filter((one) => one.message === message && one.hasRecord).map(({ place }) => place ?? null)
+      : [],
+  );
+
+/** At some time its record said nothing of its place. */
+const hadNoPlace = (trace: Trace, message: string): boolean =>
+  placesOf(trace, message, () => true).includes(null);
+
+/** Only messages that other tabs have written, in one place, have changed their order. */
+const isOrderOfEqualPlaces = (pair: Pair, { at, by, was, is }: StatusDifference): boolean => {
+  const [before, now] = [was, is].map((shown) => shown.map(({ message, status }) => `${message} ${status}`));
+  if (!before || !now || before.toSorted().join() !== now.toSorted().join()) return false;
+  const places = (message: string) =>
+    [pair.was, pair.is].flatMap((trace) => placesOf(trace, message, (when) => when <= at));
+  const mayExchange = (one: string, two: string) =>
+    places(one).some((place) => place !== null && places(two).includes(place)) &&
+    [one, two].every((message) => isFromElsewhere(pair.is, by, message));
+  return is.every(({ message: two }, index) =>
+    is.slice(0, index).every(({ message: one }) => {
+      const isTurned =
+        was.findIndex(({ message }) => message === one) > was.findIndex(({ message }) => message === two);
+      return !isTurned || one === two || mayExchange(one, two);
+    }),
+  );
+};
 
 /** What is written while a message that was taken over is under way waits for the end of its call. */
 const isBehindTakenOver = ({ was, is }: Pair, { at, by, message }: CallDifference): boolean => {
@@ -619,9 +989,126 @@ const isBehindTakenOver = ({ was, is }: Pair, { at, by, message }: CallDifferenc
       flight.message !== message &&
       flight.begins <= at &&
       flight.ends > at &&
-      takenAt(is, by, flight.begins).includes(flight.message) &&
-      is.notes.some((note) => note.by !== by && note.what === 'lease' && note.message === flight.message) &&
-      (later === undefined || later.begins >= flight.ends),
+      isTakenOver(is, by, flight.message, flight.begins) &&
+      (later === undefined || later.begins >= Math.min(flight.ends, settledAt(is, by, flight.message, at))),
+  );
+};
+
+/** This page of the tab has taken a message of another tab, which it had not shown before. */
+const isTakenOver = (trace: Trace, by: string, message: string, at: number): boolean => {
+  const notes = untilEndOf(trace, at).filter((note) => note.by === by);
+  const page = notes.slice(notes.findLastIndex(({ what, kind }) => what === 'begins' && kind === 'config'));
+  const taken = page.findIndex((note) => note.what === 'lease' && note.message === message);
+  const isShown = ({ shown }: Note) => shown?.some((one) => one.message === message);
+  return taken >= 0 && !page.slice(0, taken).some(isShown) && isFromElsewhere(trace, by, message);
+};
+
+/** A poll of this page of the tab has been answered. */
+const isPolledIn = (notes: readonly Note[], by: string): boolean => {
+  const ofTab = notes.filter((note) => note.by === by);
+  const begins = ofTab.findLastIndex(({ what, kind }) => what === 'begins' && kind === 'config');
+  return ofTab.slice(begins).some(({ what, kind }) => what === 'ends' && kind === 'poll ok');
+};
+
+/** When the tab first shows from this moment on that the message has arrived. */
+const settledAt = ({ notes }: Trace, by: string, message: string, from: number): number =>
+  notes.find(
+    (note) => note.by === by && note.at >= from && statusIn(note.shown ?? [], message) === 'completed',
+  )?.at ?? Number.POSITIVE_INFINITY;
+
+/** What this tab wrote while the browser had not decided which tab may send a message that was settled meanwhile. */
+const isBehindDecision = ({ notes }: Trace, by: string, message: string): boolean => {
+  const ofTab = notes.filter((note) => note.by === by);
+  const written = ofTab.findIndex((note) => note.shown?.some((one) => one.message === message));
+  if (written < 0) return false;
+  const isSettled = (id: string, index: number) =>
+    statusIn(shownIn(ofTab.slice(0, index), by), id) === 'completed' ||
+    ofTab.slice(0, index).some((note) => note.what === 'recalled' && note.message === id);
+  const from = ofTab[written]?.at ?? 0;
+  return ofTab
+    .slice(written)
+    .some(
+      ({ what, message: id, at }) =>
+        ['lease', 'no-lease'].includes(what) &&
+        at <=
+          Math.min(
+            from + 2 * LATE_LOCK_MS,
+            pageEnds({ notes: ofTab.slice(written), violations: [] }, by, from),
+          ) &&
+        id !== message &&
+        isSettled(id, written),
+    );
+};
+
+/** The call of an earlier upload, whose echo was read, is under way: its slot is free now. */
+const isUploadBehindSettled = ({ was, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const { at, by } = difference;
+  const shown = difference.is.slice(0, -1);
+  const isUpload = difference.is.at(-1)?.message === 'another' && difference.is.at(-1)?.status === 'pending';
+  return (
+    isUpload &&
+    linesOf(shown) === linesOf(difference.was) &&
+    shown.some(({ message, status }) => message === 'another' && status === 'completed') &&
+    flightsOf(was).some(
+      (flight) => flight.by === by && flight.call === 'sendMedia' && flight.begins < at && flight.ends > at,
+    )
+  );
+};
+
+/** From about this moment on the older code had no lease, because the record was missing, until the browser had decided twice or the page ended. */
+const isLeaseLacked = ({
+  was,
+  is,
+  at,
+  by,
+  message,
+  later,
+}: Omit<EarlierCall, 'until' | 'difference'>): boolean => {
+  const before = shownIn(
+    is.notes.filter((note) => note.at < at),
+    by,
+  );
+  if (before.find((one) => one.message === message)?.hasRecord !== false) return false;
+  const ends = pageEnds(was, by, at);
+  if (ends <= at + 2 * LATE_LOCK_MS) return later === null || later.begins >= ends;
+  const own = was.notes.filter((note) => note.by === by && note.message === message && note.at >= at);
+  const freed = own.find(({ what }) => what === 'freed');
+  const comes = own.find(({ what, at: when }) => what === 'lease' && when >= (freed?.at ?? at));
+  return (
+    freed !== undefined &&
+    freed.at <= at + LATE_LOCK_MS &&
+    comes !== undefined &&
+    comes.at <= freed.at + LATE_LOCK_MS &&
+    (later === null || later.begins >= comes.at)
+  );
+};
+
+/** Another tab sends what this one would send: the older code had freed its lease. */
+const isGivenAwayInstead = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const keeps = holderIn(untilEndOf(is, at), message);
+  return (
+    keeps !== null &&
+    keeps !== by &&
+    holderIn(untilEndOf(was, at), message) === by &&
+    timesFreed(was, keeps, message, at) > timesFreed(is, keeps, message, at) &&
+    statusIn(shownAt(is, keeps, at), message) === 'pending'
+  );
+};
+
+/** The lease is free between two times at which this tab asks for it, and the older code asked in this moment. */
+const isAskedBetween = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  if (!takenAt(was, by, at).includes(message) || holderIn(untilEndOf(is, at), message) === by) return false;
+  const near = ({ at: when }: Note) =>
+    when > at - RETRY_MS - LATE_LOCK_MS && when <= at + RETRY_MS + LATE_LOCK_MS;
+  const asked = is.notes.filter((note) => note.message === message && isAboutLease(note) && near(note));
+  return (
+    asked.some((note) => note.by === by && note.at <= at && note.what === 'no-lease') &&
+    asked.some((note) => note.at > at && (note.by === by || note.what === 'lease'))
   );
 };
 
@@ -642,6 +1129,46 @@ const isBeforeRefresh = (
       (flight) =>
         flight.by === by && flight.call === call && flight.message === message && flight.begins === ends,
     )
+  );
+};
+
+/** The wait of both ends in one moment, and the answer to the first says that the robot hands over, before the second is asked. */
+const isAskedTogether = ({ was, is }: Pair, { at, by, call, message, only }: CallDifference): boolean => {
+  if (only !== 'is' || call !== 'ask') return false;
+  const isFirst = (trace: Trace, another: string) =>
+    flightsOf(trace).some(
+      (flight) =>
+        flight.by === by &&
+        flight.message === another &&
+        flight.call === 'ask' &&
+        flight.begins === at &&
+        flight.ends === at,
+    );
+  const later = flightsOf(was).find(
+    (flight) =>
+      flight.by === by && flight.message === message && flight.begins > at && SENDS.includes(flight.call),
+  );
+  const firsts = flightsOf(was).filter((flight) => flight.by === by && isFirst(was, flight.message));
+  return later?.call === 'sendText' && firsts.some((flight) => isFirst(is, flight.message));
+};
+
+/** It waits for the end of a call that was exchanged with another one, whose trouble it met. */
+const isBehindExchanged = ({ was, is }: Pair, { at, by, message, only }: CallDifference): boolean => {
+  if (only !== 'was') return false;
+  const exchanged = exchangedIn({ was, is }, at);
+  return flightsOf(was).some(
+    (flight) =>
+      flight.by === by &&
+      flight.ends === at &&
+      flight.message !== message &&
+      exchanged.has(flight.message) &&
+      flightsOf(is).some(
+        (other) =>
+          other.by === by &&
+          other.message === flight.message &&
+          other.begins === flight.begins &&
+          other.outcome !== flight.outcome,
+      ),
   );
 };
 

@@ -16,6 +16,8 @@ export interface Shown {
   readonly message: string;
   readonly status: string;
   readonly hasRecord: boolean;
+  /** In its record: behind which server id it is, and its number there without the fraction, which keeps equal numbers apart. */
+  readonly place?: string;
 }
 
 /** Something that happened, and what its tab showed then. */
@@ -29,6 +31,8 @@ export interface Note {
   /** '': of no message. */
   readonly message: string;
   readonly withRobot: boolean;
+  /** Which call begins or ends; 0: none does. */
+  readonly call: number;
   /** The own messages of the tab, in its order. Left out: as in the note before of this tab. */
   readonly shown?: readonly Shown[];
 }
@@ -45,14 +49,38 @@ const nameOf = ({ said }: World, clientId: string | null): string => {
   return at < 0 ? 'another' : `#${at + 1}`;
 };
 
-const hasRecord = ({ storage }: World, { visitor }: Tab, clientId: string): boolean =>
-  storage.holds(storageKey(STORED.outbox, '1', visitor, clientId));
+type InRecord = Pick<Shown, 'hasRecord' | 'place'>;
+
+const inRecord = (text: string): InRecord => {
+  try {
+    const { after, nth } = JSON.parse(text).entry.place ?? {};
+    return { hasRecord: true, ...(nth === undefined ? {} : { place: `${after} ${Math.floor(nth)}` }) };
+  } catch {
+    // Half of it is lost.
+    return { hasRecord: false };
+  }
+};
 
 export const traceOf = async (sequence: Sequence): Promise<Trace> => {
   const notes: Note[] = [];
   const last = new Map<Tab, string>();
   const holders = new Map<string, Tab>();
-  const note = (world: World, tab: Tab, what: Note['what'], kind: string, clientId: string | null): void => {
+  const records = new Map<string, InRecord>();
+  const recordOf = ({ storage }: World, { visitor }: Tab, clientId: string): InRecord => {
+    const text = storage.kept(storageKey(STORED.outbox, '1', visitor, clientId));
+    if (text === null) return { hasRecord: false };
+    const known = records.get(text) ?? inRecord(text);
+    records.set(text, known);
+    return known;
+  };
+  const note = (
+    world: World,
+    tab: Tab,
+    what: Note['what'],
+    kind: string,
+    clientId: string | null,
+    call = 0,
+  ): void => {
     if (clientId !== null) {
       // A timed lease is renewed often.
       if (what === 'lease' && holders.get(clientId) === tab) return;
@@ -64,7 +92,7 @@ export const traceOf = async (sequence: Sequence): Promise<Trace> => {
       ? tab.own().map((own) => ({
           message: nameOf(world, own.clientId),
           status: own.status,
-          hasRecord: hasRecord(world, tab, own.clientId),
+          ...recordOf(world, tab, own.clientId),
         }))
       : [];
     const now = JSON.stringify(shown);
@@ -77,6 +105,7 @@ export const traceOf = async (sequence: Sequence): Promise<Trace> => {
       kind,
       message: nameOf(world, clientId),
       withRobot: isOpen && isWithRobot(tab),
+      call,
       ...(isNew ? { shown } : {}),
     });
   };

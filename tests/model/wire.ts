@@ -212,10 +212,12 @@ export class Wire {
     clientId: string | null = null,
   ): Promise<Answer<T>> {
     this.tab.watch.callBegins(kind);
-    this.world.note(this.tab, 'begins', kind, clientId);
-    const answer = this.world.online ? await this.#carried(kind, act) : failure.unreachable;
-    this.world.note(this.tab, 'ends', `${kind} ${answer.ok ? 'ok' : answer.failure.kind}`, clientId);
-    return this.world.online ? answer : failure.unreachable;
+    const call = this.world.nextCall();
+    this.world.note(this.tab, 'begins', kind, clientId, call);
+    const sent = this.world.online ? await this.#carried(kind, act) : failure.unreachable;
+    const answer = this.world.online ? sent : failure.unreachable;
+    this.world.note(this.tab, 'ends', `${kind} ${answer.ok ? 'ok' : answer.failure.kind}`, clientId, call);
+    return answer;
   }
 
   async #carried<T>(kind: Call, act: () => Answer<T>): Promise<Answer<T>> {

@@ -37,6 +37,7 @@ export type Happening = 'begins' | 'ends' | 'lease' | 'no-lease' | 'freed' | 'ec
 /**
  * @param kind of a call, or what happens to the page
  * @param clientId of the message; null: of none, or of a sentence that was said twice
+ * @param call which call begins or ends: a page that ended and started again may hear of an earlier one of the same kind
  */
 export type Onlooker = (
   world: World,
@@ -44,6 +45,7 @@ export type Onlooker = (
   happening: Happening,
   kind: string,
   clientId: string | null,
+  call: number,
 ) => void;
 
 interface Flight {
@@ -106,6 +108,7 @@ export class World {
   readonly #draftOf = new Map<string, Tab>();
   #asked = { at: 0, times: 0 };
   #ids = 0;
+  #calls = 0;
   #words = 0;
 
   constructor(
@@ -120,8 +123,13 @@ export class World {
     this.locks = new DeviceLocks(() => (lateMs > 0 ? this.clock.wait(lateMs) : Promise.resolve()));
   }
 
-  note(tab: Tab, happening: Happening, kind: string, clientId: string | null = null): void {
-    this.onlooker(this, tab, happening, kind, clientId);
+  note(tab: Tab, happening: Happening, kind: string, clientId: string | null = null, call = 0): void {
+    this.onlooker(this, tab, happening, kind, clientId, call);
+  }
+
+  nextCall(): number {
+    this.#calls += 1;
+    return this.#calls;
   }
 
   /** Tabs with a page: open or disposed. */

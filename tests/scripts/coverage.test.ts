@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf, shownIn } from '../../scripts/coverage.mjs';
+import { isForARelease, rulesOf, shownIn } from '../../scripts/coverage.mjs';
 
 describe('the rules of a page', () => {
   it('are the items of its lists and the rows of its tables', () => {
@@ -38,5 +38,51 @@ describe('what a test shows', () => {
 
   it('stands above its test', () => {
     expect(shownIn('one\n// Shows spec §4.2,\n// spec §4.3.\nit()').map(({ line }) => line)).toEqual([4, 4]);
+  });
+});
+
+describe('what only a release plays', () => {
+  const journeys = `
+// Shows spec §4.1.
+test('one', () => {});
+
+test('two @release', () => {
+  // Shows spec §4.2.
+});
+
+// Shows spec §4.3.
+test(\`three\${isFirst ? '' : ' @release'}\`, () => {});
+
+// Shows spec §4.4.
+test('four @release', () => {});
+`;
+  const stories = `
+export const One: Story = {};
+
+// Shows spec §2.1.
+export const Two: Story = {
+  tags: ['test-only', 'release'],
+};
+
+// Shows spec §2.2.
+export const Three: Story = {};
+`;
+  const late = (file: string, text: string) =>
+    shownIn(text)
+      .filter(({ line }) => isForARelease(file, text, line))
+      .map(({ name }) => name);
+
+  it.each([
+    ['tests/e2e/any.spec.ts', journeys, ['spec §4.2', 'spec §4.4']],
+    ['tests/e2e/theme-room.spec.ts', journeys, ['spec §4.1', 'spec §4.2', 'spec §4.3', 'spec §4.4']],
+    ['stories/any.stories.tsx', stories, ['spec §2.1']],
+    [
+      'stories/any.stories.tsx',
+      `const meta = {\n  tags: ['release'],\n};\n${stories}`,
+      ['spec §2.1', 'spec §2.2'],
+    ],
+    ['tests/domain/any.test.ts', '// Shows spec §4.5.\nit()', []],
+  ])('%s', (file, text, names) => {
+    expect(late(file, text)).toEqual(names);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Anchors, dangling, readAnchors } from '../../scripts/references.mjs';
+import { dangling, readAnchors } from '../../scripts/references.mjs';
 
-const anchors: Anchors = {
+const anchors = {
   spec: new Map([
     [4, ['4. States', 'Sending', 'Server events']],
     [9, ['9. Limits']],
@@ -11,7 +11,8 @@ const anchors: Anchors = {
   decisions: new Set([7, 23]),
   adrs: new Set([1, 7]),
 };
-const complaints = (text: string) => dangling(text, anchors).map(({ complaint }) => complaint);
+const complaints = (text: string) =>
+  dangling(text, anchors).map(({ complaint }: { complaint: string }) => complaint);
 
 describe('a reference', () => {
   it.each([

@@ -32,5 +32,5 @@ describe('the next version', () => {
 it('is not published while its addresses are of the reserved domain', () => {
   const homepage = 'https://kefu-widget.example/';
   const bugs = { url: 'https://github.com/shop/kefu/issues' };
-  expect(withoutAddress({ homepage, bugs })).toEqual(['repository', 'homepage']);
+  expect(withoutAddress({ repository: undefined, homepage, bugs })).toEqual(['repository', 'homepage']);
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { contactSheet, docsSheet, pairsSheet, type Shot } from '../../scripts/contact-sheet.mjs';
+import { contactSheet, docsSheet, pairsSheet } from '../../scripts/contact-sheet.mjs';
 
-const shot = (theme: string, size: Shot['size'], state: string): Shot => ({
+const shot = (theme: string, size: 'phone' | 'desktop', state: string) => ({
   theme,
   size,
   scheme: 'light',

@@ -10,3 +10,15 @@ export const inTime = <T>(file: Promise<T>): Promise<T> =>
     const late = setTimeout(reject, LONGEST_MS, new Error('a file is late'));
     file.then(resolve, reject).finally(() => clearTimeout(late));
   });
+
+/** Loads with the first call and never again, unless it failed. */
+export const loadedOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= inTime(load()).catch((problem: unknown) => {
+      loading = null;
+      throw problem;
+    });
+    return loading;
+  };
+};

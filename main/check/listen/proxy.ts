@@ -218,16 +218,13 @@ class JudgingProxy {
     if (origin !== '')
       judge.judge('storage-cors', allowed === '*' || allowed === origin, () => ({
         where,
-        field: 'Access-Control-Allow-Origin',
         seen: allowed ?? 'no such header',
         expected: origin,
       }));
     if (request.method === 'OPTIONS') return;
     judge.judge('storage-stores', answer.status >= 200 && answer.status < 300, () => ({
       where,
-      field: 'status',
       seen: answer.status === 0 ? (answer.problem ?? 'no answer') : `HTTP ${answer.status}`,
-      expected: 'HTTP 200',
     }));
   }
 
@@ -243,17 +240,13 @@ class JudgingProxy {
       const where = `GET ${new URL(url).origin}`;
       const readable = judge.judge('stored-readable', answer.status === 200, () => ({
         where,
-        field: 'status',
         seen: answer.problem ?? `HTTP ${answer.status}`,
-        expected: 'HTTP 200 at domain + dir + name, without a token',
       }));
       const type = answer.headers['content-type'] ?? '';
       if (readable)
         judge.judge('stored-type', /^(?:image|video)\//.test(type), () => ({
           where,
-          field: 'Content-Type',
           seen: type || 'nothing',
-          expected: 'image/png, or the type of the file',
         }));
     }
   }

@@ -2,6 +2,7 @@ import { type Fields, fields, id, values } from '../../../adapters/wire/field-re
 import type { Operation } from '../../../contract/index';
 import { compareServerIds } from '../../../domain/message/server-id';
 import type { Exchange } from '../exchange';
+import type { Seen } from '../judge';
 import { judgeAnswer, whereOf } from '../judge-answer';
 import type { Kit } from '../kit';
 import { excerpt } from '../open-answer';
@@ -119,11 +120,7 @@ export class CallWatch {
     const { id: operation } = call.operation;
     if (operation === 'config') this.#config(call, data);
     else if (operation === 'notice')
-      this.#expect(call, 'notice-agent', id(data['service_id']) !== '', {
-        field: 'data.service_id',
-        seen: shown(data['service_id']),
-        expected: 'the id of the agent, not 0',
-      });
+      this.#expect(call, 'notice-agent', id(data['service_id']) !== '', { seen: shown(data['service_id']) });
     else if (operation === 'refreshToken') this.#refreshed(call, data);
     else if (operation === 'aliyunSign' || operation === 'awsSign') this.#signed(call, data);
     else if (operation === 'sentence') this.#robot(call, answer);
@@ -162,12 +159,7 @@ export class CallWatch {
       return fails(ticket.from === 'config' ? 'token-accepted' : 'refresh-works', 'code 200');
     }
     if (exchange.status === 404 && !NEVER_REFUSED.has(operation.id))
-      return judge.fail('left-out', {
-        where: whereOf(exchange),
-        field: 'status',
-        seen,
-        expected: '{ "code": 1, "msg": "…" }',
-      });
+      return judge.fail('left-out', { where: whereOf(exchange), seen });
     const isRefusal = exchange.status === 200 && typeof code === 'number' && !NEVER_REFUSED.has(operation.id);
     if (isRefusal || (typeof msg === 'string' && CONVERSATION_ENDS.has(msg))) return false;
     return fails(row, isAdmin ? 'code 0 or 200' : 'code 200');
@@ -178,16 +170,10 @@ export class CallWatch {
     const { payload } = call;
     const where = whereOf(call.exchange);
     const visitorId = id(data['visiter_id']);
-    const named = this.#expect(call, 'visitor-id', visitorId !== '', {
-      field: 'data.visiter_id',
-      seen: shown(data['visiter_id']),
-      expected: 'the id of the visitor',
-    });
+    const named = this.#expect(call, 'visitor-id', visitorId !== '', { seen: shown(data['visiter_id']) });
     const token = typeof data['hyperf_token'] === 'string' ? data['hyperf_token'] : '';
     const given = this.#expect(call, 'token', /^[\x20-\x7e]+$/.test(token), {
-      field: 'data.hyperf_token',
       seen: data['hyperf_token'] === undefined ? 'nothing' : 'a text that no header can carry',
-      expected: 'a token of printable characters',
     });
     if (!named || !given) return;
     const value = data['hyperf_token_expired'];
@@ -196,31 +182,19 @@ export class CallWatch {
     const hasKey = id(payload['access_key']) !== '';
     if (!hasKey && asked === '')
       this.#expect(call, 'new-visitor', !this.#people.has(visitorId), {
-        field: 'data.visiter_id',
         seen: 'the same id for two visitors who named none',
-        expected: 'a new id',
       });
     if (!hasKey && this.#people.has(asked))
       this.#expect(call, 'visitor-returns', asked === visitorId, {
-        field: 'data.visiter_id',
         seen: 'another id than the one that was asked for',
-        expected: 'the id of the request',
       });
     const channel = id(data['channel']);
     if (id(data['wsUrl']) !== '') {
       const others = [...this.#people.values()].filter((one) => one.id !== visitorId);
-      if (
-        this.#expect(call, 'channel-name', channel !== '', {
-          field: 'data.channel',
-          seen: shown(data['channel']),
-          expected: 'a name that nobody can guess',
-        })
-      )
+      if (this.#expect(call, 'channel-name', channel !== '', { seen: shown(data['channel']) }))
         judge.judge('channel-own', !others.some((one) => one.channel === channel), () => ({
           where,
-          field: 'data.channel',
           seen: 'one channel for two visitors',
-          expected: 'a channel of its own for each visitor, which nobody can guess',
         }));
     }
     const person = this.#people.get(visitorId) ?? {
@@ -244,9 +218,7 @@ export class CallWatch {
   #refreshed(call: SeenCall, data: Fields): void {
     const { token } = data;
     const given = this.#expect(call, 'refresh-answers', typeof token === 'string' && token !== '', {
-      field: 'data.token',
       seen: shown(token),
-      expected: 'a new token',
     });
     const person = this.#tickets.get(call.token)?.person;
     if (!given || !person) return;
@@ -264,7 +236,6 @@ export class CallWatch {
     this.#expect(call, 'sign-fields', missing === undefined, {
       field: `data.${missing ?? ''}`,
       seen: 'nothing',
-      expected: 'a text',
     });
   }
 
@@ -272,26 +243,18 @@ export class CallWatch {
     const data = fields(answer['data']);
     if (answer['code'] === 201)
       this.#expect(call, 'hand-over', typeof data['lastMessage'] === 'string' && data['lastMessage'] !== '', {
-        field: 'data.lastMessage',
         seen: shown(data['lastMessage']),
-        expected: 'the sentence that led to the hand-over: the widget sends it to the agent',
       });
     else
       this.#expect(call, 'robot-answers', typeof data['answer'] === 'string', {
-        field: 'data.answer',
         seen: shown(data['answer']),
-        expected: 'a text or HTML, "" if the robot did not understand',
       });
   }
 
   #questions(call: SeenCall, answer: Fields): void {
     const given = values(answer['data']);
     const lost = given.find((item) => fields(item)['qid'] === undefined || !fields(item)['question']);
-    this.#expect(call, 'questions-usable', lost === undefined, {
-      field: 'data',
-      seen: excerpt(shown(lost)),
-      expected: 'a list of { qid, keyword, question }',
-    });
+    this.#expect(call, 'questions-usable', lost === undefined, { seen: excerpt(shown(lost)) });
   }
 
   #sent({ operation, payload, startedAt }: SeenCall, person: Person): void {
@@ -320,29 +283,15 @@ export class CallWatch {
     { message, after }: { readonly message: WireMessage; readonly after: string },
   ): void {
     const { cid, unstr, fields: wire } = message;
-    const hasId = this.#expect(call, 'message-ids', cid !== '', {
-      field: 'data[].cid',
-      seen: shown(wire['cid']),
-      expected: 'a number from 1 on',
-    });
+    const hasId = this.#expect(call, 'message-ids', cid !== '', { seen: shown(wire['cid']) });
     if (!hasId) return;
-    if (
-      this.#expect(call, 'ids-grow', /^\d+$/.test(cid), {
-        field: 'data[].cid',
-        seen: shown(wire['cid']),
-        expected: 'a whole number',
-      })
-    )
+    if (this.#expect(call, 'ids-grow', /^\d+$/.test(cid), { seen: shown(wire['cid']) }))
       this.#expect(call, 'poll-newer', compareServerIds(cid, after) > 0, {
-        field: 'data',
         seen: `cid ${cid} in the answer to a poll after ${after}`,
-        expected: 'only messages whose cid is above the one that was sent',
       });
     const others = [...this.#people.values()].filter((one) => one !== person);
     this.#expect(call, 'two-visitors', !others.some((one) => one.sent.has(unstr)), {
-      field: 'data',
       seen: 'a message of another visitor',
-      expected: 'only messages of the visitor whose token was sent',
     });
     const own = person.sent.get(unstr);
     if (own) this.#echo(call, person, { message, own });
@@ -359,12 +308,7 @@ export class CallWatch {
     const { judge } = this.kit;
     const isFirst = own.cid === null;
     if (!isFirst && own.cid !== message.cid)
-      judge.fail('resend', {
-        where: whereOf(call.exchange),
-        field: 'unstr',
-        seen: 'two messages with one unstr',
-        expected: 'the message that is there already, and code 200',
-      });
+      judge.fail('resend', { where: whereOf(call.exchange), seen: 'two messages with one unstr' });
     own.cid ??= message.cid;
     judge.pass('echo-arrives', 'echo-unstr');
     judgeDirection(this.kit, 'echo-direction', message, 'to_service');
@@ -382,7 +326,6 @@ export class CallWatch {
         one.cid !== null && one.answeredAt < own.startedAt && compareServerIds(one.cid, message.cid) >= 0,
     );
     this.#expect(call, 'ids-grow', earlier === undefined, {
-      field: 'data[].cid',
       seen: `${message.cid} for the message that was sent after ${earlier?.cid}`,
       expected: 'a larger number for each later message of the conversation',
     });
@@ -397,18 +340,12 @@ export class CallWatch {
     if (echoed && direction !== 'to_visiter') {
       // Polling brings the robot's talk as little as anything else without an unstr.
       this.#expect(call, 'echo-unstr', false, {
-        field: 'data[].unstr',
         seen: message.unstr === '' ? shown(message.fields['unstr']) : 'another id than the one that was sent',
-        expected: 'the unstr of msg/send',
       });
       return;
     }
     const known = direction === 'to_service' || direction === 'to_visiter' || direction === 'system';
-    this.#expect(call, 'agent-direction', known, {
-      field: 'data[].direction',
-      seen: shown(direction),
-      expected: '"to_visiter"',
-    });
+    this.#expect(call, 'agent-direction', known, { seen: shown(direction) });
     if (direction !== 'to_visiter' || Number(type) === WELCOME_TYPE) return;
     const age = this.kit.clock.now() / 1000 - Number(message.fields['timestamp']);
     if (!(age < FRESH_SECONDS && age > -FRESH_SECONDS)) {
@@ -418,11 +355,7 @@ export class CallWatch {
     }
     this.kit.judge.pass('agent-arrives', 'agent-direction');
     if (!person.read.has(message.cid))
-      this.#expect(call, 'agent-unread', state === 'unread', {
-        field: 'data[].state',
-        seen: shown(state),
-        expected: '"unread" until msg/ack names its cid',
-      });
+      this.#expect(call, 'agent-unread', state === 'unread', { seen: shown(state) });
   }
 
   #missing(call: SeenCall, person: Person, messages: readonly WireMessage[]): void {
@@ -432,9 +365,7 @@ export class CallWatch {
       if (sent.polls < ECHO_POLLS || this.#now() - sent.answeredAt < ECHO_MS) continue;
       if (messages.some((one) => one.unstr === unstr) || this.kit.judge.hasFailed('echo-unstr')) continue;
       this.#expect(call, 'echo-arrives', false, {
-        field: 'data',
         seen: `no message with this unstr in ${sent.polls} polls`,
-        expected: 'the message that was sent',
       });
     }
   }
@@ -452,27 +383,21 @@ export class CallWatch {
     const polled = newestId([...person.polled.values()]);
     if (polled !== null)
       this.#expect(call, 'history-newest', newest !== null && compareServerIds(newest, polled) >= 0, {
-        field: 'data',
         seen: newest === null ? 'no message' : `nothing after ${newest}, where polling has brought ${polled}`,
-        expected: 'the last ten messages or so',
       });
     for (const message of messages) {
       const echo = person.polled.get(message.cid);
       const own = person.sent.get(message.unstr);
       if (own?.cid && own.cid !== message.cid)
         this.#expect(call, 'history-ids', false, {
-          field: 'data[].cid',
           seen: `${message.cid || 'nothing'}, and ${own.cid} in polling`,
-          expected: 'the cid of polling',
         });
       if (echo) this.#kept(call, message, echo);
       const readAt = person.read.get(message.cid);
       if (readAt !== undefined && readAt < call.startedAt)
         judge.judge('ack-kept', message.fields['state'] !== 'unread', () => ({
           where: whereOf(call.exchange),
-          field: 'data[].state',
           seen: '"unread" after msg/ack',
-          expected: '"read"',
         }));
     }
   }
@@ -480,9 +405,7 @@ export class CallWatch {
   /** A message in the history, beside the same one in polling. */
   #kept(call: SeenCall, message: WireMessage, echo: WireMessage): void {
     this.#expect(call, 'history-unstr', message.unstr === echo.unstr, {
-      field: 'data[].unstr',
       seen: shown(message.fields['unstr']),
-      expected: 'the unstr of polling',
     });
     for (const field of ['content', 'direction'] as const)
       this.#expect(call, 'history-text', message.fields[field] === echo.fields[field], {
@@ -492,18 +415,12 @@ export class CallWatch {
       });
     const [kept, first] = [message, echo].map((one) => Number(one.fields['timestamp']));
     this.#expect(call, 'history-times', kept === first, {
-      field: 'data[].timestamp',
       seen: shown(message.fields['timestamp']),
       expected: `${shown(echo.fields['timestamp'])}, as in polling`,
     });
   }
 
-  #expect(
-    { exchange }: SeenCall,
-    row: RowId,
-    holds: boolean,
-    observed: { readonly field: string; readonly seen: string; readonly expected: string },
-  ): boolean {
+  #expect<R extends RowId>({ exchange }: SeenCall, row: R, holds: boolean, observed: Seen<R>): boolean {
     return this.kit.judge.judge(row, holds, () => ({ where: whereOf(exchange), ...observed }));
   }
 

@@ -121,9 +121,7 @@ export class SocketWatch {
     if (!this.#isHuman || seconds === undefined) return;
     this.kit.judge.judge('socket-timeout', Number(seconds) >= 1 && Number(seconds) <= 3_600, () => ({
       where,
-      field: 'data.activity_timeout',
       seen: JSON.stringify(seconds),
-      expected: '1 to 3,600 seconds',
     }));
   }
 

@@ -46,9 +46,7 @@ export const judgeAgentEvents = async (kit: Kit, scene: Scene): Promise<void> =>
     const stray = overheard.events.find((event) => EVENTS.has(event.kind));
     judge.judge('events-private', stray === undefined, () => ({
       where: 'human socket',
-      field: 'event',
       seen: `${stray?.kind}, at the socket of another visitor`,
-      expected: 'the event on the channel of the visitor whom it is for',
     }));
   } else judge.skip('events-private', 'there was no second visitor');
 };
@@ -121,17 +119,13 @@ const judgeRecall = async (kit: Kit, { visitor, message }: Scene, socket: Listen
   if (!names)
     kit.judge.fail('recall-event', {
       where: 'human socket, frame my-chexiao',
-      field: 'data.unstr',
       seen: shown(heard.clientId ?? heard.serverId),
-      expected: 'unstr or cid of the message that was recalled',
     });
   const listed = await history(kit, visitor);
   const kept = listed?.messages.find(({ cid }) => cid === message.cid);
   kit.judge.judge('recall-kept', kept === undefined || kept.fields['state'] === 'delete', () => ({
     where: 'POST /api/hy/visiter/msg/check',
-    field: 'data[].state',
     seen: shown(kept?.fields['state']),
-    expected: '"delete", or no such message',
   }));
 };
 

@@ -24,7 +24,6 @@ export const judgeAgentMessages = async (
   await judgeUnstr(kit, conversation, message);
   const unread = kit.judge.judge('agent-unread', message.fields['state'] === 'unread', () => ({
     where: POLLING,
-    field: 'data[].state',
     seen: shown(message.fields['state']),
     expected: '"unread"',
   }));
@@ -38,9 +37,7 @@ const judgeUnstr = async (kit: Kit, { visitor }: Conversation, message: WireMess
   const other = all.find(({ cid, unstr }) => cid !== message.cid && unstr !== '' && unstr === message.unstr);
   kit.judge.judge('agent-unstr', other === undefined, () => ({
     where: POLLING,
-    field: 'data[].unstr',
     seen: `the unstr of the message with the cid ${other?.cid}`,
-    expected: 'an id of its own',
   }));
 };
 
@@ -77,9 +74,7 @@ const agentMessage = async (kit: Kit, { visitor }: Conversation): Promise<WireMe
   });
   judge.judge('agent-arrives', found !== null, () => ({
     where: POLLING,
-    field: 'data',
     seen: `no message with "${words}" in ${agent.patienceMs / 1000} s`,
-    expected: 'what the agent wrote',
   }));
   if (found === null || !judgeDirection(kit, 'agent-direction', found, 'to_visiter')) return null;
   return found;
@@ -117,6 +112,5 @@ const judgeAck = async (
     where: ACK,
     field: 'data[].state of msg/check',
     seen: '"unread", after msg/ack with its cid',
-    expected: '"read"',
   }));
 };

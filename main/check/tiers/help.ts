@@ -22,9 +22,7 @@ const judgeArticles = async (kit: Kit, visitor: Visitor): Promise<string> => {
   );
   kit.judge.judge('articles-titled', Array.isArray(data) && poor === undefined, () => ({
     where: heard.where,
-    field: 'data',
     seen: poor === undefined ? excerpt(shown(data)) : excerpt(shown(poor)),
-    expected: 'a list of { title, ans, answer_detail }',
   }));
   return String(fields(given[0])['title'] ?? '');
 };
@@ -38,18 +36,14 @@ const judgeSearch = async (kit: Kit, visitor: Visitor, title: string): Promise<v
   const listed = fields(data)['data'];
   const nested = kit.judge.judge('search-answers', Array.isArray(listed), () => ({
     where: heard.where,
-    field: 'data.data',
     seen: excerpt(shown(data)),
-    expected: 'the list of articles, one level deeper than elsewhere',
   }));
   if (!nested) return;
   if (title === '') return kit.judge.skip('search-finds', 'there is no article');
   const found = heard.result.value.some((article) => article.title === title);
   kit.judge.judge('search-finds', found, () => ({
     where: heard.where,
-    field: 'data.data',
     seen: `${heard.result.ok ? heard.result.value.length : 0} articles, without "${excerpt(title)}"`,
-    expected: 'the article with this title',
   }));
 };
 
@@ -66,8 +60,6 @@ const judgeChats = async (kit: Kit, visitor: Visitor): Promise<void> => {
   if (given.length === 0) return kit.judge.skip('chats-times', 'there is no earlier conversation');
   kit.judge.judge('chats-times', wrong === undefined, () => ({
     where: heard.where,
-    field: 'data[].timestamp',
     seen: shown(fields(wrong)['timestamp']),
-    expected: 'unix seconds',
   }));
 };

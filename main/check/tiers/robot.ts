@@ -20,9 +20,7 @@ export const judgeRobot = async (kit: Kit, agent: Agent | null): Promise<void> =
   const queue = await visitor.call('robot', () => visitor.session.isNewQueue(options.businessId));
   judge.judge('robot-first', queue.result.ok && queue.result.value, () => ({
     where: queue.where,
-    field: 'data',
     seen: queue.result.ok ? shown(fields(queue.answer)['data']) : failureSeen(queue),
-    expected: '1 for a visitor who has just come',
   })) &&
     judge.judge('robot-first', config.result.value.robotOffered, () => ({
       where: config.where,
@@ -44,12 +42,7 @@ const judgeSentence = async (kit: Kit, visitor: Visitor): Promise<void> => {
   kit.judge.judge(
     'robot-answers',
     heard.result.value.kind === 'handed-over' || typeof answer === 'string',
-    () => ({
-      where: heard.where,
-      field: 'data.answer',
-      seen: shown(answer),
-      expected: 'a text or HTML, "" if the robot did not understand',
-    }),
+    () => ({ where: heard.where, seen: shown(answer) }),
   );
 };
 
@@ -61,9 +54,7 @@ const judgeQuestions = async (kit: Kit, visitor: Visitor, agent: Agent | null): 
   const lost = given.find((item) => fields(item)['qid'] === undefined || !fields(item)['question']);
   judge.judge('questions-usable', lost === undefined && heard.result.value.length > 0, () => ({
     where: heard.where,
-    field: 'data',
     seen: given.length === 0 ? shown(fields(heard.answer)['data']) : excerpt(shown(lost)),
-    expected: 'a list of { qid, keyword, question }',
   }));
   for (const question of heard.result.value.slice(0, 3)) {
     const answer = await visitor.call('robot', () =>
@@ -77,7 +68,6 @@ const judgeQuestions = async (kit: Kit, visitor: Visitor, agent: Agent | null): 
     );
     judge.judge('question-answered', answer.result.ok && answer.result.value.trim() !== '', () => ({
       where: answer.where,
-      field: 'data.answer',
       seen: answer.result.ok
         ? shown(fields(fields(answer.answer)['data'])['answer'] ?? fields(answer.answer)['msg'])
         : failureSeen(answer),
@@ -101,9 +91,7 @@ const judgeHandOver = async (kit: Kit, visitor: Visitor): Promise<void> => {
   const { lastMessage } = fields(fields(heard.answer)['data']);
   judge.judge('hand-over', typeof lastMessage === 'string' && lastMessage !== '', () => ({
     where: SENTENCE,
-    field: 'data.lastMessage',
     seen: shown(lastMessage),
-    expected: 'the sentence that led to the hand-over: the widget sends it to the agent',
   }));
 };
 
@@ -126,20 +114,13 @@ const judgeSuggestions = async (kit: Kit, visitor: Visitor): Promise<void> => {
   if (
     !judge.judge('robot-socket', greeted !== null, () => ({
       where: WHERE,
-      field: 'event',
       seen: socket.isOpen ? (socket.frames[0]?.event ?? 'nothing') : 'no connection',
-      expected: 'connected',
     }))
   )
     return;
   socket.send({ kind: 'ping' });
   const pong = await socket.awaits('pong', ANSWER_MS);
-  judge.judge('robot-pong', pong !== null, () => ({
-    where: `${WHERE}, frame c:p`,
-    field: 'event',
-    seen: 'nothing',
-    expected: 's:p',
-  }));
+  judge.judge('robot-pong', pong !== null, () => ({ where: `${WHERE}, frame c:p`, seen: 'nothing' }));
   socket.send({ kind: 'typing', businessId: options.businessId, text: 'how', language: 'en' });
   const list = await socket.awaits('suggestions', ANSWER_MS);
   const raw = socket.frames.find(({ event }) => event === 's:atc');
@@ -147,7 +128,6 @@ const judgeSuggestions = async (kit: Kit, visitor: Visitor): Promise<void> => {
     where: `${WHERE}, frame c:atc`,
     field: raw ? 'data' : 'event',
     seen: raw ? 'an s:atc that the widget drops: it cannot be decrypted, or is no list' : 'nothing',
-    expected: 's:atc with the encrypted list of suggestions, also if it is empty',
   }));
   socket.close();
 };

@@ -23,16 +23,13 @@ export const judgeSocket = async (
   const raw = heard.result.ok ? (heard.answer as { data?: Record<string, unknown> }).data : {};
   const named = judge.judge('channel-name', config.channel !== '', () => ({
     where: heard.where,
-    field: 'data.channel',
     seen: shown(raw?.['channel']),
     expected: 'letters, digits and _ - = @ , . ; — 160 at most',
   }));
   if (stranger?.config && named)
     judge.judge('channel-own', stranger.config.channel !== config.channel, () => ({
       where: heard.where,
-      field: 'data.channel',
       seen: 'one channel for two visitors',
-      expected: 'a channel of its own for each visitor, which nobody can guess',
     }));
   const url = config.agentSocketUrl;
   const isPath = /^\/(?!\/)/.test(String(raw?.['wsUrl'] ?? ''));
@@ -40,9 +37,7 @@ export const judgeSocket = async (
   if (
     !judge.judge('socket-address', isAddress, () => ({
       where: heard.where,
-      field: 'data.wsUrl',
       seen: heard.result.ok ? shown(raw?.['wsUrl']) : failureSeen(heard),
-      expected: 'host, path and query without a scheme; wsScheme is ws or wss',
     })) ||
     url === null
   )
@@ -73,9 +68,7 @@ const opened = async (kit: Kit, url: string): Promise<ListeningSocket | null> =>
   if (
     !judge.judge('socket-opens', socket.isOpen, () => ({
       where: WHERE,
-      field: 'data.wsUrl of config',
       seen: socket.isClosed ? 'the connection is refused' : `no connection in ${OPEN_MS / 1000} s`,
-      expected: 'a WebSocket, also for a page of another origin',
     }))
   )
     return null;
@@ -84,12 +77,10 @@ const opened = async (kit: Kit, url: string): Promise<ListeningSocket | null> =>
   if (
     !judge.judge('socket-greets', greeted !== null, () => ({
       where: WHERE,
-      field: 'event',
       seen: refusal
         ? `pusher:error ${refusal.code}, "${refusal.message}"`
         : (socket.frames[0]?.event ??
           (socket.isClosed ? 'the socket is closed' : `nothing in ${ANSWER_MS / 1000} s`)),
-      expected: 'pusher:connection_established { socket_id, activity_timeout }',
     }))
   )
     return null;
@@ -97,7 +88,6 @@ const opened = async (kit: Kit, url: string): Promise<ListeningSocket | null> =>
   const { activity_timeout: timeout } = (greeting?.data ?? {}) as { activity_timeout?: unknown };
   judge.judge('socket-timeout', timeout === undefined || greeted?.activityTimeoutSeconds !== null, () => ({
     where: `${WHERE}, frame ${greeting?.event}`,
-    field: 'data.activity_timeout',
     seen: shown(timeout),
     expected: 'seconds, 1 to 3600',
   }));
@@ -118,7 +108,6 @@ const judgeSubscription = async (
   if (confirmed === null && other)
     return kit.judge.fail('socket-names-channel', {
       where: `${WHERE}, frame ${other.event}`,
-      field: 'channel',
       seen: other.channel === '' ? 'nothing' : other.channel,
       expected: channel,
     });
@@ -137,9 +126,7 @@ const judgePong = async (kit: Kit, socket: ListeningSocket): Promise<void> => {
   const pong = await socket.awaits('pong', ANSWER_MS, () => true, from);
   kit.judge.judge('socket-pong', pong !== null, () => ({
     where: `${WHERE}, frame pusher:ping`,
-    field: 'event',
     seen: socket.isClosed ? 'the socket is closed' : `nothing in ${ANSWER_MS / 1000} s`,
-    expected: 'pusher:pong',
   }));
 };
 
@@ -160,12 +147,10 @@ const judgeTwoTabs = async (
     kit.judge.hasFailed('socket-pong') || (await first.awaits('pong', ANSWER_MS, () => true, from)) !== null;
   kit.judge.judge('socket-two-tabs', confirmed !== null && pong && !first.isClosed, () => ({
     where: WHERE,
-    field: 'pusher:subscribe',
     seen:
       confirmed === null
         ? 'the second socket is not confirmed'
         : 'the first socket is closed or silent after the second came',
-    expected: 'two open sockets',
   }));
   second.close();
 };
@@ -183,19 +168,12 @@ export const judgeIdle = async (kit: Kit, socket: ListeningSocket): Promise<void
     await wait(kit, pause);
     socket.send({ kind: 'ping' });
   }
-  kit.judge.judge('socket-idle', !socket.isClosed, () => ({
-    where: WHERE,
-    field: 'close',
-    seen: 'the socket is closed',
-    expected: 'an open socket for as long as pings come',
-  }));
+  kit.judge.judge('socket-idle', !socket.isClosed, () => ({ where: WHERE, seen: 'the socket is closed' }));
 };
 
 /** Judged again at the end of the run. */
 export const judgeStays = (kit: Kit, socket: ListeningSocket): boolean =>
   kit.judge.judge('socket-stays', !socket.isClosed, () => ({
     where: WHERE,
-    field: 'close',
     seen: 'the server closed the socket during the run',
-    expected: 'an open socket',
   }));

@@ -8,7 +8,7 @@ import type { Agent } from '../../../domain/identity/agent';
 import { mediaInHtml } from '../../../domain/message/media-in-html';
 import { objectName } from '../../../domain/upload/object-key';
 import { exchange } from '../exchange';
-import { listOf } from '../judge-answer';
+import { notAllowed } from '../judge-answer';
 import { type Kit, until } from '../kit';
 import { failureSeen, type Heard, judgeAnswered, type Visitor } from '../visitor';
 import { shown } from './start';
@@ -41,13 +41,7 @@ export const judgeUpload = async (kit: Kit, visitor: Visitor, agent: Agent | nul
   );
   const [refused] = signed;
   if (offered.length === 0) {
-    if (refused)
-      judge.fail('sign-answers', {
-        where: refused.heard.where,
-        field: 'code',
-        seen: failureSeen(refused.heard),
-        expected: 'code 200 for one of the two storages',
-      });
+    if (refused) judge.fail('sign-answers', { where: refused.heard.where, seen: failureSeen(refused.heard) });
     return;
   }
   judge.pass('sign-answers');
@@ -65,7 +59,6 @@ const judgeStorage = async (
   if (!heard.result.ok) {
     judge.fail('sign-fields', {
       where: heard.where,
-      field: 'data.host',
       seen: shown(data['host']),
       expected: 'an absolute http(s) address',
     });
@@ -77,7 +70,6 @@ const judgeStorage = async (
     where: heard.where,
     field: `data.${missing}`,
     seen: shown(data[missing ?? '']),
-    expected: 'a text',
   }));
   if (!complete) return;
   await judgeStorageOrigin(kit, name, grant);
@@ -90,9 +82,7 @@ const judgeStorage = async (
     const failure = end.kind === 'failed' ? end.failure : { kind: 'network' as const };
     judge.fail('storage-stores', {
       where,
-      field: 'status',
       seen: failure.kind === 'refused' ? `HTTP ${failure.status} ${failure.code}` : failure.kind,
-      expected: 'HTTP 200',
     });
     return;
   }
@@ -121,17 +111,13 @@ const judgeStorageOrigin = async (kit: Kit, name: StorageName, grant: UploadGran
     },
   });
   const allowed = answer.headers['access-control-allow-origin'];
-  const names = listOf(answer.headers['access-control-allow-headers']);
-  const hidden = needed.filter(
-    (one) => !names.includes(one) && (one === 'authorization' || !names.includes('*')),
-  );
+  const hidden = notAllowed(answer, needed);
   const where = `OPTIONS ${new URL(grant.host).origin}`;
   judge.judge(
     'storage-cors',
     answer.status >= 200 && answer.status < 300 && (allowed === '*' || allowed === pageOrigin),
     () => ({
       where,
-      field: 'Access-Control-Allow-Origin',
       seen:
         answer.status === 0
           ? (answer.problem ?? 'no answer')
@@ -153,18 +139,15 @@ const judgeStored = async ({ judge }: Kit, url: string): Promise<boolean> => {
   const isWhole = answer.status === 200 && answer.body.equals(PNG);
   const readable = judge.judge('stored-readable', isWhole, () => ({
     where,
-    field: 'status',
     seen:
       answer.status === 200
         ? 'other bytes than those that were stored'
         : (answer.problem ?? `HTTP ${answer.status}`),
-    expected: 'HTTP 200 at domain + dir + name, without a token',
   }));
   const type = answer.headers['content-type'] ?? '';
   if (readable)
     judge.judge('stored-type', /^image\//.test(type), () => ({
       where,
-      field: 'Content-Type',
       seen: type || 'nothing',
       expected: 'image/png',
     }));

@@ -1,17 +1,14 @@
+import type { Call } from '../../../application/integration/call-names';
 import type { KefuApi, KefuEvent, KefuListener } from '../../../application/integration/kefu-api';
 
 /** The calls that the files of this folder need, before and after the loader has loaded. */
 export interface KefuCalls {
-  call<N extends CallName>(name: N, ...given: Parameters<KefuApi[N]>): void;
+  call<N extends Call>(name: N, ...given: Parameters<KefuApi[N]>): void;
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): void;
   off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void;
   readonly isOpen: boolean;
   readonly unread: number;
 }
-
-type CallName = {
-  [N in keyof KefuApi]: KefuApi[N] extends (...given: never[]) => unknown ? N : never;
-}[keyof KefuApi];
 
 interface Page {
   kefu?: { q?: unknown[] } & Partial<KefuApi>;

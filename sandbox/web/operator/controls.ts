@@ -1,5 +1,5 @@
 // Small parts that several views use: menus, dialogs, fields, times, avatars.
-import { byId, h } from '../shared/dom';
+import { byId, h, icon } from '../shared/dom';
 
 export type Item = { label: string; hint?: string; danger?: boolean; run: () => void } | 'line';
 
@@ -47,14 +47,33 @@ export function menu(button: HTMLElement, items: () => Item[]) {
   button.addEventListener('click', open);
 }
 
+/** Puts what a dialog asks between its title and its buttons. One that only tells something has no "Cancel". */
+function frame(box: HTMLDialogElement): HTMLFormElement {
+  const { does = '', kind = 'primary', tells } = box.dataset;
+  const leave = { onclick: () => box.close() };
+  const cross = h('button.button.quiet.only-icon', { ...leave, 'aria-label': 'Close' }, icon('close'));
+  const form = h(
+    'form',
+    { method: 'dialog' },
+    h('header', h('h2', box.getAttribute('aria-label')), cross),
+    h('div.body', ...box.childNodes),
+    h(
+      'footer',
+      tells === undefined && h('button.button', leave, 'Cancel'),
+      h('button', { class: `button ${kind}`, type: 'submit', value: 'ok' }, does),
+    ),
+  );
+  box.append(form);
+  return form;
+}
+
 /** Shows a dialog of the page; resolves with the values of its form, or null when it was left. */
 export function ask(id: string, fill?: (form: HTMLFormElement) => void): Promise<FormData | null> {
   const box = byId<HTMLDialogElement>(id);
-  const form = box.querySelector('form') as HTMLFormElement;
+  const form = box.querySelector('form') ?? frame(box);
   form.reset();
   fill?.(form);
   box.returnValue = '';
-  for (const leave of box.querySelectorAll<HTMLElement>('[data-close]')) leave.onclick = () => box.close();
   box.showModal();
   form.querySelector<HTMLElement>('.body :is(input, textarea, select)')?.focus();
   return new Promise((resolve) => {

@@ -101,7 +101,7 @@ export async function copy(text: string) {
 const SCHEMES: readonly string[] = ['auto', 'light', 'dark'];
 
 /** A button that switches between system, light and dark. The choice is stored. */
-export function schemeSwitch(button: HTMLElement, changed?: (scheme: string) => void) {
+export function schemeSwitch(button: HTMLElement) {
   const root = document.documentElement;
   const apply = (scheme: string) => {
     if (scheme === 'auto') root.removeAttribute('data-scheme');
@@ -117,6 +117,5 @@ export function schemeSwitch(button: HTMLElement, changed?: (scheme: string) => 
     scheme = SCHEMES[(SCHEMES.indexOf(scheme) + 1) % SCHEMES.length] ?? 'auto';
     localStorage.setItem('sandbox.scheme', scheme);
     apply(scheme);
-    changed?.(scheme);
   });
 }

@@ -55,7 +55,7 @@ const Themes = ({ globals }: { readonly globals: StoryGlobals }) => {
 /** Long words and other scripts in each theme: nothing is clipped, and no word of the widget goes on in the next line. */
 const meta = {
   title: 'States and errors/Languages in themes',
-  tags: ['test-only'],
+  tags: ['test-only', 'release'],
   parameters: { surroundings: false, a11y: { test: 'off' } },
   render: (_, { globals }) => <Themes globals={storyGlobals(globals)} />,
 } satisfies Meta;

@@ -28,7 +28,7 @@ const Themes = ({ globals }: { readonly globals: StoryGlobals }) => (
 
 const meta = {
   title: 'States and errors/Roles in themes',
-  tags: ['test-only'],
+  tags: ['test-only', 'release'],
   parameters: { surroundings: false, a11y: { test: 'off' } },
   render: (_, { globals }) => <Themes globals={storyGlobals(globals)} />,
 } satisfies Meta;

@@ -57,14 +57,14 @@ const showsDialog = (state: StateName): Story => ({
 const inTheDark = (story: Story): Story => ({ ...story, args: { ...story.args, scheme: 'dark' } });
 
 export const Home = shows('home', '[data-kefu="greeting"]');
-export const HomeDark = inTheDark(Home);
+export const HomeDark: Story = { ...inTheDark(Home), tags: ['release'] };
 export const Robot = shows('robot', '[role=log]');
-export const RobotDark = inTheDark(Robot);
+export const RobotDark: Story = { ...inTheDark(Robot), tags: ['release'] };
 export const Agent = shows('agent', '[role=log]');
 export const AgentDark = inTheDark(Agent);
 export const Evaluation = showsDialog('evaluation');
-export const EvaluationDark = inTheDark(Evaluation);
+export const EvaluationDark: Story = { ...inTheDark(Evaluation), tags: ['release'] };
 export const ImageDialog = showsDialog('imageDialog');
-export const ImageDialogDark = inTheDark(ImageDialog);
+export const ImageDialogDark: Story = { ...inTheDark(ImageDialog), tags: ['release'] };
 export const Failure = shows('startFailed', 'button');
-export const FailureDark = inTheDark(Failure);
+export const FailureDark: Story = { ...inTheDark(Failure), tags: ['release'] };

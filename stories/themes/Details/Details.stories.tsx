@@ -13,7 +13,7 @@ interface DetailsProps {
 /** What makes a theme itself, on a phone of 360 px, measured: the details that a review of all themes asked for. */
 const meta: Meta<DetailsProps> = {
   title: 'Themes/Details',
-  tags: ['test-only'],
+  tags: ['test-only', 'release'],
   parameters: { surroundings: false },
   args: { state: 'failedMessage' },
   render: ({ state, banner = '' }, { globals }) => (

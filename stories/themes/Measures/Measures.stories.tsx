@@ -12,7 +12,7 @@ interface MeasuresProps {
 /** Each theme in some states, on a phone of 360 px: what must be true in all of them is measured. */
 const meta: Meta<MeasuresProps> = {
   title: 'Themes/Measures',
-  tags: ['test-only'],
+  tags: ['test-only', 'release'],
   // The stories of the views and of one state are checked; here are dozens of widgets on one page.
   parameters: { surroundings: false, a11y: { test: 'off' } },
   render: ({ states }, { globals }) => (

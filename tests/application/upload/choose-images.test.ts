@@ -68,6 +68,7 @@ describe('choosing images', () => {
     expect(bench.reported).toEqual([`toast ${error}`]);
   });
 
+  // Shows spec §5.11.
   it('refuses a file that no decoder can read', async () => {
     const bench = uploadBench();
     bench.tools.undecodable.add('cut.jpg');

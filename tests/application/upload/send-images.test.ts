@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
 import { err } from '../../../domain/result';
+import { failure } from '../../../main/testing';
 import { gif } from '../../domain/upload/make-images';
+import { open } from '../test-bench';
 import { uploadBench } from './upload-test-bench';
 
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
@@ -171,6 +173,27 @@ describe('an upload of images', () => {
     expect(bench.reported).toContain('toast picture_error1');
     expect(bench.gateway.asked).toEqual([]);
   });
+});
+
+// Shows spec §4.36, spec §9.44.
+it('repeats the message of a stored image every 3 s while the backend answers 500: five attempts in all', async () => {
+  const bench = await open();
+  const { scripts } = bench.messageGateway;
+  scripts.sendMedia.otherwise(failure.refused(500));
+  bench.widget.imageDialog.actions.open([memoryFile('a.gif', gif(5, 5))]);
+  await bench.clock.flush();
+  bench.widget.imageDialog.actions.submit();
+  await bench.clock.flush();
+  expect(scripts.sendMedia.asked).toHaveLength(1);
+  await bench.clock.advance(2_999);
+  expect(scripts.sendMedia.asked).toHaveLength(1);
+  await bench.clock.advance(1);
+  expect(scripts.sendMedia.asked).toHaveLength(2);
+  await bench.clock.advance(8_999);
+  expect(bench.lines()).toEqual(['to_service pending images']);
+  await bench.clock.advance(60_000);
+  expect(scripts.sendMedia.asked).toHaveLength(5);
+  expect(bench.lines()).toEqual(['to_service failed images']);
 });
 
 it('stores a gif unchanged, under its true extension', async () => {

@@ -1,6 +1,4 @@
 import type { HeaderActions, HeaderSnapshot } from '../../../application/presentation/header/contract';
+import type { ViewProps } from '../view-props';
 
-export interface HeaderProps {
-  readonly snapshot: HeaderSnapshot;
-  readonly actions: HeaderActions;
-}
+export type HeaderProps = ViewProps<HeaderSnapshot, HeaderActions>;

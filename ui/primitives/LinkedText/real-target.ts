@@ -1,4 +1,5 @@
 import { cutText } from '../../../domain/text/cut-text';
+import { decoded } from '../../../domain/text/secret-path-parts';
 
 /**
  * Where a link really leads, if its text names another place: a host (as the browser writes it, in punycode), an e-mail
@@ -35,14 +36,6 @@ const targetOf = (href: string): Target | null => {
     return { shown: email, host: hostOf(email.slice(email.lastIndexOf('@') + 1)), email, phone: null };
   } catch {
     return null;
-  }
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 };
 

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { ShellActions, ShellSnapshot } from '../../../application/presentation/shell/contract';
+import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { ConnectedDialog } from './Connected';
@@ -7,10 +8,7 @@ import { Panel } from './Panel';
 import { StartFailed } from './StartFailed';
 import { Starting } from './Starting';
 
-interface ShellProps {
-  readonly snapshot: ShellSnapshot;
-  readonly actions: ShellActions;
-}
+type ShellProps = ViewProps<ShellSnapshot, ShellActions>;
 
 /** Shows a skeleton, then the chat, or why it could not start. */
 export const Shell = ({ snapshot, actions }: ShellProps) => {

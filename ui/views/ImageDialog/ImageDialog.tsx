@@ -3,6 +3,7 @@ import type {
   ImageDialogActions,
   ImageDialogSnapshot,
 } from '../../../application/presentation/media/contract';
+import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
@@ -12,10 +13,7 @@ import { TextCounter } from '../../primitives/TextCounter';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './ChosenImages';
 
-export interface ImageDialogProps {
-  readonly snapshot: ImageDialogSnapshot;
-  readonly actions: ImageDialogActions;
-}
+export type ImageDialogProps = ViewProps<ImageDialogSnapshot, ImageDialogActions>;
 
 /**
  * The visitor chooses up to five images, changes their order, and sends them with one caption. The conversation

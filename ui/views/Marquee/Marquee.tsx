@@ -1,13 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MarqueeActions, MarqueeSnapshot } from '../../../application/presentation/marquee/contract';
 import { observeSize } from '../../foundation/observe-size';
+import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 
-export interface MarqueeProps {
-  readonly snapshot: MarqueeSnapshot;
-  readonly actions: MarqueeActions;
-}
+export type MarqueeProps = ViewProps<MarqueeSnapshot, MarqueeActions>;
 
 /** Pixels per second: slow enough to be read. */
 const SPEED = 48;

@@ -6,6 +6,7 @@ import type {
 } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
 import type { IconName } from '../../foundation/look/icons';
+import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
 import { FailureCode } from '../../primitives/FailureCode';
@@ -29,10 +30,7 @@ const isSaidElsewhere = ({ words }: Toast): boolean =>
 const isTransfer = ({ words }: Toast): boolean =>
   words.kind === 'key' && (words.key === 'transfer_service' || words.key === 'transfer_kefu');
 
-interface ToastsProps {
-  readonly snapshot: ToastsSnapshot;
-  readonly actions: ToastsActions;
-}
+type ToastsProps = ViewProps<ToastsSnapshot, ToastsActions>;
 
 /** Toasts below the header and above every dialog. */
 export const Toasts = ({ snapshot, actions }: ToastsProps) => {

@@ -2,6 +2,7 @@ import type {
   VideoDialogActions,
   VideoDialogSnapshot,
 } from '../../../application/presentation/media/contract';
+import type { ViewProps } from '../../foundation/view-props';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
@@ -10,10 +11,7 @@ import { FilePicker } from '../../primitives/media/FilePicker';
 import { SendButtons } from '../../primitives/media/SendButtons';
 import { clockTime, fileSize } from './format-video';
 
-export interface VideoDialogProps {
-  readonly snapshot: VideoDialogSnapshot;
-  readonly actions: VideoDialogActions;
-}
+export type VideoDialogProps = ViewProps<VideoDialogSnapshot, VideoDialogActions>;
 
 /** The visitor chooses one video, sees its poster, and sends it. */
 export const VideoDialog = ({ snapshot, actions }: VideoDialogProps) =>

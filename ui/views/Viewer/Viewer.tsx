@@ -1,11 +1,9 @@
 import type { ViewerActions, ViewerSnapshot } from '../../../application/presentation/media/contract';
+import type { ViewProps } from '../../foundation/view-props';
 import { Gallery } from './Gallery';
 import { Player } from './Player';
 
-export interface ViewerProps {
-  readonly snapshot: ViewerSnapshot;
-  readonly actions: ViewerActions;
-}
+export type ViewerProps = ViewProps<ViewerSnapshot, ViewerActions>;
 
 /** Full screen: the images of the conversation, or one video. */
 export const Viewer = ({ snapshot, actions }: ViewerProps) => {

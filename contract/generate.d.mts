@@ -1,2 +1,0 @@
-/** The text of contract/types.ts. */
-export function generate(): string;

@@ -1,2 +1,0 @@
-export declare const chromiumArgs: readonly string[];
-export declare const chromiumLaunch: () => { executablePath?: string; args: string[] };

@@ -1,2 +1,0 @@
-export function canBuild(version: string): boolean;
-export function requireNode(version?: string): void;

@@ -1,2 +1,0 @@
-export function withoutFileComments(code: string): string;
-export function removeFileComments(): true;
