@@ -209,7 +209,7 @@ export const OlderMessagesMoveNothing: Story = {
     await atBottom(log);
     for (const place of [0, 0.5]) {
       await fireEvent.wheel(log);
-      log.scrollTop = Math.round(place * log.scrollHeight);
+      log.scrollTop = place * log.scrollHeight;
       await waitFor(() => expect(within(log).queryByText(/^Message 200/)).toBeNull());
       await restingTop(log.querySelector('[data-bubble]') as Element);
       const height = log.scrollHeight;
@@ -217,9 +217,10 @@ export const OlderMessagesMoveNothing: Story = {
         userEvent.click(canvas.getByRole('button', { name: 'Older messages arrive' })),
       );
       await expect(log.scrollHeight).toBeGreaterThan(height + 1_000);
-      // Firefox scrolls to quarters of a pixel; a row that is not whole pixels high moves the others by half a pixel.
+      // Firefox also scrolls to parts of a pixel, and loses them when the list sets the position. In Chromium rows that are not
+      // whole pixels high move by a pixel; in Firefox the story "Every Row In Every Theme" finds them.
       const moves = tops.map((top) => Math.abs(top - (tops[0] ?? Number.NaN)));
-      await expect(Math.max(...moves), `${tops}`).toBeLessThan(0.5);
+      await expect(Math.max(...moves), `${tops}`).toBeLessThan(1);
     }
   },
 };
