@@ -28,12 +28,12 @@ const TEXTS: Readonly<
 
 const textsIn = ({ lang }: LoaderOptions): readonly (string | undefined)[] => {
   const language = languageFromTag(`${lang || navigator.language}`);
-  return language === null || language === 'en' ? [] : TEXTS[language];
+  return !language || language === 'en' ? [] : TEXTS[language];
 };
 
 /** Label of the badge; English if the language is unknown. */
 export const unreadWords = (options: LoaderOptions, count: number): string =>
-  (textsIn(options)[0] ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
+  (textsIn(options)[0] ?? `# unread message${count === 1 ? '' : 's'}`).replace('#', `${count}`);
 
 /** Name of the launcher while messages are unread. */
 export const launcherWords = (options: LoaderOptions, label: string, unread: string): string =>
@@ -61,9 +61,8 @@ export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s
 @media (forced-colors:active){.l{border:2px solid ButtonText;box-sizing:border-box;color:ButtonText!important;background:ButtonFace!important}
 .l:hover{color:Highlight!important;border-color:Highlight}
 .p,.n{border:1px solid CanvasText}}
-.p{transition:opacity .16s,translate .16s}
+.p{background:Canvas;transition:opacity .16s,translate .16s}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
-.p{background:Canvas}
 iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .s iframe{opacity:0}
 .bones{position:absolute;inset:env(safe-area-inset-top) 0 env(safe-area-inset-bottom);padding:0 16px 12px;display:flex;flex-direction:column;justify-content:flex-end;gap:12px;color:CanvasText}
@@ -75,15 +74,15 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .bones .own{align-self:end}
 .bones .box{margin-block-start:44px;border-radius:22px}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;box-shadow:0 0 0 2px #fff;font:600 12px/22px system-ui}
-.n{margin-bottom:68px;display:flex;align-items:start;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
+.n{display:flex;align-items:start;margin-bottom:68px;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
 .n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:16px}
 .n button:focus-visible{outline:2px solid;outline-offset:-2px}
-.n .t{flex:1;min-width:0;padding-block:10px;padding-inline:14px 0}
+.n .t{flex:1;min-width:0;padding-block:10px;padding-inline-start:12px}
 .n .t>*{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin:0 -2px;padding:2px 2px 0}
 .n b{-webkit-line-clamp:1}
-.n i{position:relative;flex:none;display:grid;place-items:center;width:36px;height:36px;margin-block:12px;margin-inline:12px -2px;border-radius:50%;overflow:hidden;background:#8883;font:600 16px system-ui}
+.n i{position:relative;display:grid;place-items:center;width:36px;height:36px;margin:12px;margin-inline-end:0;border-radius:50%;overflow:hidden;background:#8883;font:600 16px system-ui}
 .n img{position:absolute;width:100%;height:100%;object-fit:cover}
-.n .x{flex:none;display:grid;place-items:center;width:44px;height:44px}
+.n .x{display:grid;place-items:center;width:44px;height:44px}
 .x:before{content:"";padding:13px;background:currentColor;transform:scale(.6)}
 @keyframes breathe{50%{opacity:.04}}
 @keyframes rise{from{opacity:0;translate:0 12px}}

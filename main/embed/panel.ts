@@ -47,7 +47,7 @@ export const createPanel: CreatePanel = (context) => {
       if (context.nameIn) context.label = context.nameIn(options.lang);
       change(panel, { 'aria-label': context.label });
       app.rename();
-      unread.show(unread.count());
+      unread.show();
     }
     if ('scheme' in changes) panel.style.colorScheme = colorScheme(options);
     if ('theme' in changes && !app.link()) look.reshape();
@@ -70,7 +70,7 @@ export const createPanel: CreatePanel = (context) => {
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
-        unread.hidePreview();
+        unread.hide();
         app.load();
       }
       update();

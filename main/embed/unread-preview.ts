@@ -1,5 +1,5 @@
 import type { LoaderOptions } from '../settings/loader-schema';
-import { element } from './dom';
+import { change, element } from './dom';
 import type { PanelContext } from './panel-context';
 import { dismissWord, unreadWords } from './panel-look';
 
@@ -12,17 +12,17 @@ export interface UnreadPreview {
   /** The agent who speaks from now on; without a name: the robot, or nobody. */
   by(agent: Speaker): void;
   hide(): void;
+  /** Writes its own words again, in the present language. */
+  rename: (count: number) => void;
 }
 
 export const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderOptions): UnreadPreview => {
   let shown: HTMLElement | undefined;
   let agent: Speaker | undefined;
-  const hide = () => {
-    shown?.remove();
-    shown = undefined;
-  };
-  return {
+  const hide = () => shown?.remove();
+  const preview: UnreadPreview = {
     hide,
+    rename: hide,
     by: (speaker) => {
       agent = speaker;
     },
@@ -31,18 +31,24 @@ export const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderO
       if (options.preview === false || launcher.hidden) return;
       shown = element('div', { class: 'n', part: 'preview', role: 'status', 'data-kefu': 'preview' });
       const message = element('button', { class: 't' });
-      const close = element('button', { class: 'x', 'aria-label': dismissWord(options) });
+      const close = element('button', { class: 'x' });
       if (agent?.name) {
         shown.append(face(agent));
         message.append(line('b', agent.name));
       }
-      message.append(line('span', text || unreadWords(options, count)));
+      const words = message.appendChild(line('span', text));
+      preview.rename = (unread) => {
+        change(close, { 'aria-label': dismissWord(options) });
+        if (!text) words.textContent = unreadWords(options, unread);
+      };
+      preview.rename(count);
       message.onclick = open;
       close.onclick = hide;
-      shown.append(message, close);
       launcher.before(shown);
+      shown.append(message, close);
     },
   };
+  return preview;
 };
 
 const line = (tag: 'b' | 'span', text: string): HTMLElement => {
@@ -54,7 +60,7 @@ const line = (tag: 'b' | 'span', text: string): HTMLElement => {
 /** The agent's first letter, and over it the picture, if the agent has one and the page lets it load. */
 const face = ({ name, avatar }: Speaker): HTMLElement => {
   const made = element('i', { 'aria-hidden': true });
-  made.textContent = [...name][0] ?? '';
+  made.textContent = [...name][0] as string;
   if (avatar) {
     const picture = element('img', { alt: '', referrerpolicy: 'no-referrer', src: avatar });
     picture.onerror = () => picture.remove();

@@ -9,6 +9,7 @@ import { unreadPreview } from './unread-preview';
 
 /** The number of unread messages on the launcher and in the title of the page, and a preview of the last one beside the launcher. */
 export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
+  const { signal } = context;
   const badge = unreadBadge(context, options);
   const preview = unreadPreview(context, options);
   const marksTitle = isOn(options.titleBadge ?? true);
@@ -18,28 +19,25 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
   const markTitle = () => {
     if (marksTitle) mark(count);
   };
-  const show = (unread: number) => {
+  const show = (unread = count) => {
     count = unread;
-    if (!unread) preview.hide();
+    if (unread) preview.rename(unread);
+    else preview.hide();
     badge(unread);
     markTitle();
   };
 
   // A page that changes without reloading may have set another title: it is marked when its tab is left.
-  addEventListener('visibilitychange', markTitle, { signal: context.signal });
-  context.signal.addEventListener('abort', () => {
-    count = 0;
-    markTitle();
-  });
+  addEventListener('visibilitychange', markTitle, { signal });
+  signal.addEventListener('abort', () => show(0));
 
   return {
-    /** Also the same number in another language. */
+    ...preview,
+    /** Without a number: the same in another language. */
     show,
     count: () => count,
     /** The message is not counted yet. */
     arrived: (text: string) => preview.show(text, count + 1),
-    by: preview.by,
-    hidePreview: preview.hide,
   };
 };
 

@@ -22,7 +22,7 @@ const gate = (title, args, needs = []) => ({ title, args, needs });
  * In other files, a journey with the tag `@release` and a story with the tag `release` are as these.
  */
 export const FOR_A_RELEASE = [
-  ...['theme-room', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
+  ...['theme-room', 'theme-change', 'layout-budget', 'long-conversation', 'zoom-and-spacing'],
   ...['other-engines', 'video-refused', 'emoji-elsewhere', 'console-actions', 'console-answers'],
 ];
 

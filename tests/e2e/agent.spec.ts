@@ -57,7 +57,7 @@ test.describe('who is there', () => {
     });
   });
 
-  test('another agent takes over, with an event or without, also one who is not in the list', async ({
+  test('another agent takes over, with an event or without, also one who is not in the list @release', async ({
     page,
     chat,
     expectAccessible,

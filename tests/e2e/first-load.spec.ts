@@ -165,6 +165,29 @@ test('the first message, and the next visit', async ({ page, chat, complaints })
   });
 });
 
+for (const size of [
+  { width: 1_280, height: 800 },
+  { width: 375, height: 667 },
+])
+  test(`at ${size.width} px the skeleton is where the chat will be`, async ({ page, chat }) => {
+    await page.setViewportSize(size);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/interface-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(addressOf('2'), { waitUntil: 'commit' });
+    const header = page.locator(HEADER);
+    await expect.poll(async () => (await header.boundingBox())?.width).toBeGreaterThan(0);
+    const drawn = await page.locator('#kefu-early').boundingBox();
+    release();
+    await chat.online();
+    expect(drawn).toEqual(await page.locator('section > div').first().boundingBox());
+  });
+
 test('the chat starts without the script of the colours, which a server leaves unanswered', async ({
   page,
   chat,

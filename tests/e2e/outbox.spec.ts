@@ -158,7 +158,7 @@ test('what an earlier release has queued is sent after the update, and what was 
   expect(left).toEqual([`kefu.outbox.${businessId}.${visitorId}.kf5`]);
 });
 
-test('a reload with a question to the robot on its way', async ({ page, chat }) => {
+test('a reload with a question to the robot on its way @release', async ({ page, chat }) => {
   await chat.open('1');
 
   await test.step('with the robot: asked again, answered once', async () => {
@@ -193,7 +193,7 @@ test('a reload with a question to the robot on its way', async ({ page, chat }) 
   });
 });
 
-test('the draft', async ({ page, chat }) => {
+test('the draft @release', async ({ page, chat }) => {
   await chat.open('2');
 
   await test.step('is kept over a reload, and is removed when it is sent', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { converse, scrollUp } from './support/long-conversation';
 import { WITH_MOTION } from './support/motion';
+import { openWithConversation, walkThemes } from './support/theme-walk';
 
 test.use(WITH_MOTION);
 
@@ -118,4 +119,12 @@ test('where a conversation with unread messages opens', async ({ page, chat, exp
     await expect(chat.own('read it all')).toBeInViewport();
     await expect(line).toHaveCount(0);
   });
+});
+
+/** `theme-change.spec.ts` walks from each theme to each other one. */
+test('another theme moves nothing that is read', async ({ page, chat }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const frame = await openWithConversation(page, chat);
+  for (const reader of ['bottom', 'middle'] as const)
+    expect(await walkThemes(page, frame, ['hg', 'sg', 'eb', 'sgw', 'stg'], reader), reader).toEqual([]);
 });

@@ -182,7 +182,7 @@ test('on the way', async ({ page, chat, complaints, expectAccessible }) => {
   });
 });
 
-test('a reload', async ({ page, chat }) => {
+test('a reload @release', async ({ page, chat }) => {
   chat.operator.fault({ kind: 'slow-upload', ms: 600_000 });
   await chat.open('2');
 

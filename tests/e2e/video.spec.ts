@@ -128,7 +128,11 @@ test('a video to aws @release', async ({ page, chat, complaints }) => {
   });
 });
 
-test('a video that is cancelled, cannot be drawn, or is dropped', async ({ page, chat, complaints }) => {
+test('a video that is cancelled, cannot be drawn, or is dropped @release', async ({
+  page,
+  chat,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource/);
   const mp4 = await video(page);
   const scratch = new Scratch();

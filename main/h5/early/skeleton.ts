@@ -47,9 +47,18 @@ export const mirrorSkeleton = (page: Document): void =>
     Object.assign(shapes.style, { transform: 'scaleX(-1)', transformOrigin: '50% 0' }),
   );
 
+/** Where the interface is a card in the middle of the page (root.css), the skeleton has its place and size. */
+const placeAsCard = (page: Document): void => {
+  if (!matchMedia('(min-width: 840px) and (min-height: 560px)').matches) return;
+  const size = { width: '760px', height: 'calc(100vh - 48px)', margin: '24px auto' };
+  whenParsed(page, `#${ID}`, (skeleton) => Object.assign(skeleton.style, size));
+};
+
 /** Shows it in the colours of the page. Its own clock (index.html) shows it later. */
-export const showSkeleton = (page: Document): void =>
+export const showSkeleton = (page: Document): void => {
+  placeAsCard(page);
   whenParsed(page, `#${ID} > g[transform]`, (drawing) => drawing.removeAttribute('transform'));
+};
 
 /** A network that has brought the page and its first script is slow rather than gone. */
 const LATE_MS = 40_000;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { LIMITS } from '../../../domain/limits';
 import type { MessageBody } from '../../../domain/message/message';
@@ -85,11 +85,25 @@ export const LongHtml: Story = {
   play: async ({ canvas, canvasElement }) => {
     // The drawn html brings another button than the words that stand in for it.
     await waitFor(() => expect(canvasElement.querySelector('.kefu-html b')).toHaveTextContent('terms'));
-    // While the list is moving, a press has no effect.
-    await waitFor(() => userEvent.click(canvas.getByRole('button', { name: 'Show all' })));
+    const log = canvas.getByRole('log');
+    const end = () => log.scrollHeight - log.clientHeight;
+    const endBefore = end();
+    // The list keeps no row for a reader who has scrolled up and back.
+    await fireEvent.wheel(log);
+    log.scrollTop -= 1_000;
+    await canvas.findByRole('button', { name: /Go to latest message/ });
+    log.scrollTop = endBefore;
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to latest message/ })).toBeNull());
+    const row = log.querySelector('[data-kefu="message"]');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
     const rest = () => canvasElement.querySelector('.kefu-rest');
     await waitFor(() => expect(rest()?.textContent?.slice(-13)).toBe('The end & all'));
     await expect(rest()?.innerHTML).not.toContain('<');
+    await waitFor(() => expect(end()).toBeGreaterThan(endBefore + 1_000));
+    await waitFor(() => expect(Math.abs(end() - log.scrollTop)).toBeLessThan(2));
+    // A row that the list removes and draws again is another one, and has lost the focus.
+    await expect(row?.isConnected).toBe(true);
+    await expect(document.activeElement).toBe(rest());
   },
 };
 

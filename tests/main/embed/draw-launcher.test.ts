@@ -32,4 +32,6 @@ it.each(['zh-Hant-TW', 'zh_HK', 'ZH-MO'])('%s has the words of traditional Chine
 it('a language that is not known has the English words, with a form for one', () => {
   expect(unreadWords(inLanguage('nl'), 1)).toBe('1 unread message');
   expect(unreadWords(inLanguage('nl'), 2)).toBe('2 unread messages');
+  const number = { lang: 5 } as unknown as Parameters<typeof unreadWords>[0];
+  expect(unreadWords(number, 2), 'an option that a page has set to a number').toBe('2 unread messages');
 });

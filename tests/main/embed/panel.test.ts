@@ -140,6 +140,33 @@ describe('the panel', () => {
     expect(document.title).toBe('Basket');
   });
 
+  it('shows a preview whose own words follow the language', async () => {
+    const { root } = mount({ open: true, lang: 'en' });
+    await turn();
+    const port = hello();
+    handle.close();
+    const preview = () => {
+      const [words, close] = root.querySelectorAll('[data-kefu="preview"] button');
+      return [words?.textContent, close?.getAttribute('aria-label')];
+    };
+    const arrives = async (text: string, count: number) => {
+      port.postMessage(
+        wrap(channel, { type: 'message', id: String(count), direction: 'in', kind: 'image', text }),
+      );
+      port.postMessage(wrap(channel, { type: 'unread', count }));
+      await turn();
+    };
+    await arrives('', 1);
+    expect(preview()).toEqual(['1 unread message', 'Close']);
+    handle.setLanguage('es');
+    await turn();
+    expect(preview()).toEqual(['Mensajes sin leer: 1', 'Cerrar']);
+    await arrives('Hola', 2);
+    handle.setLanguage('de');
+    await turn();
+    expect(preview()).toEqual(['Hola', 'Schließen']);
+  });
+
   it('leaves the title alone if the option is off', async () => {
     document.title = 'Shop';
     mount({ open: true, titleBadge: false });

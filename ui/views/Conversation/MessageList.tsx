@@ -1,10 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { bannerText } from '../../../domain/html/banner-text';
 import { useT } from '../../foundation/WordsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { MessageFailure } from '../../primitives/MessageFailure';
+import { type Opened, OpenedContext } from '../../primitives/opened';
 import { plainText } from '../../primitives/SanitisedHtml/plain-text';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import { VirtualList } from '../../primitives/VirtualList';
@@ -39,15 +40,20 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
   const prepended = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
   const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, prepended);
 
+  const openedIn = useOpenedRows();
+
   const row = (_: unknown, index: number) => {
-    if (index < leading)
-      return <Advertisement key="advertisement" html={advertisement} onCopied={tools.copied} />;
     const at = index - leading;
-    const found = rows.at(at);
-    if (!found) return <div key={`gone-${at}`} />;
-    const { message } = found;
-    const arriving = arrived.includes(message);
-    return <RowView key={message.clientId} row={found} today={today} arriving={arriving} tools={tools} />;
+    const found = at < 0 ? undefined : rows.at(at);
+    const key = at < 0 ? 'advertisement' : (found?.message.clientId ?? `gone-${at}`);
+    return (
+      <OpenedContext.Provider key={key} value={openedIn(key)}>
+        {at < 0 && <Advertisement html={advertisement} onCopied={tools.copied} />}
+        {found && (
+          <RowView row={found} today={today} arriving={arrived.includes(found.message)} tools={tools} />
+        )}
+      </OpenedContext.Provider>
+    );
   };
 
   return (
@@ -65,6 +71,16 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
       {row}
     </VirtualList>
   );
+};
+
+/** What the reader has opened in a row, by the key of the row. */
+const useOpenedRows = (): ((key: string) => Opened) => {
+  const [all] = useState(() => new Map<string, Opened>());
+  return (key) => {
+    const opened = all.get(key) ?? new Map();
+    all.set(key, opened);
+    return opened;
+  };
 };
 
 /** A fixed moment of today, so that rows are drawn again at midnight and not every 30 s. */

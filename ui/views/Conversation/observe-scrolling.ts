@@ -74,25 +74,21 @@ type Correct = () => 'moved' | 'there' | 'stop';
  * Scrolls to a row whose offset is an estimate until the rows above it are measured: corrects the position in each frame
  * until it needs no correction any more, or until the reader scrolls.
  *
- * @returns a function that stops the corrections
+ * @returns is aborted when the position is final; aborting it ends the corrections
  */
-export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): (() => void) => {
+export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): AbortController => {
   const ending = new AbortController();
   let settled = 0;
   let frames = 0;
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    ending.abort();
-  };
   const next = () => {
+    if (ending.signal.aborted) return;
     const result = correct();
     settled = result === 'there' ? settled + 1 : 0;
     frames += 1;
-    if (result === 'stop' || settled >= SETTLED_FRAMES || frames >= MOST_FRAMES) stop();
-    else frame = requestAnimationFrame(next);
+    if (result === 'stop' || settled >= SETTLED_FRAMES || frames >= MOST_FRAMES) ending.abort();
+    else requestAnimationFrame(next);
   };
-  onReaderMove(scroller, stop, ending.signal);
-  frame = requestAnimationFrame(next);
-  return stop;
+  onReaderMove(scroller, () => ending.abort(), ending.signal);
+  requestAnimationFrame(next);
+  return ending;
 };

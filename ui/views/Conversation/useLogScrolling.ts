@@ -4,8 +4,9 @@ import type {
   ConversationActions,
   ConversationSnapshot,
 } from '../../../application/presentation/conversation/contract';
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { observeSize } from '../../foundation/observe-size';
-import { drawnRow, firstUnreadIndex } from './find-row';
+import { drawnRow, firstUnreadIndex, indexOfMessage } from './find-row';
 import { observeScrolling, onReaderMove, scrollUntilSettled } from './observe-scrolling';
 import { type StickToBottom, stickToBottom } from './stick-to-bottom';
 
@@ -38,7 +39,9 @@ export const useLogScrolling = (
   const [reached, onReached] = useState<string | null>(null);
   const leading = advertisement === '' ? 0 : 1;
   const scrolling = { scroller, list, below, bottom, leading, reached, onReached };
-  useOpeningPosition({ snapshot, ...scrolling });
+  const seeking: Seeking = useRef(null);
+  useOpeningPosition({ snapshot, ...scrolling }, seeking);
+  useKeptPlace({ snapshot, ...scrolling }, seeking);
   return scrolling;
 };
 
@@ -92,7 +95,10 @@ const useBottom = (
   return { ...stick, atBottom };
 };
 
-interface OpeningPosition {
+/** The corrections that lead to a position. Aborted: it is final. */
+type Seeking = RefObject<AbortController | null>;
+
+interface Position {
   readonly snapshot: ConversationSnapshot;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly list: RefObject<VirtualizerHandle | null>;
@@ -107,7 +113,7 @@ interface OpeningPosition {
  * Scrolls to the first unread message when the chat opens or becomes visible again. If all unread messages fit, it
  * scrolls to the bottom. If the reader has scrolled up, the position stays.
  */
-const useOpeningPosition = (position: OpeningPosition): void => {
+const useOpeningPosition = (position: Position, seeking: Seeking): void => {
   const { snapshot, scroller, list, bottom, leading, onReached } = position;
   const { phase, rows, returns, bottomRequests } = snapshot;
   const { atBottom, toBottom, scrollTo: lead, timesScrolledToBottom: wentBack } = bottom;
@@ -126,7 +132,6 @@ const useOpeningPosition = (position: OpeningPosition): void => {
   }, [scroller]);
 
   const openedFor = useRef<number | null>(null);
-  const stop = useRef(() => {});
   useEffect(() => {
     if (openedFor.current === returns || phase !== 'ready' || rows.length === 0) return;
     const first = openedFor.current === null;
@@ -136,8 +141,8 @@ const useOpeningPosition = (position: OpeningPosition): void => {
     untouched.current = true;
     if (!scroller.current || firstUnreadIndex(rows) === null) return;
     const before = wentBack();
-    stop.current();
-    stop.current = scrollUntilSettled(scroller.current, () => {
+    seeking.current?.abort();
+    seeking.current = scrollUntilSettled(scroller.current, () => {
       const { rows: all, leading: above } = now.current;
       const unread = firstUnreadIndex(all);
       if (unread === null || !list.current || wentBack() !== before) return 'stop';
@@ -148,13 +153,13 @@ const useOpeningPosition = (position: OpeningPosition): void => {
       onReached(clientId);
       return 'there';
     });
-  }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack, onReached]);
+  }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack, onReached, seeking]);
   useEffect(
     () => () => {
-      stop.current();
+      seeking.current?.abort();
       openedFor.current = null;
     },
-    [],
+    [seeking],
   );
 
   const answered = useRef(bottomRequests);
@@ -163,4 +168,36 @@ const useOpeningPosition = (position: OpeningPosition): void => {
     answered.current = bottomRequests;
     toBottom('smooth');
   }, [bottomRequests, toBottom]);
+};
+
+/**
+ * Another theme draws each row in another height. The first row that begins in view stays where it is, because the one above it
+ * may shrink by more than what is seen of it. If none begins in view, as much of the row as before is above.
+ */
+const useKeptPlace = (position: Position, seeking: Seeking): void => {
+  const theme = useTheme();
+  const latest = useRef(position);
+  latest.current = position;
+  // The list still has the heights of the former theme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of before this theme
+  useLayoutEffect(() => {
+    const { scroller, list, bottom, snapshot, leading } = latest.current;
+    const { current: rows } = list;
+    if (!scroller.current || !rows || bottom.atBottom || seeking.current?.signal.aborted === false) return;
+    const top = rows.scrollOffset;
+    let first = rows.findItemIndex(top);
+    if (rows.getItemOffset(first) < top && rows.getItemOffset(first + 1) < top + rows.viewportSize)
+      first += 1;
+    const above = top - rows.getItemOffset(first);
+    const height = above > 0 ? rows.getItemSize(first) : 0;
+    const clientId = snapshot.rows.at(first - leading)?.message.clientId ?? '';
+    seeking.current = scrollUntilSettled(scroller.current, () => {
+      const now = latest.current;
+      const found = indexOfMessage(now.snapshot.rows, clientId);
+      if (found === null || now.bottom.atBottom) return 'stop';
+      const index = found + now.leading;
+      const further = height ? (above / height) * rows.getItemSize(index) : above;
+      return bottom.scrollTo(rows.getItemOffset(index) + further, 0);
+    });
+  }, [theme, seeking]);
 };

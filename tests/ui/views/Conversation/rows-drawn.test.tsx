@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
+import { LIMITS } from '../../../../domain/limits';
 import type { Message } from '../../../../domain/message/message';
 import { fakeActions } from '../../../../stories/support/fake-widget';
 import { agent, mine } from '../../../../stories/support/messages';
@@ -74,4 +75,52 @@ it('lets Tab reach the newest bubble alone', async () => {
   expect(reached()).toEqual([-1, -1, -1, -1, -1, 0]);
   await show(turns(4));
   expect(reached()).toEqual([-1, -1, -1, 0]);
+});
+
+const row = (id: string) => document.querySelector<HTMLElement>(`[data-unstr="${id}"]`) as HTMLElement;
+const buttons = (id: string) => within(row(id)).queryAllByRole('button', { name: 'Show all' });
+const press = (id: string) => fireEvent.click(buttons(id)[0] as HTMLElement);
+
+it('a text that the reader has opened is open when its row comes back, and no other is', async () => {
+  const long = 'word '.repeat(LIMITS.shownCharacters / 2);
+  const both = ['opened', 'other'].map((id) => agent(long, { id }));
+  const { show } = await showConversation(both);
+  press('opened');
+  expect(document.activeElement?.className).toBe('kefu-rest');
+  const { textContent } = row('opened');
+  await show([]);
+  expect(row('opened')).toBeNull();
+  await show(both);
+  expect(row('opened').textContent).toBe(textContent);
+  expect([buttons('opened').length, buttons('other').length]).toEqual([0, 1]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('of a text that takes several presses, as much is open as before', async () => {
+  const slow = [agent('\u0e01\u0301\u0e33 '.repeat(LIMITS.shownCharacters * 8), { id: 'slow' })];
+  const { show } = await showConversation(slow);
+  const pieces = () => [...row('slow').querySelectorAll('.kefu-rest')];
+  press('slow');
+  press('slow');
+  const { textContent } = row('slow');
+  await show([]);
+  await show(slow);
+  expect(pieces()).toHaveLength(2);
+  expect(row('slow').textContent).toBe(textContent);
+  press('slow');
+  expect(pieces()).toHaveLength(3);
+  expect(document.activeElement).toBe(pieces()[2]);
+});
+
+it('pictures that the reader has shown are shown when their row comes back', async () => {
+  const urls = Array.from({ length: 100 }, (_, at) => `https://media.test/${at}.png`);
+  const albums = Array.from({ length: 12 }, (_, at) =>
+    agent({ kind: 'images', urls, caption: '' }, { id: `album-${at}` }),
+  );
+  const { show } = await showConversation(albums);
+  press('album-11');
+  await show([]);
+  await show(albums);
+  expect(row('album-11').querySelectorAll('[data-kefu="picture"]')).toHaveLength(100);
+  expect([buttons('album-10').length, buttons('album-11').length]).toEqual([1, 0]);
 });

@@ -1,7 +1,8 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { fitMedia, type MediaCount, mediaCost } from '../../../../domain/layout/fit-media';
 import { useT } from '../../../foundation/WordsContext';
 import { useLayoutShare } from '../../../primitives/layout-share';
+import { OpenedContext } from '../../../primitives/opened';
 
 interface MediaShare {
   readonly shown: MediaCount;
@@ -18,7 +19,8 @@ const MEDIA = '[data-kefu="picture"], [data-kefu="film"]';
 export const useMediaShare = (all: MediaCount): MediaShare => {
   const cost = mediaCost(all);
   const units = useLayoutShare(cost);
-  const [pressed, setPressed] = useState(false);
+  const opened = useContext(OpenedContext);
+  const [pressed, setPressed] = useState(opened?.has('media') === true);
   const focusFirst = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
     if (pressed) focusFirst.current();
@@ -30,6 +32,7 @@ export const useMediaShare = (all: MediaCount): MediaShare => {
       const revealed = inBubble().find((one) => !before.has(one));
       revealed?.focus({ preventScroll: true });
     };
+    opened?.set('media', 1);
     setPressed(true);
   };
   const shown = pressed || units >= cost ? all : fitMedia(all, units);

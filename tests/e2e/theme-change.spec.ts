@@ -1,0 +1,32 @@
+import { THEME_IDS, type ThemeId } from '../../domain/theme/theme-id';
+import { expect, test } from './fixtures';
+import { openWithConversation, walkThemes } from './support/theme-walk';
+
+/** A way from the default theme that leads from each theme to each other one. */
+const everyPair = (): readonly ThemeId[] => {
+  const left = new Map(THEME_IDS.map((from) => [from, THEME_IDS.filter((to) => to !== from)]));
+  const way: ThemeId[] = [];
+  const walked: ThemeId[] = ['default'];
+  for (let at = walked.at(-1); at !== undefined; at = walked.at(-1)) {
+    const next = left.get(at)?.pop();
+    if (next) walked.push(next);
+    else way.unshift(...walked.splice(-1));
+  }
+  return way.slice(1);
+};
+
+for (const reader of ['bottom', 'middle'] as const)
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 1280, height: 800 },
+  ])
+    test(`no change of the theme moves what a reader at the ${reader} reads, at ${size.width} px`, async ({
+      page,
+      chat,
+    }) => {
+      await page.setViewportSize(size);
+      const frame = await openWithConversation(page, chat);
+      const way = everyPair();
+      expect(way).toHaveLength(THEME_IDS.length * (THEME_IDS.length - 1));
+      expect(await walkThemes(page, frame, way, reader)).toEqual([]);
+    });
