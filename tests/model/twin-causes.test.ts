@@ -570,6 +570,13 @@ it('the order of one moment: what waits for a call that met the trouble of anoth
   expect(nameOf([], [one, two, ...before], [two, one, ...ends('refused')])).toBe('the order of one moment');
   expect(nameOf([], [one, two, ...before], [one, two, ...ends('refused')])).toBe('unexplained');
   expect(nameOf([], [one, two, ...before], [two, one, ...ends('ok')])).toBe('unexplained');
+  // A 500 is repeated, and a refusal is not.
+  const shown = ['0 A step send | #1 pending, #3 pending'];
+  const now = ['5 A ends ask declined #1 | #1 failed, #3 pending', '5 A begins ask #3'];
+  const of = (...first: readonly string[]) =>
+    nameOf(shown, [one, two, ...ends('refused')], [...first, ...now]);
+  expect(of(two, one)).toBe('the order of one moment');
+  expect(of(one, two)).toBe('unexplained');
 });
 
 it('what waits is shown when it is ours: two of other tabs in one place, and no others', () => {

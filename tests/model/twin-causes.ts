@@ -446,7 +446,7 @@ export const CAUSES: readonly Cause[] = [
             (flight) =>
               flight.by !== by &&
               flight.message === message &&
-              flight.outcome === 'refused' &&
+              ['refused', 'declined'].includes(flight.outcome) &&
               flight.ends <= at,
           )
         );
@@ -559,7 +559,10 @@ export const CAUSES: readonly Cause[] = [
         const isRefused = ({ notes }: Trace) =>
           notes.some(
             (note) =>
-              note.by === by && note.at === at && note.what === 'ends' && note.kind.endsWith(' refused'),
+              note.by === by &&
+              note.at === at &&
+              note.what === 'ends' &&
+              / (refused|declined)$/.test(note.kind),
           );
         return (
           shown.some((one) => one.message === message && !one.hasRecord) &&
@@ -1154,20 +1157,20 @@ const isAskedTogether = ({ was, is }: Pair, { at, by, call, message, only }: Cal
 
 /** It waits for the end of a call that was exchanged with another one, whose trouble it met. */
 const isBehindExchanged = ({ was, is }: Pair, { at, by, message, only }: CallDifference): boolean => {
-  if (only !== 'was') return false;
   const exchanged = exchangedIn({ was, is }, at);
-  return flightsOf(was).some(
+  const [one, other] = only === 'was' ? [was, is] : [is, was];
+  return flightsOf(one).some(
     (flight) =>
       flight.by === by &&
       flight.ends === at &&
       flight.message !== message &&
       exchanged.has(flight.message) &&
-      flightsOf(is).some(
-        (other) =>
-          other.by === by &&
-          other.message === flight.message &&
-          other.begins === flight.begins &&
-          other.outcome !== flight.outcome,
+      flightsOf(other).some(
+        (same) =>
+          same.by === by &&
+          same.message === flight.message &&
+          same.begins === flight.begins &&
+          same.outcome !== flight.outcome,
       ),
   );
 };

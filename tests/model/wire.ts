@@ -216,7 +216,9 @@ export class Wire {
     this.world.note(this.tab, 'begins', kind, clientId, call);
     const sent = this.world.online ? await this.#carried(kind, act) : failure.unreachable;
     const answer = this.world.online ? sent : failure.unreachable;
-    this.world.note(this.tab, 'ends', `${kind} ${answer.ok ? 'ok' : answer.failure.kind}`, clientId, call);
+    // Only a 500 is repeated.
+    const outcome = answer === REFUSED ? 'declined' : answer.ok ? 'ok' : answer.failure.kind;
+    this.world.note(this.tab, 'ends', `${kind} ${outcome}`, clientId, call);
     return answer;
   }
 
