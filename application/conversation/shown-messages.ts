@@ -79,9 +79,11 @@ export class ShownMessages {
     const { transcript, robotTalk } = this.memory;
     const known = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
     if (known || !hasFailed(message)) return known;
-    const record = robotTalk.shownRecordOf(message, transcript.backwards());
-    if (record) robotTalk.recorded(record, message.clientId);
-    return record;
+    const repeatOf = robotTalk.repeatsIn([], 'history');
+    const records = [...transcript.backwards()].filter((one) => repeatOf(one)?.clientId === message.clientId);
+    const oldest = records.at(-1);
+    if (oldest) robotTalk.recorded(oldest, message.clientId);
+    return oldest;
   }
 
   #newPlace(): 'unknown' | undefined {

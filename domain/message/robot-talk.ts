@@ -157,25 +157,6 @@ export class RobotTalk {
     return null;
   }
 
-  /**
-   * The oldest message that is shown and is a record of this sentence. It came before the record was expected.
-   *
-   * @param shown the conversation, the newest first
-   */
-  shownRecordOf(
-    { clientId, body }: Pick<Message, 'clientId' | 'body'>,
-    shown: Iterable<Message>,
-  ): Message | undefined {
-    let oldest: Message | undefined;
-    const line = this.#linesLike('to_service', body).find((one) => one.clientId === clientId);
-    if (!line) return undefined;
-    for (const message of shown) {
-      if (message.serverId !== null && !isNewer(message.serverId, line.after)) break;
-      if (this.#repeatOf(message, 'history', false)?.clientId === clientId) oldest = message;
-    }
-    return oldest;
-  }
-
   /** What each message of an answer of the backend repeats of the talk. Most visitors have none, and it costs nothing. */
   repeatsIn(received: readonly MessageFromBackend[], from: ReceivedFrom): Known['repeatOf'] {
     if (this.#lines.size === 0) return () => null;

@@ -1,8 +1,8 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LAYOUT_UNITS, type LayoutRoom } from '../../domain/layout/layout-budget';
 import { fitText } from '../../domain/layout/text-cost';
 import { useT } from '../foundation/WordsContext';
-import { type Opened, OpenedContext } from './opened';
+import { OpenedContext } from './opened';
 
 interface ShowAllProps {
   /** Returns the text that is not shown yet. It is called when the button is pressed. */
@@ -16,42 +16,34 @@ const ONE_PRESS: LayoutRoom = {
   pictures: 0,
 };
 
-interface Shown {
-  readonly pieces: readonly string[];
-  readonly rest: string;
-}
-
-const oneMore = ({ pieces, rest }: Shown): Shown => {
-  const piece = fitText(rest, ONE_PRESS);
-  return { pieces: [...pieces, piece.head], rest: piece.rest };
-};
-
-/** What was shown when the row was last drawn; null: nothing of the rest. */
-const shownBefore = (opened: Opened | null, read: ShowAllProps['read']): Shown | null => {
-  const presses = opened?.get('text') ?? 0;
-  if (presses === 0) return null;
-  let shown: Shown = { pieces: [], rest: read() };
-  while (shown.rest !== '' && shown.pieces.length < presses) shown = oneMore(shown);
-  return shown;
+/** What is shown of the rest after this many presses. It is not read before the first. */
+const shownAfter = (presses: number, read: ShowAllProps['read']) => {
+  const pieces: string[] = [];
+  let rest = presses > 0 ? read() : null;
+  while (rest && pieces.length < presses) {
+    const piece = fitText(rest, ONE_PRESS);
+    pieces.push(piece.head);
+    rest = piece.rest;
+  }
+  return { pieces, isAll: rest === '' };
 };
 
 /** A button instead of the rest of a long text. When it is pressed, the rest is shown and gets the focus. */
 export const ShowAll = ({ read }: ShowAllProps) => {
   const t = useT();
   const opened = useContext(OpenedContext);
-  const [shown, setShown] = useState(() => shownBefore(opened, read));
-  const pressed = useRef(false);
+  const [before] = useState(opened?.get('text') ?? 0);
+  const [presses, setPresses] = useState(before);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is that of a message, and stays
+  const { pieces, isAll } = useMemo(() => shownAfter(presses, read), [presses]);
   const last = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (pressed.current && shown !== null) last.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (presses > before) last.current?.focus({ preventScroll: true });
+  }, [presses, before]);
   const showMore = () => {
-    const more = oneMore(shown ?? { pieces: [], rest: read() });
-    pressed.current = true;
-    opened?.set('text', more.pieces.length);
-    setShown(more);
+    opened?.set('text', presses + 1);
+    setPresses(presses + 1);
   };
-  const pieces = shown?.pieces ?? [];
   return (
     <>
       {pieces.map((piece, index) => (
@@ -60,7 +52,7 @@ export const ShowAll = ({ read }: ShowAllProps) => {
           {piece}
         </span>
       ))}
-      {shown?.rest !== '' && (
+      {!isAll && (
         <>
           {'… '}
           <button type="button" className="kefu-link kefu-show-all" data-kefu="show-all" onClick={showMore}>
