@@ -98,11 +98,7 @@ const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receive
  * the backend has recalled it, and the tab with the lease will never give it up.
  */
 const wasSettledElsewhere = (facts: Facts): boolean =>
-  facts.isOnline &&
-  isWithAgent(facts) &&
-  !facts.isSessionOver &&
-  facts.record === null &&
-  !facts.isStorageLost;
+  isWithAgent(facts) && !facts.isSessionOver && facts.record === null && !facts.isStorageLost;
 
 /** A poll that begins now shows whether an agent has the message. */
 const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {

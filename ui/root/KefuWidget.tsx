@@ -53,8 +53,9 @@ const Root = (props: KefuWidgetProps) => {
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language, props.wordsLoader);
   const scheme = useScheme(choice);
-  const look = useLook(shell, scheme, { root, strengthen });
-  const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, { root, strengthen });
+  const place = { root, strengthen };
+  const look = useLook(shell, scheme, place);
+  const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, place);
   useRememberLook(shell, look?.theme, widget.shell.actions);
   const { '--kefu-accent': accent = '', '--kefu-on-accent': textOnAccent = '' } = look?.properties ?? {};
   useEffect(() => {

@@ -62,7 +62,7 @@ describe('the next step of a message', () => {
     const polled = { ...elsewhere, afterPoll: 5 };
     expect(step(polled, gone)).toBe('wait lease');
     expect(step(polled, { ...gone, answeredPoll: 5 })).toBe('accepted-elsewhere');
-    for (const noPoll of [{ isOnline: false }, { mode: 'robot' }, { isSessionOver: true }] as const)
+    for (const noPoll of [{ mode: 'robot' }, { isSessionOver: true }] as const)
       expect(step(elsewhere, { ...gone, ...noPoll })).toBe('wait lease');
     expect(step(elsewhere, { ...gone, isStorageLost: true }), 'it says nothing').toBe('wait lease');
   });

@@ -40,14 +40,16 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
   const prepended = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
   const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, prepended);
 
-  const openedIn = useOpenedRows();
+  /** What the reader has opened in a row, by the key of the row. */
+  const [opened] = useState(() => new Map<string, Opened>());
 
   const row = (_: unknown, index: number) => {
     const at = index - leading;
     const found = at < 0 ? undefined : rows.at(at);
-    const key = at < 0 ? 'advertisement' : (found?.message.clientId ?? `gone-${at}`);
+    const key = found?.message.clientId ?? `row ${at}`;
+    if (!opened.has(key)) opened.set(key, new Map());
     return (
-      <OpenedContext.Provider key={key} value={openedIn(key)}>
+      <OpenedContext.Provider key={key} value={opened.get(key) ?? null}>
         {at < 0 && <Advertisement html={advertisement} onCopied={tools.copied} />}
         {found && (
           <RowView row={found} today={today} arriving={arrived.includes(found.message)} tools={tools} />
@@ -71,16 +73,6 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
       {row}
     </VirtualList>
   );
-};
-
-/** What the reader has opened in a row, by the key of the row. */
-const useOpenedRows = (): ((key: string) => Opened) => {
-  const [all] = useState(() => new Map<string, Opened>());
-  return (key) => {
-    const opened = all.get(key) ?? new Map();
-    all.set(key, opened);
-    return opened;
-  };
 };
 
 /** A fixed moment of today, so that rows are drawn again at midnight and not every 30 s. */

@@ -172,7 +172,7 @@ const useOpeningPosition = (position: Position, seeking: Seeking): void => {
 
 /**
  * Another theme draws each row in another height. The first row that begins in view stays where it is, because the one above it
- * may shrink by more than what is seen of it. If none begins in view, as much of the row as before is above.
+ * may shrink by more than what is seen of it. If none begins in view, as many pixels of the row as before are above.
  */
 const useKeptPlace = (position: Position, seeking: Seeking): void => {
   const theme = useTheme();
@@ -189,15 +189,12 @@ const useKeptPlace = (position: Position, seeking: Seeking): void => {
     if (rows.getItemOffset(first) < top && rows.getItemOffset(first + 1) < top + rows.viewportSize)
       first += 1;
     const above = top - rows.getItemOffset(first);
-    const height = above > 0 ? rows.getItemSize(first) : 0;
     const clientId = snapshot.rows.at(first - leading)?.message.clientId ?? '';
     seeking.current = scrollUntilSettled(scroller.current, () => {
       const now = latest.current;
       const found = indexOfMessage(now.snapshot.rows, clientId);
       if (found === null || now.bottom.atBottom) return 'stop';
-      const index = found + now.leading;
-      const further = height ? (above / height) * rows.getItemSize(index) : above;
-      return bottom.scrollTo(rows.getItemOffset(index) + further, 0);
+      return bottom.scrollTo(rows.getItemOffset(found + now.leading) + above, 0);
     });
   }, [theme, seeking]);
 };
