@@ -75,11 +75,18 @@ export class OutboxRecords {
     return mark !== undefined && this.storage.read(markOf(conversation)) !== mark;
   }
 
-  /** The client id of the first record is the mark, because it is unique. Without room for it, a missing record counts as lost. */
+  /**
+   * The client id of the first record is the mark, because it is unique; if that record is the first again after a loss, it is
+   * made longer. Without room for the mark, a missing record counts as lost.
+   */
   #mark(conversation: ConversationKey, key: StoredKey, clientId: string): void {
     const mark = markOf(conversation);
     const hasMark = this.storage.read(mark) !== null;
-    if (!hasMark && this.storage.keys(STORED.outbox).length < MOST.outbox) this.storage.write(mark, clientId);
+    if (!hasMark && this.storage.keys(STORED.outbox).length < MOST.outbox) {
+      let unique = clientId;
+      while ([...this.#marks.values()].includes(unique)) unique += '+';
+      this.storage.write(mark, unique);
+    }
     this.#marks.set(key, this.storage.read(mark) ?? '');
   }
 

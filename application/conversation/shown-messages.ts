@@ -1,5 +1,4 @@
 import { Subject } from 'rxjs';
-import { hasFailed } from '../../domain/message/delivery';
 import { type ConversationMemory, freeClientId } from '../../domain/message/merge-received';
 import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -49,9 +48,10 @@ export class ShownMessages {
 
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: MessagePlace): void {
-    const { transcript, awaitingEcho } = this.memory;
+    const { transcript, awaitingEcho, robotTalk } = this.memory;
     freeClientId(transcript, message.clientId);
-    const record = this.#recordOf(message);
+    // Another tab stored it again after a record of the robot was shown for it: that line becomes the message.
+    const record = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
     if (record) transcript.update(record.clientId, ({ serverId }) => ({ ...message, serverId }));
     else transcript.put(message, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
@@ -72,18 +72,6 @@ export class ShownMessages {
   /** Publishes the version if it has changed. */
   publishVersion(): void {
     this.facts.patch({ version: this.memory.transcript.version });
-  }
-
-  /** Another tab stored the message, or got it refused, after a record of the robot was shown for it: that line becomes the message. */
-  #recordOf(message: Message): Message | undefined {
-    const { transcript, robotTalk } = this.memory;
-    const known = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
-    if (known || !hasFailed(message)) return known;
-    const repeatOf = robotTalk.repeatsIn([], 'history');
-    const records = [...transcript.backwards()].filter((one) => repeatOf(one)?.clientId === message.clientId);
-    const oldest = records.at(-1);
-    if (oldest) robotTalk.recorded(oldest, message.clientId);
-    return oldest;
   }
 
   #newPlace(): 'unknown' | undefined {

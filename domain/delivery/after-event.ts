@@ -401,7 +401,10 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   ),
   // That poll may bring the robot's record of it, which does not show that an agent has it.
   'poll-wanted': whileWaiting((message, { poll }) =>
-    become({ ...message, afterPoll: poll }, textEffects(message.entry, 'redirect-to-agent')),
+    become(
+      { ...message, afterPoll: poll },
+      message.lease === 'ours' ? textEffects(message.entry, 'redirect-to-agent') : [],
+    ),
   ),
   // A tab with the robot has not polled, so an agent may still have it.
   'record-missed': whileWaiting((message) => {

@@ -134,6 +134,21 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(one.isLost(here, 'a')).toBe(false);
   });
 
+  it('knows that the device has lost an entry, also if the first one is stored again as the first', async () => {
+    const device = makeDevice();
+    const one = device('one');
+    for (const id of ['a', 'b']) {
+      one.write(here, entry(id));
+      await one.lease.request(here, id);
+    }
+    device.lose();
+    one.write(here, entry('a'));
+    expect(one.isLost(here, 'b')).toBe(true);
+    device.lose();
+    one.write(here, entry('a'));
+    expect(one.isLost(here, 'b')).toBe(true);
+  });
+
   it('keeps conversations apart for any ids', () => {
     const store = makeDevice()('one');
     store.write({ businessId: '1', visitorId: '2.3' }, entry('a'));

@@ -25,7 +25,7 @@ const shownAfter = (presses: number, read: ShowAllProps['read']) => {
     pieces.push(piece.head);
     rest = piece.rest;
   }
-  return { pieces, isAll: rest === '' };
+  return { pieces, rest };
 };
 
 /** A button instead of the rest of a long text. When it is pressed, the rest is shown and gets the focus. */
@@ -35,7 +35,7 @@ export const ShowAll = ({ read }: ShowAllProps) => {
   const [before] = useState(opened?.get('text') ?? 0);
   const [presses, setPresses] = useState(before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is that of a message, and stays
-  const { pieces, isAll } = useMemo(() => shownAfter(presses, read), [presses]);
+  const { pieces, rest } = useMemo(() => shownAfter(presses, read), [presses]);
   const last = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (presses > before) last.current?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export const ShowAll = ({ read }: ShowAllProps) => {
           {piece}
         </span>
       ))}
-      {!isAll && (
+      {rest !== '' && (
         <>
           {'… '}
           <button type="button" className="kefu-link kefu-show-all" data-kefu="show-all" onClick={showMore}>

@@ -48,12 +48,12 @@ export const KefuWidget = (props: KefuWidgetProps) => (
 
 const Root = (props: KefuWidgetProps) => {
   const { widget, full = false, scheme: choice = 'system', openings = 0, onDialogs, onAccent } = props;
-  const { wrap = alone, strengthen } = props;
+  const { wrap = alone } = props;
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language, props.wordsLoader);
   const scheme = useScheme(choice);
-  const place = { root, strengthen };
+  const place = { root, strengthen: props.strengthen };
   const look = useLook(shell, scheme, place);
   const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, place);
   useRememberLook(shell, look?.theme, widget.shell.actions);

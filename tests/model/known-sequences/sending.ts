@@ -316,4 +316,29 @@ export const sending: readonly KnownSequence[] = [
       ["resend",7,187]
       ["wait 3 s",6,504]`,
   ],
+  [
+    'without locks, a storage that was emptied in a frozen tab loses nothing, though its first record is stored again',
+    `{"robot":true,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":300}
+      ["wait 3 s",4,769]
+      ["wait 3 s",5,552]
+      ["send in trouble",1,430]
+      ["send in trouble",0,41]
+      ["reload",7,835]
+      ["wait 3 s",1,477]
+      ["storage emptied during a call",5,880]`,
+  ],
+  [
+    'a sentence that another tab sends, and whose echo comes with that of a message before it, is not shown as pending again',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":300}
+      ["next call: slow answer",0,223]
+      ["agent says",7,8]
+      ["wait 3 s",1,990]
+      ["send",2,0]
+      ["send in trouble",7,543]
+      ["agent says",0,494]
+      ["send many",4,154]
+      ["sentence for an agent elsewhere",6,2]
+      ["send",0,11]
+      ["resend",2,5]`,
+  ],
 ];

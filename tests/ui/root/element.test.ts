@@ -54,7 +54,7 @@ describe('<kefu-chat>', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  it('watches the size of its box while it is in the page, unless it floats', async () => {
+  it('watches the size of its box while it is in the page', async () => {
     const watched = new Set<Element>();
     vi.stubGlobal(
       'ResizeObserver',
@@ -70,16 +70,14 @@ describe('<kefu-chat>', () => {
         }
       },
     );
-    for (const layout of ['inline', 'floating']) {
-      const chat = makeElement();
-      chat.setAttribute('business-id', '1');
-      chat.setAttribute('layout', layout);
-      await act(async () => document.body.append(chat));
-      expect(watched.has(chat)).toBe(layout === 'inline');
-      await act(async () => chat.remove());
-      await settle();
-      expect(watched.has(chat)).toBe(false);
-    }
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => document.body.append(chat));
+    const box = chat.querySelector('.kefu-chat') as Element;
+    expect(watched.has(box)).toBe(true);
+    await act(async () => chat.remove());
+    await settle();
+    expect(watched.has(box)).toBe(false);
     vi.unstubAllGlobals();
   });
 

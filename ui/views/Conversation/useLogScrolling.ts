@@ -171,8 +171,8 @@ const useOpeningPosition = (position: Position, seeking: Seeking): void => {
 };
 
 /**
- * Another theme draws each row in another height. The first row that begins in view stays where it is, because the one above it
- * may shrink by more than what is seen of it. If none begins in view, as many pixels of the row as before are above.
+ * Another theme draws each row in another height. The first row that begins below the top of the view stays where it is,
+ * because the one above it may shrink by more than what is seen of it.
  */
 const useKeptPlace = (position: Position, seeking: Seeking): void => {
   const theme = useTheme();
@@ -186,8 +186,7 @@ const useKeptPlace = (position: Position, seeking: Seeking): void => {
     if (!scroller.current || !rows || bottom.atBottom || seeking.current?.signal.aborted === false) return;
     const top = rows.scrollOffset;
     let first = rows.findItemIndex(top);
-    if (rows.getItemOffset(first) < top && rows.getItemOffset(first + 1) < top + rows.viewportSize)
-      first += 1;
+    if (rows.getItemOffset(first) < top) first += 1;
     const above = top - rows.getItemOffset(first);
     const clientId = snapshot.rows.at(first - leading)?.message.clientId ?? '';
     seeking.current = scrollUntilSettled(scroller.current, () => {
