@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 class ReportsAtOnce {
-  constructor(private readonly changed: () => void) {}
-  observe = () => this.changed();
+  constructor(private readonly changed: (entries: readonly never[]) => void) {}
+  observe = () => this.changed([]);
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
