@@ -60,7 +60,8 @@ const line = (tag: 'b' | 'span', text: string): HTMLElement => {
 /** The agent's first letter, and over it the picture, if the agent has one and the page lets it load. */
 const face = ({ name, avatar }: Speaker): HTMLElement => {
   const made = element('i', { 'aria-hidden': true });
-  made.textContent = [...name][0] as string;
+  const [first = ''] = name;
+  made.textContent = first;
   if (avatar) {
     const picture = element('img', { alt: '', referrerpolicy: 'no-referrer', src: avatar });
     picture.onerror = () => picture.remove();

@@ -179,7 +179,7 @@ const useKeptPlace = (position: Position, seeking: Seeking): void => {
   const latest = useRef(position);
   latest.current = position;
   // The list still has the heights of the former theme.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of before this theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the theme is a reason to look for the place
   useLayoutEffect(() => {
     const { scroller, list, bottom, snapshot, leading } = latest.current;
     const { current: rows } = list;
