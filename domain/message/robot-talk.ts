@@ -151,10 +151,14 @@ export class RobotTalk {
     return serverId !== null && this.#byServerId.get(serverId) === clientId;
   }
 
-  /** The server id of the first record of the sentence; null: none has come. */
-  recordOf(clientId: string): string | null {
-    for (const [serverId, of] of this.#byServerId) if (of === clientId) return serverId;
-    return null;
+  /** The server id of the oldest of these messages that is a record of the sentence; null: none is. They come newest first. */
+  takeRecord(clientId: string, shown: Iterable<Message>): string | null {
+    let record: Message | undefined;
+    for (const message of this.#lines.size > 0 ? shown : [])
+      if (this.#repeatOf(message, 'history', false)?.clientId === clientId) record = message;
+    if (!record) return null;
+    this.recorded(record, clientId);
+    return record.serverId;
   }
 
   /** What each message of an answer of the backend repeats of the talk. Most visitors have none, and it costs nothing. */
