@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { isMadeByWidget, unstrOf } from './client-id';
 import { type Direction, isOwn, type Message, type MessageBody } from './message';
 import { compareAfter } from './message-place';
