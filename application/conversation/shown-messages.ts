@@ -51,7 +51,7 @@ export class ShownMessages {
     const { transcript, awaitingEcho, robotTalk } = this.memory;
     freeClientId(transcript, message.clientId);
     // This tab has shown the robot's record of what another tab sends, or was refused: that line becomes the message.
-    const serverId = robotTalk.takeRecord(message.clientId, transcript.backwards());
+    const serverId = robotTalk.takeRecord(message, transcript.backwards());
     transcript.put({ ...message, serverId }, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Note, Shown, Trace } from './twin';
 import {
   type CallDifference,

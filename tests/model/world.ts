@@ -1,5 +1,5 @@
 import { SAMPLE_GRANT } from '../../adapters/memory/media/memory-media-gateway';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Message, MessageBody } from '../../domain/message/message';
 import { MemoryReadMarks, VirtualClock } from '../../main/testing';
 import { Backend } from './backend';
