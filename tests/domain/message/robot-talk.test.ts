@@ -237,7 +237,7 @@ describe('a sentence without an answer', () => {
     expect(robot.takeRecord(one, shown)).toBeNull();
     robot.expectUncertainRecord('one', bodyOf('hello'), { after: '1', earlier: 0 });
     expect([robot.takeRecord(two, shown), robot.takeRecord(one, shown)]).toEqual([null, '2']);
-    expect(list('history', first as Message, second as Message)).toEqual(['one', null]);
+    expect(list('history', second as Message, first as Message)).toEqual([null, 'one']);
     expect(robot.takeRecord(one, shown)).toBe('2');
   });
 
