@@ -1,10 +1,6 @@
 import type { AvatarSet } from '../../../domain/theme/style-rule';
 import type { ThemeId } from '../../../domain/theme/theme-id';
 import type { Drawing } from '../../foundation/look/Theme';
-import { service as Pilot } from './107';
-import { service as Wizard } from './108';
-import { service as Scholar } from './126';
-import { service as Detective } from './150';
 import { service as Astronaut } from './2';
 import { service as Traveller } from './56';
 import { service as Operator } from './57';
@@ -13,6 +9,10 @@ import { service as Coach } from './61';
 import { service as Cook } from './62';
 import { service as Host } from './66';
 import { service as Miner } from './91';
+import { service as Pilot } from './107';
+import { service as Wizard } from './108';
+import { service as Scholar } from './126';
+import { service as Detective } from './150';
 
 /** They load together: all are small, and share a head. */
 export const CHARACTERS: Readonly<Record<Exclude<AvatarSet, ThemeId>, Drawing>> = {
