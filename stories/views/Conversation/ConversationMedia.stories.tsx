@@ -63,7 +63,7 @@ export const ThreePictures: Story = {
 /** A theme without bubbles has no edge to keep away from, so a caption begins where its pictures do. */
 export const CaptionWithoutBubble: Story = {
   globals: { theme: 'sg' },
-  args: ThreePictures.args,
+  args: { ...ThreePictures.args },
   play: async ({ canvas }) => {
     await waitFor(async () => {
       const [first] = await canvas.findAllByRole('button', { name: /^Open image/ });
