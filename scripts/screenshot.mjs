@@ -62,7 +62,7 @@ const hostPage = async (browser, sandbox) => {
   const visitor = await visitorOf(sandbox);
   sandbox.operator.send(visitor.key, { content: 'Hello, this is Mia. Which card would you like to use?' });
   await visible(chat, 'this is Mia');
-  await write(chat, 'The one from last time, thank you 👍');
+  await write(chat, 'The one from last time, thank you 😊');
   await chat.locator('[data-status="completed"]', { hasText: 'last time' }).waitFor();
   await hidden(chat, 'Connected.');
   await hidden(chat, 'Connecting you to an agent');

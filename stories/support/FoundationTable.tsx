@@ -29,7 +29,7 @@ export const FoundationTable = ({ caption, heads, rows }: FoundationTableProps) 
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>
-          <th scope="row" style={{ ...CELL, fontWeight: 400 }}>
+          <th scope="row" style={{ ...CELL, fontWeight: 400, whiteSpace: 'nowrap' }}>
             <code>{name}</code>
           </th>
           {cells.map((cell, index) => (

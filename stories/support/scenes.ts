@@ -20,7 +20,7 @@ export const AGENT_CHAT: readonly Message[] = [
   agent('Thank you! It was booked a minute ago. You can see it under https://example.com/account/payments', {
     ago: 180,
   }),
-  mine('👍', { ago: 40 }),
+  mine('😊', { ago: 40 }),
   mine('Great, it is there now. Thanks a lot!', { ago: 20, status: 'finish' }),
 ];
 
@@ -147,7 +147,7 @@ export const ARABIC: readonly Message[] = [
   agent('أهلاً بك! كيف يمكنني مساعدتك اليوم؟', { ago: 400 }),
   mine('لم يصل الإيداع إلى رصيدي بعد، رقم العملية TX-2048', { ago: 200 }),
   agent('شكراً لك، سأتحقق من ذلك حالاً.', { ago: 100 }),
-  mine('👍🎉', { ago: 20, status: 'finish' }),
+  mine('😄😍', { ago: 20, status: 'finish' }),
 ];
 
 export const ENDED: readonly Message[] = [...AGENT_CHAT, notice('notice_session_ended', {}, { ago: 5 })];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -41,6 +42,24 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g,
 const OF_A_THEME = /\/themes\/\w+\/theme\.css$/;
 const LISTS = /\/styles\/(?:kefu|first|later|screens)\.css$/;
 
+const PAGE_OF_USE = read('stories/views/UseOfTheViews.mdx');
+
+describe('the page of use', () => {
+  it('imports no story, because it would show no word before all of them have loaded', () => {
+    expect(PAGE_OF_USE).not.toContain('.stories');
+  });
+
+  it('names stories that exist', () => {
+    const ids = STORIES.flatMap((file) => {
+      const names = [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '');
+      return names.map((name) => toId(titleOf(file) ?? '', storyNameFromExport(name)));
+    });
+    const named = [...PAGE_OF_USE.matchAll(/<Picture of="([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(named.length).toBeGreaterThan(VIEWS.length);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
 describe('a view', () => {
   it.each(VIEWS)('%s: its folder holds the component of the same name', (view) => {
     expect(existsSync(join(root, `ui/views/${view}/${view}.tsx`))).toBe(true);
@@ -57,7 +76,8 @@ describe('a view', () => {
   });
 
   it.each(VIEWS)('%s: the page of use says when to use it', (view) => {
-    expect(read('stories/views/UseOfTheViews.mdx')).toContain(`./${view}/${view}.stories'`);
+    const title = titleOf(`stories/views/${view}/${view}.stories.tsx`) ?? '';
+    expect(PAGE_OF_USE).toContain(`of="${toId(title, 'x').slice(0, -1)}`);
   });
 
   it('has its css in its own folder, and the widget imports each css file once', () => {

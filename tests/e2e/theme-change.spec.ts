@@ -1,6 +1,6 @@
 import { THEME_IDS, type ThemeId } from '../../domain/theme/theme-id';
 import { expect, test } from './fixtures';
-import { openWithConversation, walkThemes } from './support/theme-walk';
+import { openWithConversation, scrollTo, walkThemes, walkWithinLast } from './support/theme-walk';
 
 /** A way from the default theme that leads from each theme to each other one. */
 const everyPair = (): readonly ThemeId[] => {
@@ -30,3 +30,19 @@ for (const reader of ['bottom', 'middle'] as const)
       expect(way).toHaveLength(THEME_IDS.length * (THEME_IDS.length - 1));
       expect(await walkThemes(page, frame, way, reader)).toEqual([]);
     });
+
+test('no change of the theme moves the last message, which is taller than the screen, while it is read', async ({
+  page,
+  chat,
+}) => {
+  const frame = await openWithConversation(page, chat);
+  const visitor = await chat.operator.until(() => chat.operator.visitors()[0]);
+  chat.operator.send(visitor.key, { content: `${'A rule of the terms. '.repeat(400)}The end.` });
+  await expect(page.frameLocator('iframe').getByText(/The end\.$/)).toBeInViewport();
+  const log = page.frameLocator('iframe').getByRole('log');
+  const share = await log.evaluate(
+    (one) => 1 - (1.5 * one.clientHeight) / (one.scrollHeight - one.clientHeight),
+  );
+  await scrollTo(frame, share);
+  expect(await walkWithinLast(page, frame, ['sg', 'xpj', 'eb', 'sgg', 'default'])).toEqual([]);
+});

@@ -17,5 +17,7 @@ export const All: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: 'type-5' })).toBeVisible();
+    const name = canvas.getByRole('rowheader', { name: 'type-1' }).querySelector('code');
+    await expect(name?.getClientRects()).toHaveLength(1);
   },
 };

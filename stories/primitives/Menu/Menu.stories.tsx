@@ -26,6 +26,18 @@ export const OfAMessage: Story = {
   },
 };
 
+/** At a press near the end of the panel it keeps its width, and its exact time is one line. */
+export const AtTheEdge: Story = {
+  args: { ...OfAMessage.args, x: 10_000 },
+  play: async ({ canvas }) => {
+    const menu = (await canvas.findByRole('menu')).getBoundingClientRect();
+    const panel = canvas.getByRole('menu').parentElement?.getBoundingClientRect();
+    await expect(panel?.right).toBeCloseTo(menu.right + 8, 0);
+    const note = canvas.getByText(/^Monday/);
+    await expect(note.clientHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(note).lineHeight));
+  },
+};
+
 /** On touch: what the camera takes. */
 export const OfTheCamera: Story = {
   args: {

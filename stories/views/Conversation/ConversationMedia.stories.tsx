@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { agent, mine } from '../../support/messages';
 import { BROKEN, drawn } from '../../support/pictures';
-import { AGENT_CHAT } from '../../support/scenes';
+import { AGENT_CHAT, UPLOAD } from '../../support/scenes';
 import { conversation } from '../../support/snapshots';
 import { StoryConversation } from './StoryConversation';
 
@@ -57,6 +57,38 @@ export const ThreePictures: Story = {
       await expect(third?.left).toBeCloseTo(first?.left ?? 0, 0);
       await expect(third?.right).toBeCloseTo(second?.right ?? 0, 0);
     });
+  },
+};
+
+/** A theme without bubbles has no edge to keep away from, so a caption begins where its pictures do. */
+export const CaptionWithoutBubble: Story = {
+  globals: { theme: 'sg' },
+  args: { ...ThreePictures.args },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      const [first] = await canvas.findAllByRole('button', { name: /^Open image/ });
+      const words = document.createRange();
+      words.selectNodeContents(canvas.getByText('All'));
+      await expect(words.getBoundingClientRect().left).toBeCloseTo(
+        first?.getBoundingClientRect().left ?? 0,
+        0,
+      );
+    });
+  },
+};
+
+/** The code of a failed upload stands beside "Try again", and takes no line of its own. */
+export const FailedUpload: Story = {
+  args: {
+    snapshot: conversation([
+      mine({ ...UPLOAD, failure: 'upload_failed_aws', code: 'aliyun' }, { status: 'failedNotResend' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const code = (await canvas.findByText('aliyun')).getBoundingClientRect();
+    const again = canvas.getByRole('button', { name: 'Try again' }).getBoundingClientRect();
+    await expect(code.top).toBeGreaterThanOrEqual(again.top);
+    await expect(code.bottom).toBeLessThanOrEqual(again.bottom);
   },
 };
 

@@ -89,8 +89,45 @@ const placeAtRest = (frame: Frame, row?: string): Promise<Place> =>
     { asked: row, frames: FRAMES_AT_REST },
   );
 
+const rootOf = (page: Page) => page.frameLocator('iframe').locator('section').first();
+
+const changeTheme = async (page: Page, theme: ThemeId) => {
+  await page.evaluate((id) => (window as never as Global).kefu.setTheme(id), theme);
+  await expect(rootOf(page)).toHaveAttribute('data-theme', theme);
+};
+
+/**
+ * Changes the theme along this way for a reader within the last row, which is taller than the screen.
+ *
+ * @returns the changes that moved the end of the row by more than a pixel
+ */
+export const walkWithinLast = async (
+  page: Page,
+  frame: Frame,
+  way: readonly ThemeId[],
+): Promise<readonly string[]> => {
+  const moved: string[] = [];
+  const endAtRest = async () => {
+    await placeAtRest(frame);
+    return frame.evaluate(() => {
+      const log = document.querySelector<HTMLElement>('[data-kefu="conversation"]');
+      const last = [...(log?.querySelectorAll('[data-unstr]') ?? [])].at(-1);
+      if (!log || !last) return Number.NaN;
+      const edge = log.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(log).paddingTop);
+      return last.getBoundingClientRect().bottom - edge;
+    });
+  };
+  for (const to of way) {
+    const before = await endAtRest();
+    await changeTheme(page, to);
+    const by = (await endAtRest()) - before;
+    if (!(Math.abs(by) <= 1)) moved.push(`${to}: ${by} px`);
+  }
+  return moved;
+};
+
 /** A reader scrolls to this share of the conversation. */
-const scrollTo = (frame: Frame, share: number) =>
+export const scrollTo = (frame: Frame, share: number) =>
   frame.evaluate((part) => {
     const log = document.querySelector<HTMLElement>('[data-kefu="conversation"]');
     log?.dispatchEvent(new WheelEvent('wheel'));
@@ -109,17 +146,13 @@ export const walkThemes = async (
   reader: 'bottom' | 'middle',
 ): Promise<readonly string[]> => {
   const moved: string[] = [];
-  const root = page.frameLocator('iframe').locator('section').first();
-  const change = async (theme: ThemeId) => {
-    await page.evaluate((id) => (window as never as Global).kefu.setTheme(id), theme);
-    await expect(root).toHaveAttribute('data-theme', theme);
-  };
+  const root = rootOf(page);
   for (const [at, to] of way.entries()) {
     // Rows are cut at another height each time.
     if (reader === 'middle') await scrollTo(frame, 0.35 + ((at * 37) % 30) / 100);
     const former = await root.getAttribute('data-theme');
     const before = await placeAtRest(frame);
-    await change(to);
+    await changeTheme(page, to);
     const after = await placeAtRest(frame, before.row);
     const by = reader === 'middle' ? after.below - before.below : after.fromBottom - before.fromBottom;
     if (!(Math.abs(by) <= 1)) moved.push(`${former} → ${to}: ${by} px`);

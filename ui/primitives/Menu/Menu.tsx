@@ -24,7 +24,8 @@ interface MenuProps {
 export const Menu = ({ label, note, items, x, y, grows = 'down', onClose }: MenuProps) => {
   const overlay = useOverlay();
   const menu = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: x, top: y });
+  /** Measured at the start of the overlay, because an element near its end has less room to be wide. */
+  const [place, setPlace] = useState({ left: 0, top: 0 });
   useEscape(true, onClose);
   useReturnFocus(true);
 

@@ -172,7 +172,7 @@ const useOpeningPosition = (position: Position, seeking: Seeking): void => {
 
 /**
  * Another theme draws each row in another height. The first row that begins below the top of the view stays where it is,
- * because the one above it may shrink by more than what is seen of it.
+ * because the one above it may shrink by more than what is seen of it. Within the last row it is the end of the list.
  */
 const useKeptPlace = (position: Position, seeking: Seeking): void => {
   const theme = useTheme();
@@ -188,10 +188,12 @@ const useKeptPlace = (position: Position, seeking: Seeking): void => {
     let first = rows.findItemIndex(top);
     if (rows.getItemOffset(first) < top) first += 1;
     const above = top - rows.getItemOffset(first);
-    const clientId = snapshot.rows.at(first - leading)?.message.clientId ?? '';
+    const at = first - leading;
+    const clientId = snapshot.rows.at(at)?.message.clientId ?? '';
     seeking.current = scrollUntilSettled(scroller.current, () => {
       const now = latest.current;
-      const found = indexOfMessage(now.snapshot.rows, clientId);
+      const found =
+        at === snapshot.rows.length ? now.snapshot.rows.length : indexOfMessage(now.snapshot.rows, clientId);
       if (found === null || now.bottom.atBottom) return 'stop';
       return bottom.scrollTo(rows.getItemOffset(found + now.leading) + above, 0);
     });

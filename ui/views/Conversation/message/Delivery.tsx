@@ -51,9 +51,10 @@ export const FailedLine = ({ status, reason = '', code = '', onResend }: FailedL
       <span className="kefu-reason">
         <Icon name="warning" size={15} />
         <bdi>
-          <LongText text={reason || t(SHOWN[status].words)} /> {code !== '' && <FailureCode code={code} />}
+          <LongText text={reason || t(SHOWN[status].words)} />
         </bdi>
       </span>
+      {code !== '' && <FailureCode code={code} />}
       {onResend && (
         <button
           type="button"
