@@ -74,7 +74,8 @@ export class OutgoingMessages {
     this.#outbox = this.#key();
     if (former === null || former.visitorId === this.#outbox.visitorId) return;
     for (const record of outboxStore.read(former)) {
-      if (!this.#messages.has(record.clientId)) continue;
+      // What is not shown waits for another tab, which sends it under the former id.
+      if (!this.get(record.clientId)?.isShown) continue;
       this.#write(record);
       outboxStore.remove(former, record.clientId);
     }

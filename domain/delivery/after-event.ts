@@ -184,7 +184,6 @@ const found = (entry: OutboxEntry, isRecalled: boolean): Transition => {
 
 const leaseElsewhere = (message: OutgoingMessage, { now }: EventOf<'lease-elsewhere'>): Transition => {
   if (message.lease !== 'asked') return stay(message);
-  if (!message.isShown) return become(null);
   const notBefore = now + LIMITS.attemptDelayMs;
   return become({ ...message, lease: 'elsewhere', wasElsewhere: true, notBefore });
 };
@@ -394,7 +393,10 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   'lease-elsewhere': leaseElsewhere,
   'lease-lost': (message, { beforeCall }) => leaseLost(message, beforeCall),
 
-  'accepted-elsewhere': whileWaiting((message) => accepted(message, [])),
+  // A later page, which reads the history first, shows one that is not shown here.
+  'accepted-elsewhere': whileWaiting((message) =>
+    message.isShown ? accepted(message, []) : become(null, [RELEASE]),
+  ),
   'answered-elsewhere': whileWaiting(() => become(null, [status('answered'), FORGET])),
   'refused-elsewhere': whileWaiting((message, { refused }) =>
     failed({ ...message, entry: { ...message.entry, refused } }, []),

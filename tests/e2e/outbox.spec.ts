@@ -253,6 +253,21 @@ test('two tabs of one visitor', async ({ page, context, chat, sandbox }) => {
     for (const tab of [chat, other]) await expect(tab.message('hello both')).toHaveCount(1);
   });
 
+  await test.step('left behind by a tab that closes after the other has started, the other sends it', async () => {
+    const attempts = sendsFromNow(chat, 'handed on');
+    const fault = chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send' });
+    await chat.send('handed on');
+    await chat.operator.until(() => attempts().length === 1);
+    await other.reload();
+    await other.polled(1);
+    await expect(other.own('handed on')).toHaveCount(0);
+    await page.goto('about:blank');
+    chat.operator.clearFault(fault.id);
+    await other.expectOnce('handed on');
+    await chat.open('2');
+    await chat.expectOnce('handed on');
+  });
+
   // Shows decision 20.
   await test.step('left behind by a closed tab, one of two takes it', async () => {
     await other.page.close();

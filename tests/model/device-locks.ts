@@ -26,13 +26,19 @@ export class DeviceLocks {
 
   /** Names about whose next request the browser decides that much later. */
   readonly #late = new Map<string, () => Promise<void>>();
+  #freesLate: (() => Promise<void>) | undefined;
 
-  /** @param decides when the browser decides, and when it frees a released lock */
+  /** @param decides when the browser decides, and when it frees a lock that was released or whose page is gone */
   constructor(private readonly decides: () => Promise<void>) {}
 
   /** @param waits after which the browser decides about the next request for this lock */
   decidesLate(name: string, waits: () => Promise<void>): void {
     this.#late.set(name, waits);
+  }
+
+  /** @param waits after which the browser frees the locks of the next page that is gone: its process may end after another page starts */
+  freesLate(waits: () => Promise<void>): void {
+    this.#freesLate = waits;
   }
 
   of(page: Page): LockManager {
@@ -45,7 +51,10 @@ export class DeviceLocks {
     return [...this.#held].flatMap(([name, held]) => (held.page === page && !held.isReleased ? [name] : []));
   }
 
-  pageIsGone(page: Page): void {
+  async pageIsGone(page: Page): Promise<void> {
+    const late = this.#freesLate;
+    this.#freesLate = undefined;
+    await (late ?? this.decides)();
     for (const [name, held] of this.#held) if (held.page === page) this.#held.delete(name);
   }
 

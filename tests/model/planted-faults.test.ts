@@ -146,6 +146,17 @@ describe('the model finds', () => {
       async () => expect(await seenAfter('overtaken', hasStep('lock decided late'))).not.toBeNull(),
     ));
 
+  it('a message that a page gives up because the browser has not freed the lock of a tab that is gone', () =>
+    planted(
+      rules,
+      'afterEvent',
+      () => (right) => (message, event) =>
+        event.kind === 'lease-elsewhere' && message?.isShown === false
+          ? { message: null, effects: [] }
+          : right(message, event),
+      async () => expect(await seenAfter('abandoned', hasStep('crash with a message'))).not.toBeNull(),
+    ));
+
   it('a message that stays pending though another tab got it accepted', () =>
     planted(
       rules,

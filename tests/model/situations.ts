@@ -13,6 +13,9 @@ const statusOf = (tab: Tab, clientId: string): string | undefined =>
 
 const lastSaid = (world: World, tab: Tab) => world.said.findLast(({ tabId }) => tabId === tab.id);
 
+/** A page that starts has asked for the locks of what it found before the browser frees them. */
+const LATE_FREE_MS = 10_000;
+
 const emptied = (world: World): void => {
   world.storageFailed();
   world.storage.clear();
@@ -52,18 +55,24 @@ export const situationsOf = (say: Say) => {
       world.violations.add('failed-offline', `${tab.name}: "${said.text}"`);
   };
   return {
-    /** Without locks, only its claim shows that its tab is gone. */
+    /**
+     * Without locks, only its claim shows to an open tab that its tab is gone. With locks, a page starts before the browser has freed
+     * those of the tab.
+     */
     async crashWithAMessage(world: World, tab: Tab): Promise<void> {
+      const hasLocks = world.setup.locks !== 'unsupported';
       const others = world.open.filter((one) => one !== tab && one.visitor === tab.visitor);
-      const watcher = others.find((one) => isCalm(world, one) && !one.frozen);
-      if (world.setup.locks !== 'unsupported' || !watcher || !isCalm(world, tab)) return;
+      const open = others.find((one) => isCalm(world, one) && !one.frozen);
+      if (!(hasLocks || open) || !isCalm(world, tab)) return;
       world.plan(isWithRobot(tab) ? 'ask' : 'sendText', 'fault');
       words(world, tab);
       const said = lastSaid(world, tab);
       await world.clock.advance(2_000 + world.latencyMs);
+      if (hasLocks) world.locks.freesLate(() => world.clock.wait(LATE_FREE_MS));
       tab.crash();
+      const watcher = hasLocks ? world.openTab(tab.visitor) : open;
       await world.clock.advance(60_000);
-      if (!said || world.isSettled(said) || !world.open.includes(watcher)) return;
+      if (!said || !watcher || world.isSettled(said) || !world.open.includes(watcher)) return;
       if (statusOf(watcher, said.clientId) === undefined)
         world.violations.add('abandoned', `${watcher.name} does not show "${said.text}"`);
     },

@@ -301,7 +301,7 @@ export class Tab {
     this.#arriving.unsubscribe();
     this.#world.crash();
     this.#page.isGone = true;
-    this.world.locks.pageIsGone(this.#page);
+    void this.world.locks.pageIsGone(this.#page);
     this.net.stop();
     this.world.died(this);
   }

@@ -248,18 +248,22 @@ describe('a backend that gives the visitor another id while the page is open', (
     expect(bench.outboxStore.read(renamed)).toEqual([]);
   });
 
-  it('leaves the messages that another tab with the former id sends', async () => {
-    const bench = await open();
-    const ofOtherTab = {
-      clientId: 'other',
-      mode: 'agent',
-      createdAt: 1,
-      content: { kind: 'text', text: 'x' },
-    } as const;
-    bench.outboxStore.write(key, ofOtherTab);
+  it.each([
+    ['and this one found at its start', 'before'],
+    ['and has written since', 'after'],
+  ])('leaves the messages that another tab with the former id sends, %s', async (_, written) => {
+    const other = await open();
+    other.messageGateway.scripts.sendText.hold();
+    const openThis = () => open({ fakes: { ...sameDevice(other), tabLocks: other.tabLocks.tab('tab-2') } });
+    const early = written === 'after' ? await openThis() : null;
+    other.say('x');
+    await other.clock.flush();
+    const bench = early ?? (await openThis());
+    const left = other.outboxStore.read(key);
+    expect(left).toHaveLength(1);
     bench.sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, visitorId: 'v2' }));
     await configChanges(bench);
-    expect(bench.outboxStore.read(key)).toEqual([ofOtherTab]);
+    expect(bench.outboxStore.read(key)).toEqual(left);
     expect(bench.outboxStore.read(renamed)).toEqual([]);
   });
 });

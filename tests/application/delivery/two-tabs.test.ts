@@ -158,6 +158,30 @@ describe('two tabs', () => {
     expect(first.messageGateway.scripts.sendText.asked).toHaveLength(2);
   });
 
+  // A browser frees the locks of a closed tab later, so the page that starts next may find the message taken.
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])(
+    'a message of a tab that closes after another has started is sent by that one, %s',
+    async (_, unsupported) => {
+      const first = await open({}, ({ tabLocks }) => {
+        tabLocks.unsupported = unsupported;
+      });
+      const { sendText } = first.messageGateway.scripts;
+      sendText.next(failure.refused(500, 'busy'));
+      first.say('hello');
+      await first.clock.flush();
+      const second = await secondTab(first);
+      await second.clock.advance(1_000);
+      expect(second.lines()).toEqual([]);
+      first.widget.dispose();
+      await second.clock.advance(12_000);
+      expect(second.lines()).toEqual(['to_service completed hello']);
+      expect(sendText.asked).toHaveLength(2);
+    },
+  );
+
   it('without locks, a message of a tab that crashed is shown and sent by one that was open before it was written', async () => {
     const one = await open({}, ({ tabLocks }) => {
       tabLocks.unsupported = true;

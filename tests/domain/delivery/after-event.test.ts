@@ -194,12 +194,12 @@ describe('an own message', () => {
     expect(after(calling, { kind: 'lease-elsewhere', now: 1 }).left).toBe(calling);
   });
 
-  it('7. lease elsewhere: is asked for again after 3 s, or was never shown', () => {
+  it.each([true, false])('7. lease elsewhere: is asked for again after 3 s (shown: %s)', (isShown) => {
     const event = { kind: 'lease-elsewhere', now: 1_000 } as const;
-    const { left } = after(messageOf({ lease: 'asked' }), event);
-    expect(left).toMatchObject({ lease: 'elsewhere', wasElsewhere: true, notBefore: 4_000 });
+    const { left, does } = after(messageOf({ lease: 'asked', isShown }), event);
+    expect(left).toMatchObject({ lease: 'elsewhere', wasElsewhere: true, notBefore: 4_000, isShown });
+    expect(does).toEqual([]);
     expect(after(left, { kind: 'lease-wanted-again' }).left).toMatchObject({ lease: 'none' });
-    expect(after({ ...asked, isShown: false }, event)).toMatchObject({ phase: 'gone', does: [] });
   });
 
   it('8. lease lost: asks for it again, and the turn before a call counts', () => {
@@ -226,6 +226,11 @@ describe('an own message', () => {
     expect(after(waiting, { kind: 'accepted-elsewhere' })).toMatchObject({
       left: { phase: 'accepted', entry: { isAccepted: true } },
       does: ['status finish'],
+    });
+    const hidden = messageOf({ lease: 'elsewhere', isShown: false });
+    expect(after(hidden, { kind: 'accepted-elsewhere' })).toMatchObject({
+      phase: 'gone',
+      does: ['release-lease'],
     });
     expect(after(waiting, { kind: 'answered-elsewhere' })).toMatchObject({
       phase: 'gone',
