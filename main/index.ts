@@ -1,4 +1,6 @@
 /** kefu-widget without a user interface: the core, its contracts, and the ports that a host or a test may replace. */
+import * as limits from '../domain/limits';
+
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { PanelFacts } from '../application/integration/panel-state';
 export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';
@@ -34,7 +36,6 @@ export type { Widget } from '../application/widget';
 export { FAILURES, type FailureKey } from '../domain/failure/failure-display';
 export type { GatewayFailure } from '../domain/failure/gateway-failure';
 export { LANGUAGE_CODES, type LanguageCode } from '../domain/language/language';
-export { LIMITS } from '../domain/limits';
 export type { Author, Direction, Message, MessageBody, SendStatus } from '../domain/message/message';
 export { err, ok, type Result } from '../domain/result';
 export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
@@ -43,3 +44,5 @@ export { createWidget, NoBrowserError } from './container/create-widget';
 export type { Overrides } from './core/ports';
 export type { KefuOptions } from './options';
 export type * from './port-types';
+
+export const LIMITS = { ...limits } as const;

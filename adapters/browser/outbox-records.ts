@@ -1,7 +1,7 @@
 import type { OutboxContent, OutboxEntry } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { MessagePlace } from '../../domain/message/message-place';
 import { httpUrl } from '../../domain/text/web-address';
 import type { SafeStorage } from './safe-storage';

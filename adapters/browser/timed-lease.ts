@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.port';
 import type { Lease, LeaseAnswer } from '../../application/ports/lease.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Claim, OutboxRecord, OutboxRecords } from './outbox-records';
 
 interface Held {

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import type { FormGateway, LeftMessage } from '../../application/ports/form-gateway.port';
 import type { Log } from '../../application/ports/log.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
 import { fields, number, text } from '../wire/field-readers';

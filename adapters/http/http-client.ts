@@ -2,7 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import type { BackendFault, Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
 import { AnswerLimits } from './answer-limits';

@@ -1,6 +1,6 @@
 import type { MediaGateway, UploadGrant } from '../../application/ports/media-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
 import { address, fields, whole } from '../wire/field-readers';

@@ -2,7 +2,7 @@ import { type Clock, nowSeconds } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { ok, type Result } from '../../domain/result';
 import { warnOfPoll } from './backend-faults';
 import { decodeMessages } from './decode/message';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 
 /**
  * The limits of everything that a backend sends, in one table. The readers of `read.ts` need a name from it, so no field is

@@ -1,5 +1,5 @@
 import { isFailureKey } from '../../domain/failure/failure-display';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { isSystemLineKey } from '../../domain/message/system-line-key';
 import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, feedbackTextOf } from '../feedback/feedback';

@@ -1,5 +1,6 @@
 import type { Message } from '../../domain/message/message';
-import { isCopyOfRecalled, type RecalledIds } from '../../domain/message/recalled';
+import type { RecalledIds } from '../../domain/message/recalled';
+import { removedWith } from '../../domain/message/reconcile';
 import type { ShownMessages } from './shown-messages';
 
 /** Takes messages out of the conversation, and keeps recalled ones out. */
@@ -33,10 +34,8 @@ export class RecallMessages {
   /** A backend may answer under the client id of the visitor's message. The server id tells such messages apart. */
   #named({ clientId, serverId }: RecalledIds): Message | undefined {
     const { transcript } = this.shown.memory;
-    const byServerId = serverId === null ? undefined : transcript.byServerId(serverId);
-    if (byServerId || clientId === null) return byServerId;
-    const byClientId = transcript.byClientId(clientId);
-    if (serverId === null || !byClientId?.serverId) return byClientId;
-    return isCopyOfRecalled(byClientId, serverId) ? byClientId : undefined;
+    return (
+      transcript.byServerId(serverId ?? '') ?? removedWith(serverId, transcript.byClientId(clientId ?? ''))
+    );
   }
 }

@@ -50,10 +50,9 @@ export class ShownMessages {
   putOwn(message: Message, place?: MessagePlace): void {
     const { transcript, awaitingEcho, robotTalk } = this.memory;
     freeClientId(transcript, message.clientId);
-    // Another tab stored it again after a record of the robot was shown for it: that line becomes the message.
-    const record = transcript.byServerId(robotTalk.recordOf(message.clientId) ?? '');
-    if (record) transcript.update(record.clientId, ({ serverId }) => ({ ...message, serverId }));
-    else transcript.put(message, place ?? this.#newPlace());
+    // This tab has shown the robot's record of what another tab sends, or was refused: that line becomes the message.
+    const serverId = robotTalk.takeRecord(message, transcript.backwards());
+    transcript.put({ ...message, serverId }, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
   }
 

@@ -13,7 +13,7 @@ import {
   type SendOrderFacts,
 } from '../../domain/delivery/send-order';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { hasArrived } from '../../domain/message/delivery';
 import { err, type Result } from '../../domain/result';
 import type { ChangeAgent } from '../assignment/change-agent';

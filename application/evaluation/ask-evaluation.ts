@@ -18,7 +18,7 @@ import {
 } from '../../domain/evaluation/evaluation';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { readableServerText, serverTextOf } from '../../domain/failure/server-text';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { isBlank } from '../../domain/text/is-blank';
 import type { ThemeBehaviour } from '../../domain/theme/theme-behaviour';
 import type { SystemLines } from '../conversation/system-lines';

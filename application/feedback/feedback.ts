@@ -1,6 +1,6 @@
 import { Subscription, timer } from 'rxjs';
 import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';

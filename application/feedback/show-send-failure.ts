@@ -1,7 +1,7 @@
 import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
 import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import { serverTextOf } from '../../domain/failure/server-text';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Feedback } from './feedback';
 
 /** Shows why a message was not sent (spec §4 Sending), after all attempts. */

@@ -1,6 +1,6 @@
 import { filter, type Observable, Subject, Subscription, take } from 'rxjs';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { isBlank } from '../../domain/text/is-blank';
 import { codePointCount, fitText } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';

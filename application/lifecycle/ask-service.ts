@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, map, type Subscription, skip } from 'rxjs';
 import { isWithAgent, type Mode } from '../../domain/conversation/mode';
 import { type Agent, agentAtStart } from '../../domain/identity/agent';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { ChangeAgent } from '../assignment/change-agent';
 import {
   isUnanswered,

@@ -1,7 +1,7 @@
 import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
 import type { LaunchParams } from '../../domain/identity/launch-params';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Log } from '../ports/log.port';

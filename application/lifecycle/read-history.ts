@@ -1,6 +1,6 @@
 import { exhaustMap, filter, merge, of, type Subscription, skip, takeWhile, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
 import type { RestoreMessages } from '../delivery/restore-messages';

@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { hasEnded, isOpen, type SessionFacts } from '../session/session-facts';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, filter, map, type Subscription } from 'rxjs';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Environment } from '../ports/environment.port';
 import type { Session } from '../session/session';

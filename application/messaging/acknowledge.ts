@@ -12,7 +12,7 @@ import {
   tap,
 } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { unstrOf } from '../../domain/message/client-id';
 import type { Message } from '../../domain/message/message';
 import { err, type Result } from '../../domain/result';

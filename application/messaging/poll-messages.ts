@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 import { isWithAgent } from '../../domain/conversation/mode';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
 import type { Lifetime } from '../lifetime/lifetime';

@@ -1,5 +1,5 @@
 import { guardTimeMs, maySend, type PollingFacts } from '../../domain/conversation/polling-guard-time';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 

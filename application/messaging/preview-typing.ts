@@ -1,6 +1,6 @@
 import { type Observable, type Subscription, throttleTime } from 'rxjs';
 import { isWithRobot } from '../../domain/conversation/mode';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { KeepConnection } from '../realtime/keep-connection';

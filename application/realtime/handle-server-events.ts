@@ -1,6 +1,6 @@
 import { Subject, type Subscription, throttleTime } from 'rxjs';
 import { completeAgent } from '../../domain/identity/agent';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { SendMessages } from '../delivery/send-messages';

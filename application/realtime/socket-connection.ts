@@ -6,7 +6,7 @@ import {
   IDLE,
   nextConnection,
 } from '../../domain/connection/connection';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { logUnexpected } from '../log/log-unexpected';
 import type { Clock } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';

@@ -1,5 +1,5 @@
 import { timer } from 'rxjs';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { MessageIds } from '../conversation/message-ids';
 import type { SendMessages } from '../delivery/send-messages';

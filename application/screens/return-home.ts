@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Subscription, switchMap, timer } from 'rxjs';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { HOME } from '../../domain/screen/screen-route';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';

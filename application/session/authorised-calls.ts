@@ -1,7 +1,7 @@
 import { type CallName, FORBIDDEN_CALLS } from '../../domain/failure/forbidden-call';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { serverTextForVisitor } from '../../domain/failure/server-text';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';

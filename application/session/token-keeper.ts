@@ -1,7 +1,7 @@
 import { type Observable, type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { NO_TOKEN, secondsWithoutEarlyRefresh, type Token } from '../../domain/identity/token';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';

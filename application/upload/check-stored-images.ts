@@ -1,5 +1,5 @@
 import { concat, defer, EMPTY, merge, type Observable, of, switchMap, timer } from 'rxjs';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { partsToCheck, type UploadEvent, type UploadState } from '../../domain/upload/upload-state';
 import type { Clock } from '../ports/clock.port';
 import type { ImageTools } from '../ports/image-tools.port';

@@ -1,5 +1,5 @@
 import type { FailureKey } from '../../domain/failure/failure-display';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { fitText } from '../../domain/text/text-limit';
 import { imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { type Retry, reconnectDelay, retryForErrorCode } from './reconnect';
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 /**
  * When to reconnect. ordinary: at once the first time, then after 30 s. A pusher:error code asks for never, delayed or

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 /** What the guard knows about polling. Times are milliseconds of monotonic time. */
 export interface PollingFacts {

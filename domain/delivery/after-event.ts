@@ -2,7 +2,7 @@ import { isWithAgent, isWithRobot } from '../conversation/mode';
 import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
 import { serverTextOf } from '../failure/server-text';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { afterSendFailure, endsSession, refusalOf, refusalWordsOf } from '../message/send-retry';
 import type { DeliveryEffect, DeliveryEvent, EffectOf, EventOf, Known } from './delivery-event';
 import type { OutboxContent, OutboxEntry } from './outbox-entry';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { err, ok, type Result } from '../result';
 import type { ThemeBehaviour } from '../theme/theme-behaviour';
 

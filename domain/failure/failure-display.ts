@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 /**
  * How each failure, and what is said of a success, is shown (spec §8 Messages): in which place, for how long, how severe. A
@@ -40,8 +40,6 @@ const notice = (severity: Severity = 'warning') =>
   ({ severity, place: 'notice', durationMs: null, stays: 'notice' }) as const;
 const field = { severity: 'warning', place: 'field', durationMs: null, stays: 'field' } as const;
 
-const { toastMs, toastLongMs } = LIMITS;
-
 export const FAILURES = {
   data_error: popup('screen', LIMITS.initErrorMs),
   service_ban: popup('notice', null),
@@ -50,45 +48,45 @@ export const FAILURES = {
   group_service_offline: notice(),
   session_close: notice(),
   say_is_off: notice(),
-  save_file_error: toast('message', toastLongMs),
+  save_file_error: toast('message', LIMITS.toastLongMs),
   offline: notice('info'),
-  question_delete: toast('notice', toastMs),
-  ext_error: toast('dialog', toastLongMs),
-  not_supported: toast('dialog', toastLongMs),
-  illegal_img_error: toast('dialog', toastLongMs),
-  picture_error1: toast('dialog', toastLongMs),
-  please_select_images: toast('dialog', toastLongMs),
-  please_select_five_images: toast('nothing', toastLongMs),
-  paste_file_error: toast('nothing', toastLongMs),
-  video_type_error: toast('dialog', toastLongMs),
-  video_too_large: toast('dialog', toastLongMs),
-  uploading_please_wait: toast('message', toastMs, 'warning'),
-  alert_keyin_length: toast('composer', toastMs, 'warning'),
-  evaluate_error: toast('form', toastLongMs),
-  evaluate_score: toast('field', toastMs, 'warning'),
+  question_delete: toast('notice', LIMITS.toastMs),
+  ext_error: toast('dialog', LIMITS.toastLongMs),
+  not_supported: toast('dialog', LIMITS.toastLongMs),
+  illegal_img_error: toast('dialog', LIMITS.toastLongMs),
+  picture_error1: toast('dialog', LIMITS.toastLongMs),
+  please_select_images: toast('dialog', LIMITS.toastLongMs),
+  please_select_five_images: toast('nothing', LIMITS.toastLongMs),
+  paste_file_error: toast('nothing', LIMITS.toastLongMs),
+  video_type_error: toast('dialog', LIMITS.toastLongMs),
+  video_too_large: toast('dialog', LIMITS.toastLongMs),
+  uploading_please_wait: toast('message', LIMITS.toastMs, 'warning'),
+  alert_keyin_length: toast('composer', LIMITS.toastMs, 'warning'),
+  evaluate_error: toast('form', LIMITS.toastLongMs),
+  evaluate_score: toast('field', LIMITS.toastMs, 'warning'),
   mobile_error: field,
   name_error: field,
   contact_error: field,
   message_error: field,
-  save_error: toast('form', toastLongMs),
+  save_error: toast('form', LIMITS.toastLongMs),
   save_ok: { severity: 'success', place: 'form', durationMs: null, stays: 'form' },
-  upload_failed_sign: toast('message', toastLongMs),
-  upload_failed_aws: toast('message', toastLongMs),
-  upload_failed_please_retry: toast('message', toastLongMs),
-  start_unreachable: toast('screen', toastLongMs),
-  network_error: toast('message', toastLongMs),
-  article_failed: toast('nothing', toastLongMs),
-  article_missing: toast('nothing', toastLongMs),
+  upload_failed_sign: toast('message', LIMITS.toastLongMs),
+  upload_failed_aws: toast('message', LIMITS.toastLongMs),
+  upload_failed_please_retry: toast('message', LIMITS.toastLongMs),
+  start_unreachable: toast('screen', LIMITS.toastLongMs),
+  network_error: toast('message', LIMITS.toastLongMs),
+  article_failed: toast('nothing', LIMITS.toastLongMs),
+  article_missing: toast('nothing', LIMITS.toastLongMs),
   web_disconnect: popup('header', LIMITS.networkLostMs),
   is_disconnect_please_reload: popup('notice', null, 'warning'),
-  outbox_in_memory: toast('message', toastLongMs, 'warning'),
-  please_reload: toast('composer', toastLongMs, 'warning'),
+  outbox_in_memory: toast('message', LIMITS.toastLongMs, 'warning'),
+  please_reload: toast('composer', LIMITS.toastLongMs, 'warning'),
   session_expired: notice('error'),
   no_customer_service: popup('notice', LIMITS.noServiceReturnMs, 'warning'),
   transfer_service: toast('notice', LIMITS.transferToastMs, 'info'),
   transfer_kefu: toast('notice', LIMITS.handOverMs, 'info'),
-  connect_success: popup('header', toastMs, 'success'),
-  copied: toast('nothing', toastMs, 'success'),
+  connect_success: popup('header', LIMITS.toastMs, 'success'),
+  copied: toast('nothing', LIMITS.toastMs, 'success'),
 } as const satisfies Record<string, FailureEntry>;
 
 export type FailureKey = keyof typeof FAILURES;

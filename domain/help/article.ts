@@ -1,5 +1,5 @@
 import { htmlText } from '../html/html-text';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { characterStart } from '../text/cut-text';
 
 /** A help article (spec §3 Help article). `detail` is HTML that is not sanitised yet. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { type CutText, characterStart } from '../text/cut-text';
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { httpUrl } from '../text/web-address';
 import type { Agent } from './agent';
 

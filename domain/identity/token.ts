@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 /** The bearer token from config. `value` is '' before it is known. */
 export interface Token {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 /**
  * The budget of layout. One unit is about a microsecond of a laptop's processor; a letter of a long text takes two. `npm run layout-fuzz` compares these units with the times that a browser measures.

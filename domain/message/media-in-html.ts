@@ -1,7 +1,7 @@
 import { cutHtml } from '../html/cut-html';
 import { decodeReferences, htmlText } from '../html/html-text';
 import { type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { isBlank } from '../text/is-blank';
 import type { MediaType } from '../upload/upload-item';
 

@@ -56,7 +56,8 @@ export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, 
   if (unreadable) return { kind: 'known' };
   const holder = known.byClientId(message.clientId);
   const shown = shownAs(message, holder, known);
-  if (deleted || known.isRecalled(message)) return { kind: 'drop', shown: removedWith(message, shown) };
+  if (deleted || known.isRecalled(message))
+    return { kind: 'drop', shown: removedWith(message.serverId, shown) };
   if (shown && isOwn(shown) && isOwn(message))
     return isRecordAgain(message, shown) ? { kind: 'known' } : echoOf(shown, message);
   if (shown) return { kind: shown.unread && !message.unread ? 'read' : 'known' };
@@ -75,9 +76,12 @@ const shownAs = (message: Message, holder: Message | undefined, known: Known): M
   return sameMessage ? holder : undefined;
 };
 
-/** The backend may store one message twice. An older copy stays if only the newer one is recalled. */
-const removedWith = ({ serverId }: Message, shown: Message | undefined): Message | undefined => {
-  const isSame = !shown?.serverId || serverId === null || shown.serverId === serverId;
+/**
+ * The backend may store one message twice. An older copy stays if only the newer one is recalled. An own message without its
+ * echo is no copy: it has no server id yet, or that of the robot's record.
+ */
+export const removedWith = (serverId: string | null, shown: Message | undefined): Message | undefined => {
+  const isSame = !shown?.serverId || !hasArrived(shown) || serverId === null || shown.serverId === serverId;
   return isSame || isCopyOfRecalled(shown, serverId) ? shown : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { isMadeByWidget, unstrOf } from './client-id';
 import { type Direction, isOwn, type Message, type MessageBody } from './message';
 import { compareAfter } from './message-place';
@@ -151,10 +151,18 @@ export class RobotTalk {
     return serverId !== null && this.#byServerId.get(serverId) === clientId;
   }
 
-  /** The server id of the first record of the sentence; null: none has come. */
-  recordOf(clientId: string): string | null {
-    for (const [serverId, of] of this.#byServerId) if (of === clientId) return serverId;
-    return null;
+  /**
+   * The server id of the oldest of these messages that is a record of the sentence; null: none is. They come newest first, and are
+   * not looked at for a sentence that the robot cannot have received yet.
+   */
+  takeRecord({ clientId, body }: Message, shown: Iterable<Message>): string | null {
+    if (!this.#recorded.has(clientId) && !this.expectsRecordOf(clientId, body)) return null;
+    let record: Message | undefined;
+    for (const message of shown)
+      if (this.#repeatOf(message, 'history', false)?.clientId === clientId) record = message;
+    if (!record) return null;
+    this.recorded(record, clientId);
+    return record.serverId;
   }
 
   /** What each message of an answer of the backend repeats of the talk. Most visitors have none, and it costs nothing. */

@@ -2,7 +2,7 @@ import { type FailureKey, isFailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
 import { isServerFault } from '../failure/gateway-failure';
 import { serverTextOf } from '../failure/server-text';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 /** What to do after a failed send (spec §4 Sending, decision 6). */
 export type AfterSendFailure =

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 export interface CutText {
   /** The part that is read and drawn. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { graphemesOf } from './graphemes';
 
 export interface FittedText {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import type { TimePattern } from '../theme/theme-behaviour';
 
 /** A time label. The view turns it into text. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import type { ImageFormat, ImageHeader } from './read-image';
 
 /** How an image is written again: upright, without metadata, within the limits of spec §5 Images. */

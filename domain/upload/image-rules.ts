@@ -1,5 +1,5 @@
 import type { FailureKey } from '../failure/failure-display';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import { extensionOf } from './file-extension';
 import type { LocalFile } from './local-file';
 

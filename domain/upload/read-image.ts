@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'ico';
 

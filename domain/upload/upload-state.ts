@@ -1,5 +1,5 @@
 import type { FailureKey } from '../failure/failure-display';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import type { MediaType, UploadStage } from './upload-item';
 
 /** One upload: up to five images, or one video, which are stored and then sent as a message. */

@@ -1,5 +1,5 @@
 import type { FailureKey } from '../failure/failure-display';
-import { LIMITS } from '../limits';
+import * as LIMITS from '../limits';
 import type { LocalFile } from './local-file';
 
 export const looksLikeVideo = (file: LocalFile): boolean => file.type.startsWith('video/');

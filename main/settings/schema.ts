@@ -1,5 +1,5 @@
 import type { OnlinePeopleSource } from '../../application/presentation/header/online-people';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import * as kind from './kinds';
 
 /**

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build as buildOld } from 'esbuild';
 import { build } from 'rolldown';
+import { CORE, ENTRY, filesOf, INTERFACE } from './first-chunks.mjs';
 
 const early = (file) => fileURLToPath(new URL(`../../main/h5/early/${file}`, import.meta.url));
-const ENTRY = /\/main\/h5\/entry\.ts$/;
-const CORE = /\/main\/h5\/app\.ts$/;
-const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /** Beside start.js, which loads it. */
 export const OLD_BROWSER = 'assets/old-browser.js';
@@ -87,13 +85,4 @@ export const earlyPage = () => {
       },
     },
   };
-};
-
-/** A chunk and all that it imports statically. */
-const filesOf = (bundle, name) => {
-  const first = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => name.test(id)));
-  if (!first) throw new Error(`the bundle has no chunk of ${name.source}`);
-  const files = new Set([first.fileName]);
-  for (const file of files) for (const next of bundle[file].imports) files.add(next);
-  return [...files];
 };

@@ -1,18 +1,42 @@
-const ENTRY = /\/main\/h5\/entry\.ts$/;
-const CORE = /\/main\/h5\/app\.ts$/;
-const INTERFACE = /\/main\/h5\/interface\.tsx$/;
+export const ENTRY = /\/main\/h5\/entry\.ts$/;
+export const CORE = /\/main\/h5\/app\.ts$/;
+export const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
  * The first message needs three files: what the entry needs, the core and the interface. Each is one chunk with all that it needs and
  * the files before it have not. Otherwise each button, limit and icon that a later part shares would be a chunk. For a cheap phone,
  * a request costs more than the few bytes that smaller chunks would save. Beside them are two of one kilobyte, which load at the same
  * time: the entry itself, and what the bundler adds.
+ *
+ * A part that loads later asks for what it shares with other parts at the same time. The first files are there already, and naming them
+ * for each part would make them larger. The file of the part itself is asked for early only if it waits for a style sheet.
  */
 export const firstChunks = () => {
   const below = { entry: new Set(), core: new Set(), interface: new Set() };
+  const firstFiles = new Set();
+  const styled = new Set();
   return {
     name: 'kefu:first-chunks',
     apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (part, files) =>
+            files.filter((file) =>
+              file === part ? files.some((one) => styled.has(one)) : !firstFiles.has(file),
+            ),
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const first of [ENTRY, CORE, INTERFACE])
+          for (const file of filesOf(bundle, first)) firstFiles.add(file);
+        for (const { fileName, viteMetadata } of Object.values(bundle))
+          if (viteMetadata?.importedCss.size > 0) styled.add(fileName);
+      },
+    },
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];
@@ -56,4 +80,13 @@ const reachedFrom = (first, imports) => {
   const reached = new Set(first);
   for (const id of reached) for (const next of imports(id)) reached.add(next);
   return reached;
+};
+
+/** The chunk of a module and all that it imports statically. */
+export const filesOf = (bundle, module) => {
+  const first = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => module.test(id)));
+  if (!first) throw new Error(`the bundle has no chunk of ${module.source}`);
+  const files = new Set([first.fileName]);
+  for (const file of files) for (const next of bundle[file].imports) files.add(next);
+  return [...files];
 };

@@ -11,7 +11,7 @@ import { MemoryTabLocks } from '../../adapters/memory/memory-tab-locks';
 import { VirtualClock } from '../../adapters/memory/virtual-clock';
 import type { Lease } from '../../application/ports/lease.port';
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { FakeLocks } from './support/fake-locks';
 import { FakeStorage } from './support/fake-storage';
 

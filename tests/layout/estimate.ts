@@ -3,7 +3,7 @@ import { mediaCost } from '../../domain/layout/fit-media';
 import { fitHtml } from '../../domain/layout/html-cost';
 import { SharedBudget } from '../../domain/layout/layout-budget';
 import { fitText } from '../../domain/layout/text-cost';
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import { mediaInHtml } from '../../domain/message/media-in-html';
 import type { MessageBody } from '../../domain/message/message';
 import type { LayoutSample } from './generate';

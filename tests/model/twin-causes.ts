@@ -1,4 +1,4 @@
-import { LIMITS } from '../../domain/limits';
+import { LIMITS } from '../../main/index';
 import type { Note, Shown, Trace } from './twin';
 import {
   type CallDifference,

@@ -1,6 +1,6 @@
 import { SAMPLE_GRANT } from '../../adapters/memory/media/memory-media-gateway';
-import { LIMITS } from '../../domain/limits';
 import type { Message, MessageBody } from '../../domain/message/message';
+import { LIMITS } from '../../main/index';
 import { MemoryReadMarks, VirtualClock } from '../../main/testing';
 import { Backend } from './backend';
 import { DeviceLocks } from './device-locks';

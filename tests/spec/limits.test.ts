@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/limits';
+import * as limits from '../../domain/limits';
 import { FIGURES, type FigureName, specified, specifiedMs } from '../support/specified';
 import { table } from './tables';
+
+const LIMITS = { ...limits };
 
 type Limit = keyof typeof LIMITS;
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../domain/limits';
+import * as LIMITS from '../../domain/limits';
 import type { Params } from './keys';
 import type { Numbers } from './numbers';
 

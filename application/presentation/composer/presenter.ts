@@ -1,5 +1,5 @@
 import { isWithRobot } from '../../../domain/conversation/mode';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import { isBlank } from '../../../domain/text/is-blank';
 import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/send-key';
 import { codePointCount, fitText, textCounter } from '../../../domain/text/text-limit';

@@ -1,7 +1,7 @@
 import { delay, merge, type Observable, type Subscription, timer } from 'rxjs';
 import { quickRepliesAfter } from '../../../domain/conversation/quick-replies';
 import type { AskedRating } from '../../../domain/evaluation/evaluation';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import type { Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';

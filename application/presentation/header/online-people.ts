@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, type Observable, of, type Subscription, switchMap, timer } from 'rxjs';
 import { isWithAgent } from '../../../domain/conversation/mode';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import { runSafely } from '../../log/run-safely';
 import type { Clock } from '../../ports/clock.port';
 import type { Log } from '../../ports/log.port';

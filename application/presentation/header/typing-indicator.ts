@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import type { Conversation } from '../../conversation/conversation';
 import type { Clock } from '../../ports/clock.port';
 import { MutableState, type State } from '../../state/state';

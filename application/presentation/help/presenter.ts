@@ -10,7 +10,7 @@ import {
   timer,
 } from 'rxjs';
 import { type Article, snippetOf } from '../../../domain/help/article';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import type { HelpCentre } from '../../help/help-centre';
 import type { Loading } from '../../help/loading';
 import type { Clock } from '../../ports/clock.port';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import { textCounter } from '../../../domain/text/text-limit';
 import { imagesThatFit, looksLikeImage } from '../../../domain/upload/image-rules';
 import type { LocalFile } from '../../../domain/upload/local-file';

@@ -4,8 +4,8 @@ import { untilConfig } from './until-config';
 
 /**
  * Loads what the first message needs while the interface still loads: the visitor's language with its formats of dates
- * and numbers, and, once config has come, the sanitiser of HTML and the sockets. Their code runs for so long on a cheap phone that
- * the calls after config would wait for it. If a file cannot be loaded, the part that needs it loads it again and handles
+ * and numbers, and, when the calls after config have left, the sanitiser of HTML and the sockets. These calls would wait for them: their code runs
+ * for long on a cheap phone, and HTTP/1.1 has six connections. If a file cannot be loaded, the part that needs it loads it again and handles
  * the failure.
  */
 export const loadAhead = (widget: Widget): void => {
@@ -13,6 +13,7 @@ export const loadAhead = (widget: Widget): void => {
   void CATALOGUES[language]().catch(() => undefined);
   void import('../../../ui/i18n/formats').catch(() => undefined);
   void untilConfig(widget)
+    .then(callsLeave)
     .then(() =>
       Promise.all([
         import('../../../ui/primitives/SanitisedHtml/sanitise'),
@@ -21,6 +22,9 @@ export const loadAhead = (widget: Widget): void => {
     )
     .catch(() => undefined);
 };
+
+/** They leave in the task in which config is read. */
+const callsLeave = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Loads what the visitor may need next, and what stores the look for the next visit, when the browser is idle. Safari does not report

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import type { MessageBody } from '../../../domain/message/message';
 import { agent, html, mine } from '../../support/messages';
 import { StoryWidget } from '../../support/StoryWidget';

@@ -225,12 +225,29 @@ describe('a sentence without an answer', () => {
     expect(later.list('first-poll', second as Message)).toEqual(['second']);
   });
 
-  it('names its record, whose line becomes the sentence if another tab stores it again', () => {
+  it('S3: takes over the oldest record that is shown, also if it was shown before the sentence was known', () => {
     const { robot, list } = talk();
-    robot.expectUncertainRecord('one', bodyOf('hello'), { after: null, earlier: 0 });
-    expect(robot.recordOf('one')).toBeNull();
-    list('history', sentence('1', 'hello'), sentence('2', 'hello'));
-    expect([robot.recordOf('one'), robot.recordOf('two')]).toEqual(['1', null]);
+    const [older, first, second] = ['1', '2', '3'].map((serverId) => sentence(serverId, 'hello'));
+    const shown = [second, first, older] as Message[];
+    expect(list('history', ...shown)).toEqual([null, null, null]);
+    const [one, two] = ['one', 'two'].map((clientId) => message(null, 'hello', clientId)) as [
+      Message,
+      Message,
+    ];
+    expect(robot.takeRecord(one, shown)).toBeNull();
+    robot.expectUncertainRecord('one', bodyOf('hello'), { after: '1', earlier: 0 });
+    expect([robot.takeRecord(two, shown), robot.takeRecord(one, shown)]).toEqual([null, '2']);
+    expect(list('history', second as Message, first as Message)).toEqual([null, 'one']);
+    expect(robot.takeRecord(one, shown)).toBe('2');
+  });
+
+  it('looks at no message for a sentence that the robot was not asked', () => {
+    const { robot, say } = talk();
+    say('one', 'hello');
+    const looked = (function* (): Generator<Message> {
+      yield expect.unreachable('a long conversation is not looked through at each sentence');
+    })();
+    expect(robot.takeRecord(message(null, 'another', 'two'), looked)).toBeNull();
   });
 
   it('is known with its answer if the record comes first and the robot answers then', () => {

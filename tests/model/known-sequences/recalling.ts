@@ -67,4 +67,13 @@ export const recalling: readonly KnownSequence[] = [
       ["resend",6,245]
       ["recall before the history",2,0]`,
   ],
+  [
+    'without locks, a sentence that the record of the robot completed, and that an agent got then, goes when it is recalled',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["refused, then another tab",3,9]
+      ["session ends while it is sent",4,181]
+      ["record before the hand-over",2,994]
+      ["wait 1 s",7,788]
+      ["recall before it is sent again",1,121]`,
+  ],
 ];

@@ -257,4 +257,41 @@ export const robotRecords: readonly KnownSequence[] = [
       ["resend",2,501]
       ["sentence for an agent elsewhere",4,316]`,
   ],
+  [
+    'a tab of the robot that shows the record of a sentence, and finds the sentence refused by another tab, shows it once',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["open tab",2,489]
+      ["next call: fault, but done",7,971]
+      ["refused while another tab starts",7,525]
+      ["wait 3 s",4,391]
+      ["wait 3 s",2,996]
+      ["send",2,144]
+      ["dispose and start",3,993]
+      ["sentence for an agent elsewhere",6,541]
+      ["wait 3 s",0,998]
+      ["wait 3 s",0,55]
+      ["session ends while it is sent",4,994]
+      ["send",1,9]
+      ["wait 3 s",1,0]
+      ["wait 1 s",3,998]
+      ["refresh token by socket",1,9]`,
+  ],
+  [
+    'without locks, a tab that shows the record of a sentence, and finds the sentence refused by an earlier page, shows it once',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 3 s",4,119]
+      ["open tab",1,804]
+      ["refused, then another tab",6,763]
+      ["send in trouble",4,280]
+      ["recall before the history",1,942]
+      ["wait 1 s",7,119]
+      ["send in trouble",1,693]
+      ["send",4,921]
+      ["recall before the history",7,103]
+      ["resend",0,183]
+      ["wait 1 s",5,568]
+      ["send",3,91]
+      ["wait 1 s",4,574]
+      ["refused, then another tab",2,235]`,
+  ],
 ];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import { useIcon } from '../../foundation/look/useIcon';
 import { useWords } from '../../foundation/WordsContext';
 

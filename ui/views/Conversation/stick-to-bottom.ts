@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import { matchesMedia } from '../../foundation/matches-media';
 
 export interface StickToBottom {

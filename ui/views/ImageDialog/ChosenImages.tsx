@@ -2,7 +2,7 @@ import type {
   ImageDialogActions,
   ImageDialogSnapshot,
 } from '../../../application/presentation/media/contract';
-import { LIMITS } from '../../../domain/limits';
+import * as LIMITS from '../../../domain/limits';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { FilePicker, type FilePickerProps } from '../../primitives/media/FilePicker';

@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
-import { LIMITS } from '../../../../domain/limits';
+import * as LIMITS from '../../../../domain/limits';
 import type { Message } from '../../../../domain/message/message';
 import { fakeActions } from '../../../../stories/support/fake-widget';
 import { agent, mine } from '../../../../stories/support/messages';

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { fitBlocks } from '../../../../domain/layout/fit-blocks';
 import { MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
-import { LIMITS } from '../../../../domain/limits';
+import * as LIMITS from '../../../../domain/limits';
 import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import { useLayoutShare } from '../../../primitives/layout-share';
