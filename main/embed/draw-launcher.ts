@@ -28,7 +28,7 @@ export const drawLauncher = (options: LoaderOptions) => {
   root.append(panel, launcher);
   if (options.color) launcher.style.setProperty('--ground', options.color);
   launcher.hidden = !isOn(options.launcher);
-  return { host, root, panel, launcher, label: nameIn(options.lang), nameIn };
+  return { host, root, panel, launcher, label: nameIn(options.lang), nameIn, languageFromTag };
 };
 
 const CHAT: { readonly [L in LanguageCode]?: string } = {

@@ -1,5 +1,6 @@
 import type { ChatCall } from '../../application/integration/call-names';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
+import type { LanguageCode } from '../../domain/language/language';
 
 /** `preload` loads the app behind a closed panel. */
 export type AppCommand = ChatCall | 'preload';
@@ -19,6 +20,8 @@ export interface PanelContext {
   label: string;
   /** Names the launcher in another language, and returns the name. An older loader lacks it. */
   readonly nameIn?: (language?: string) => string;
+  /** The language of a code or a tag. An older loader lacks it, and then the words of the panel's script are English. */
+  readonly languageFromTag?: (tag: string) => LanguageCode | null;
   /** Aborted when everything is removed. */
   readonly signal: AbortSignal;
   /** Draws launcher, panel and preview as this theme does. An older loader lacks it. */

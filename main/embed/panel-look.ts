@@ -1,6 +1,7 @@
-import { type LanguageCode, languageFromTag } from '../../domain/language/language';
+import type { LanguageCode } from '../../domain/language/language';
 import { PHONE } from '../../ui/foundation/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
+import type { PanelContext } from './panel-context';
 
 /**
  * The label for unread messages, "close", and what separates two labels, unless it is ", ". English has two forms of the label.
@@ -26,21 +27,27 @@ const TEXTS: Readonly<
   ms: ['Mesej belum dibaca: #', 'Tutup'],
 };
 
-const textsIn = ({ lang }: LoaderOptions): readonly (string | undefined)[] => {
-  const language = languageFromTag(`${lang || navigator.language}`);
-  return !language || language === 'en' ? [] : TEXTS[language];
-};
+type Language = LanguageCode | null;
 
-/** Label of the badge; English if the language is unknown. */
-export const unreadWords = (options: LoaderOptions, count: number): string =>
-  (textsIn(options)[0] ?? `# unread message${count === 1 ? '' : 's'}`).replace('#', `${count}`);
+/** The language of the words below; null, which means English, if it is unknown. */
+export const languageOf = (
+  { languageFromTag }: Pick<PanelContext, 'languageFromTag'>,
+  { lang }: LoaderOptions,
+): Language => languageFromTag?.(`${lang || navigator.language}`) ?? null;
+
+const textsIn = (language: Language): readonly (string | undefined)[] =>
+  !language || language === 'en' ? [] : TEXTS[language];
+
+/** Label of the badge. */
+export const unreadWords = (language: Language, count: number): string =>
+  (textsIn(language)[0] ?? `# unread message${count === 1 ? '' : 's'}`).replace('#', `${count}`);
 
 /** Name of the launcher while messages are unread. */
-export const launcherWords = (options: LoaderOptions, label: string, unread: string): string =>
-  label + (textsIn(options)[2] ?? ', ') + unread;
+export const launcherWords = (language: Language, label: string, unread: string): string =>
+  label + (textsIn(language)[2] ?? ', ') + unread;
 
 /** Name of the button that closes the preview. */
-export const dismissWord = (options: LoaderOptions): string => textsIn(options)[1] ?? 'Close';
+export const dismissWord = (language: Language): string => textsIn(language)[1] ?? 'Close';
 
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,box'.split(',');

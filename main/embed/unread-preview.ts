@@ -1,7 +1,7 @@
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import type { PanelContext } from './panel-context';
-import { dismissWord, unreadWords } from './panel-look';
+import { dismissWord, languageOf, unreadWords } from './panel-look';
 
 type Speaker = { readonly name: string; readonly avatar: string };
 
@@ -16,7 +16,8 @@ export interface UnreadPreview {
   rename: (count: number) => void;
 }
 
-export const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderOptions): UnreadPreview => {
+export const unreadPreview = (context: PanelContext, options: LoaderOptions): UnreadPreview => {
+  const { launcher, open } = context;
   let shown: HTMLElement | undefined;
   let agent: Speaker | undefined;
   const hide = () => shown?.remove();
@@ -38,8 +39,9 @@ export const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderO
       }
       const words = message.appendChild(line('span', text));
       preview.rename = (unread) => {
-        change(close, { 'aria-label': dismissWord(options) });
-        if (!text) words.textContent = unreadWords(options, unread);
+        const language = languageOf(context, options);
+        change(close, { 'aria-label': dismissWord(language) });
+        if (!text) words.textContent = unreadWords(language, unread);
       };
       preview.rename(count);
       message.onclick = open;

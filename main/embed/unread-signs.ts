@@ -4,7 +4,7 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import { isOn } from './draw-launcher';
 import type { PanelContext } from './panel-context';
-import { launcherWords, unreadWords } from './panel-look';
+import { languageOf, launcherWords, unreadWords } from './panel-look';
 import { unreadPreview } from './unread-preview';
 
 /** The number of unread messages on the launcher and in the title of the page, and a preview of the last one beside the launcher. */
@@ -46,12 +46,13 @@ const unreadBadge = (context: PanelContext, options: LoaderOptions): ((count: nu
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
   context.launcher.append(badge);
   return (count) => {
-    const words = unreadWords(options, count);
+    const language = languageOf(context, options);
+    const words = unreadWords(language, count);
     const { launcher, label } = context;
     badge.hidden = !count;
     badge.textContent = unreadCount(count);
     change(badge, { 'aria-label': words });
     // Some screen readers skip text inside a button, so the launcher's label contains the number too.
-    change(launcher, { 'aria-label': count ? launcherWords(options, label, words) : label });
+    change(launcher, { 'aria-label': count ? launcherWords(language, label, words) : label });
   };
 };

@@ -2,6 +2,9 @@ export const ENTRY = /\/main\/h5\/entry\.ts$/;
 export const CORE = /\/main\/h5\/app\.ts$/;
 export const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
+/** What dialogs, menus and forms are made of. Messages need links sooner. */
+const PARTS_OF_VIEWS = /\/ui\/primitives\/(?!LinkedText\/)/;
+
 /**
  * The first message needs three files: what the entry needs, the core and the interface. Each is one chunk with all that it needs and
  * the files before it have not. Otherwise each button, limit and icon that a later part shares would be a chunk. For a cheap phone,
@@ -9,7 +12,8 @@ export const INTERFACE = /\/main\/h5\/interface\.tsx$/;
  * time: the entry itself, and what the bundler adds.
  *
  * A part that loads later asks for what it shares with other parts at the same time. The first files are there already, and naming them
- * for each part would make them larger. The file of the part itself is asked for early only if it waits for a style sheet.
+ * for each part would make them larger. The file of the part itself is asked for early only if it waits for a style sheet. What several
+ * dialogs, menus and forms are made of is one file.
  */
 export const firstChunks = () => {
   const below = { entry: new Set(), core: new Set(), interface: new Set() };
@@ -62,6 +66,12 @@ export const firstChunks = () => {
           {
             name: 'interface',
             test: (id) => below.interface.has(id) && !below.core.has(id) && !below.entry.has(id),
+            includeDependenciesRecursively: false,
+          },
+          {
+            name: 'shared',
+            test: (id) => PARTS_OF_VIEWS.test(id) && !below.interface.has(id),
+            minShareCount: 2,
             includeDependenciesRecursively: false,
           },
         ],

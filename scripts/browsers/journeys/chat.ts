@@ -159,6 +159,26 @@ const TABS: Journey = {
   },
 };
 
+/** The page that starts finds a message whose lock another tab has. The other one closes then. */
+const LEFT: Journey = {
+  name: 'two tabs, one closes',
+  play: async ({ open, operator, profile, address }) => {
+    const chat = await open();
+    const other = new Chat(await profile.newTab(), operator);
+    await other.tab.open(address('2'));
+    await other.online();
+    operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
+    await other.send('left behind');
+    await until('it was tried', () => operator.log({ operation: 'send' }).length > 0);
+    await chat.tab.reload();
+    await chat.online();
+    await shows(chat.surface, { css: OWN, text: 'left behind' }, 0);
+    await other.tab.close();
+    operator.clearFaults();
+    await chat.once('left behind');
+  },
+};
+
 const END: Journey = {
   name: 'session end',
   play: async ({ open, operator, tab }) => {
@@ -266,6 +286,7 @@ export const CHAT: readonly Journey[] = [
   RATING,
   OUTBOX,
   TABS,
+  LEFT,
   END,
   TOKEN,
   LOST,

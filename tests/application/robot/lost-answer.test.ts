@@ -59,12 +59,12 @@ it('a sentence that an agent refused, after a poll had brought the robot’s rec
 it('a sentence that met no network after the hand-over is sent by the next page, though another tab has read the robot’s record of it', async () => {
   const handedOver = ok({ kind: 'handed-over', lastMessage: '' } as const);
   const first = await openWithRobot();
-  const answer = first.robotGateway.scripts.ask.hold();
-  first.say('hello');
-  await first.clock.flush();
   const tabLocks = first.tabLocks.tab('tab-2');
   const outboxStore = first.outboxStore.tab('tab-2');
   const second = await openWithRobot({ fakes: { ...sameDevice(first), tabLocks, outboxStore } });
+  const answer = first.robotGateway.scripts.ask.hold();
+  first.say('hello');
+  await first.clock.flush();
   first.messageGateway.scripts.sendText.next(failure.unreachable);
   answer(handedOver);
   await first.clock.advance(10_000);

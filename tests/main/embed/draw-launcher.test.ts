@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
+import { LANGUAGE_CODES, LANGUAGE_TAG, languageFromTag } from '../../../domain/language/language';
 import { launcherShape } from '../../../domain/theme/launcher-shape';
 import { loaderCss, wordFor } from '../../../main/embed/draw-launcher';
-import { dismissWord, unreadWords } from '../../../main/embed/panel-look';
+import { dismissWord, languageOf, unreadWords } from '../../../main/embed/panel-look';
 
 describe('the shape of the launcher', () => {
   it('is a circle for a theme that does not exist', () => {
@@ -15,7 +15,7 @@ describe('the shape of the launcher', () => {
   });
 });
 
-const inLanguage = (lang: string) => ({ businessId: '1', lang });
+const inLanguage = (lang: string) => languageOf({ languageFromTag }, { businessId: '1', lang });
 
 it.each(LANGUAGE_CODES)('%s has the same words by its code and by its tag', (code) => {
   const tag = LANGUAGE_TAG[code];
@@ -32,6 +32,12 @@ it.each(['zh-Hant-TW', 'zh_HK', 'ZH-MO'])('%s has the words of traditional Chine
 it('a language that is not known has the English words, with a form for one', () => {
   expect(unreadWords(inLanguage('nl'), 1)).toBe('1 unread message');
   expect(unreadWords(inLanguage('nl'), 2)).toBe('2 unread messages');
-  const number = { lang: 5 } as unknown as Parameters<typeof unreadWords>[0];
-  expect(unreadWords(number, 2), 'an option that a page has set to a number').toBe('2 unread messages');
+  const number = 5 as unknown as string;
+  expect(unreadWords(inLanguage(number), 2), 'an option that a page has set to a number').toBe(
+    '2 unread messages',
+  );
+});
+
+it('the words are English beside an older loader, which cannot tell the language', () => {
+  expect(unreadWords(languageOf({}, { businessId: '1', lang: 'de' }), 2)).toBe('2 unread messages');
 });
