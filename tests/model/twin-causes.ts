@@ -930,6 +930,12 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
+    name: 'what a start finds with another tab is kept',
+    says: 'a page that finds a message at its start while another tab has the lease asks for the lease every 3 s; it shows the message as failed if that tab was refused, and else sends it. The older code gave it up',
+    by: 'ADR 7: this tab asks again also for what was found at the start',
+    explains: (sight) => isShownWhenOurs(sight) || isSentWhenOurs(sight) || isHeldForFound(sight),
+  },
+  {
     name: 'the order of one moment',
     says: 'calls, answers and lease requests of one moment came in another order, and the message that differs is among them',
     by: 'ADR 17: calls, polls and answers of one moment have another order',
@@ -949,6 +955,116 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+/** What this page of the tab has told, up to the end of these notes. */
+const ofPage = (notes: readonly Note[], by: string): readonly Note[] => {
+  const ofTab = notes.filter((note) => note.by === by);
+  return ofTab.slice(
+    ofTab.findLastIndex(({ what, kind }) => what === 'page' && ENDS_CALLS.includes(kind)) + 1,
+  );
+};
+
+/** When the first answer said that another tab has the lease of this message, which the page found at its start; null: it was another case. */
+const keptSince = (notes: readonly Note[], by: string, message: string): number | null => {
+  const page = ofPage(notes, by);
+  const found = page.findIndex((note) => note.what === 'found' && note.message === message);
+  // What the trace cannot name is never the only one.
+  const isShown = page
+    .slice(0, found + 1)
+    .some(({ shown }) => shown?.some((one) => one.message === message && message !== 'another'));
+  if (found < 0 || isShown) return null;
+  const answer = page
+    .slice(found)
+    .find((note) => note.message === message && ['lease', 'no-lease', 'claimed'].includes(note.what));
+  return answer !== undefined && answer.what !== 'lease' ? answer.at : null;
+};
+
+/** When the page has got the lease for which it had asked again; null: it has not. */
+const keptUntil = (notes: readonly Note[], by: string, message: string): number | null => {
+  const since = keptSince(notes, by, message);
+  if (since === null || !isTakenFree(notes, by, message)) return null;
+  const taken = ofPage(notes, by).find(
+    (note) => note.what === 'lease' && note.message === message && note.at >= since,
+  );
+  return taken?.at ?? null;
+};
+
+/** The last call of the message by another tab up to this moment. */
+const lastElsewhere = (notes: readonly Note[], by: string, message: string, at: number) =>
+  flightsOf({ notes, violations: [] }).findLast(
+    (flight) =>
+      flight.by !== by && flight.message === message && SENDS.includes(flight.call) && flight.begins <= at,
+  );
+
+/** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
+const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const { by, index } = difference;
+  const notes = is.notes.slice(0, index + 1);
+  const lines = difference.was.map(({ message, status }) => `${message} ${status}`);
+  const isMore = ({ message, status }: Shown): boolean => {
+    const at = lines.indexOf(`${message} ${status}`);
+    if (at >= 0) lines.splice(at, 1);
+    return at < 0;
+  };
+  const more = difference.is.filter(isMore);
+  // Shown earlier, it is behind or before what has got its place meanwhile.
+  const moved = difference.is.filter(
+    (one) =>
+      !more.includes(one) &&
+      statusIn(difference.was, one.message) === one.status &&
+      isRefusedElsewhere(notes, by, one.message) &&
+      firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message),
+  );
+  const rest = (shown: readonly Shown[]) =>
+    linesOf(
+      shown.filter((one) => !more.includes(one) && !moved.some(({ message }) => message === one.message)),
+    );
+  const isOurs = ({ message, status }: Shown): boolean =>
+    status === 'failed'
+      ? isRefusedElsewhere(notes, by, message)
+      : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
+  return rest(difference.is) === rest(difference.was) && more.every(isOurs);
+};
+
+/** When the tab first shows it on this page. */
+const firstShown = (notes: readonly Note[], by: string, message: string): number =>
+  ofPage(notes, by).find(({ shown }) => shown?.some((one) => one.message === message))?.at ??
+  Number.POSITIVE_INFINITY;
+
+/** The page has got the lease of a message that it had kept, and its last call, by another tab, was refused for good. */
+const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const last = taken === null ? undefined : lastElsewhere(notes, by, message, taken);
+  return taken !== null && last?.outcome === 'declined' && last.ends <= taken;
+};
+
+/** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
+const isUnsettled = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const outcome = taken === null ? undefined : lastElsewhere(notes, by, message, taken)?.outcome;
+  return taken !== null && outcome !== 'ok' && outcome !== 'declined';
+};
+
+/** It sends what it had kept. */
+const isSentWhenOurs = ofEarlierCall(
+  ({ by, message, until }) => holderIn(until, message) === by && isUnsettled(until, by, message),
+);
+
+/** A call comes later, because a page keeps its message: it asks for the lease in its own time, or has it for a moment. */
+const isHeldForFound = ({ is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const notes = untilEndOf(is, at);
+  const keeper = keptSince(notes, by, message) === null ? holderIn(notes, message) : by;
+  if (keeper === null || keptSince(notes, keeper, message) === null) return false;
+  const next = flightsOf(is).find(
+    (one) => one.message === message && SENDS.includes(one.call) && one.begins > at,
+  );
+  const until = next?.begins ?? Number.POSITIVE_INFINITY;
+  const waits = until - at - frozenBetween(is, next?.by ?? keeper, at, until);
+  return waits <= RETRY_MS + 2 * LATE_LOCK_MS;
+};
 
 const placesOf = (
   { notes }: Trace,
