@@ -216,6 +216,25 @@ it('what was recalled is not sent', () => {
   expect(nameOf(['1 B recalled #2'], before, [])).toBe('unexplained');
 });
 
+it('what was recalled goes though the robot has recorded it, and nothing else does', () => {
+  const both = (recorded: string, by = 'A') => [
+    '0 A begins ask #1 | #1 pending, #2 failed',
+    `5 A step record | #1 ${recorded}, #2 failed`,
+    '9 A begins sendText #1 | #1 pending, #2 failed',
+    '20 A ends sendText ok #1 | #1 finish, #2 failed',
+    `20 ${by} recalled #1`,
+  ];
+  const stays = ['20 A step recall'];
+  const goes = (rows = '#2 failed') => [`20 A step recall | ${rows}`];
+  const name = 'what was recalled goes though the robot has recorded it';
+  expect(nameOf(both('completed'), stays, goes())).toBe(name);
+  expect(nameOf(both('pending'), stays, goes())).toBe('unexplained');
+  expect(nameOf(both('completed', 'B'), stays, goes())).toBe('unexplained');
+  expect(nameOf(both('completed'), stays, goes(''))).toBe('unexplained');
+  expect(nameOf(both('completed'), stays, goes('#1 finish'))).toBe('unexplained');
+  expect(nameOf(both('completed'), goes(), stays)).toBe('unexplained');
+});
+
 it('the robot is not asked what another tab has settled', () => {
   const both = (outcome: string) => ['0 B begins sendText #1', `1 B ends sendText ${outcome} #1`];
   const before = ['2 A begins ask #1'];

@@ -838,6 +838,37 @@ export const CAUSES: readonly Cause[] = [
       ),
   },
   {
+    name: 'what was recalled goes though the robot has recorded it',
+    says: 'a sentence that the record of the robot had completed, and that an agent got then, is taken away by its recall; the older code took the server id of the record for that of another copy',
+    by: 'ADR 17: mends with a known sequence',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'status') return false;
+      const { at, by, index } = difference;
+      const [before, now] = [untilEndOf(was, at), is.notes.slice(0, index + 1)];
+      const stays = difference.was.filter(({ message }) => statusIn(difference.is, message) === 'gone');
+      const isRecalled = (notes: readonly Note[], message: string) =>
+        notes.some((note) => note.what === 'recalled' && note.by === by && note.message === message);
+      const isRecorded = (message: string) => {
+        const page = ofPage(now, by);
+        const sends = page.findLastIndex(
+          (note) => note.what === 'begins' && note.kind === 'sendText' && note.message === message,
+        );
+        return page.slice(0, sends).some(({ shown }) => statusIn(shown ?? [], message) === 'completed');
+      };
+      return (
+        stays.length > 0 &&
+        linesOf(difference.was.filter((one) => !stays.includes(one))) === linesOf(difference.is) &&
+        stays.every(
+          ({ message, status }) =>
+            ['finish', 'pending', 'failed'].includes(status) &&
+            isRecalled(before, message) &&
+            isRecalled(now, message) &&
+            isRecorded(message),
+        )
+      );
+    },
+  },
+  {
     name: 'the robot is not asked what another tab has settled',
     says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile',
     by: 'ADR 17: mends with a known sequence; reliability.md N8',
@@ -1042,8 +1073,12 @@ const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string)
 /** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
 const isUnsettled = (notes: readonly Note[], by: string, message: string): boolean => {
   const taken = keptUntil(notes, by, message);
-  const outcome = taken === null ? undefined : lastElsewhere(notes, by, message, taken)?.outcome;
-  return taken !== null && outcome !== 'ok' && outcome !== 'declined';
+  if (taken === null) return false;
+  const last = lastElsewhere(notes, by, message, taken);
+  if (last?.outcome !== 'ok') return last?.outcome !== 'declined';
+  // The robot has handed over at it.
+  const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
+  return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
 };
 
 /** It sends what it had kept. */
