@@ -660,6 +660,17 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   const without = (...left: readonly string[]) => both.filter((line) => !left.includes(line));
   expect(of(both)).toBe(KEEPS);
   expect(of(both.map((line) => line.replace('no-lease', 'claimed')))).toBe(KEEPS);
+  // Said twice, its call has no name.
+  const unnamed = (freed: number) => [
+    '0 B lease #1',
+    '0 B begins ask | #1 pending',
+    ...STARTS,
+    ...FOUND,
+    '1500 B ends ask declined',
+    `${freed} B freed #1 | #1 failed`,
+  ];
+  expect(of(unnamed(1_500))).toBe(KEEPS);
+  expect(of(unnamed(1_501))).toBe('unexplained');
   // Its lease was free at the start, or nothing says whose it was, or it was written later.
   expect(of(both.map((line) => line.replace('A no-lease', 'A lease')))).toBe('unexplained');
   expect(of(without('3 A no-lease #1'))).toBe('unexplained');

@@ -1020,12 +1020,26 @@ const keptUntil = (notes: readonly Note[], by: string, message: string): number 
   return taken?.at ?? null;
 };
 
-/** The last call of the message by another tab up to this moment. */
-const lastElsewhere = (notes: readonly Note[], by: string, message: string, at: number) =>
-  flightsOf({ notes, violations: [] }).findLast(
-    (flight) =>
-      flight.by !== by && flight.message === message && SENDS.includes(flight.call) && flight.begins <= at,
+/**
+ * The last call of the message by another tab up to this moment. The trace cannot name the call of a sentence that was said twice:
+ * with its end the lease of the message was freed.
+ */
+const lastElsewhere = (
+  notes: readonly Note[],
+  by: string,
+  message: string,
+  at: number,
+): Flight | undefined => {
+  const calls = flightsOf({ notes, violations: [] }).filter(
+    (flight) => flight.by !== by && SENDS.includes(flight.call) && flight.begins <= at,
   );
+  const isFreed = (note: Note, flight: Flight) =>
+    note.what === 'freed' && note.message === message && note.by === flight.by && note.at === flight.ends;
+  return (
+    calls.findLast((flight) => flight.message === message) ??
+    calls.findLast((flight) => flight.message === '' && notes.some((note) => isFreed(note, flight)))
+  );
+};
 
 /** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
 const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
