@@ -741,6 +741,19 @@ it('what a start finds with another tab is kept: a call waits for it, and not lo
   expect(nameOf(both, asks, held('D'))).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {
+  const again = ['1000 A page is disposed', '1000 A page starts again', '1000 A begins config'];
+  const sends = (at: number) => [`${at} A begins sendText #2 | #2 pending`];
+  const of = (start: readonly string[], answer: number, call: number) =>
+    nameOf([...start, ...again], sends(2_000), [`${answer} A no-lease #1`, ...sends(call)]);
+  expect(of(KEPT, 2_020, 2_020)).toBe(KEEPS);
+  expect(of(KEPT, 2_020, 2_021)).toBe('unexplained');
+  expect(of(KEPT, 3_001, 3_001)).toBe('unexplained');
+  const written = KEPT.filter((line) => line !== '3 A found #1');
+  expect(of(written, 2_020, 2_020)).toBe('unexplained');
+  expect(nameOf([...KEPT, ...again], sends(2_000), ['2020 A no-lease #1'])).toBe('unexplained');
+});
+
 it('what breaks an invariant only now is never explained', () => {
   const was = traceOf([...TWO, '8000 A ends sendText ok #1', '8000 A begins sendText #2']);
   const lines = [...TWO, '1000 A echo #1 | #1 completed, #2 pending', '1000 A begins sendText #2'];

@@ -964,7 +964,8 @@ export const CAUSES: readonly Cause[] = [
     name: 'what a start finds with another tab is kept',
     says: 'a page that finds a message at its start while another tab has the lease asks for the lease every 3 s; it shows the message as failed if that tab was refused, and else sends it. The older code gave it up',
     by: 'ADR 7: this tab asks again also for what was found at the start',
-    explains: (sight) => isShownWhenOurs(sight) || isSentWhenOurs(sight) || isHeldForFound(sight),
+    explains: (sight) =>
+      isShownWhenOurs(sight) || isSentWhenOurs(sight) || isHeldForFound(sight) || isBehindKept(sight),
   },
   {
     name: 'the order of one moment',
@@ -1113,6 +1114,25 @@ const isHeldForFound = ({ is, difference }: Sight): boolean => {
   const until = next?.begins ?? Number.POSITIVE_INFINITY;
   const waits = until - at - frozenBetween(is, next?.by ?? keeper, at, until);
   return waits <= RETRY_MS + 2 * LATE_LOCK_MS;
+};
+
+/** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
+const isBehindKept = ({ is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const next = flightsOf(is).find(
+    (one) => one.by === by && one.message === message && SENDS.includes(one.call) && one.begins > at,
+  );
+  if (next === undefined || next.begins > at + 2 * LATE_LOCK_MS) return false;
+  const notes = untilEndOf(is, next.begins);
+  const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
+  return ofPage(notes, by).some(
+    (note) =>
+      note.at === next.begins &&
+      ['lease', 'no-lease', 'claimed'].includes(note.what) &&
+      note.message !== message &&
+      keptSince(notes.slice(0, Math.max(0, ended)), by, note.message) !== null,
+  );
 };
 
 const placesOf = (
