@@ -717,6 +717,14 @@ it('what a start finds with another tab is kept: it is sent when the lease is th
   expect(nameOf(both('declined'), before, sends)).toBe('unexplained');
   const written = both('network').filter((line) => !line.includes('found'));
   expect(nameOf(written, before, sends)).toBe('unexplained');
+  // Said twice, its calls have no name.
+  const unnamed = (lines: readonly string[]) =>
+    lines.map((line) => line.replace(/sendText( \w+)? #1/, 'ask$1'));
+  const asks = (at: number) => ['3003 A lease #1 | #1 pending -', `${at} A begins ask`];
+  expect(nameOf(unnamed(both('network')), [], asks(3_003))).toBe(KEEPS);
+  expect(nameOf(unnamed(both('network')), [], asks(3_004))).toBe('unexplained');
+  expect(nameOf(unnamed(both('declined')), [], asks(3_003))).toBe('unexplained');
+  expect(nameOf(unnamed(written), [], asks(3_003))).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: a call waits for it, and not long', () => {

@@ -1096,10 +1096,12 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
 };
 
-/** It sends what it had kept. */
-const isSentWhenOurs = ofEarlierCall(
-  ({ by, message, until }) => holderIn(until, message) === by && isUnsettled(until, by, message),
-);
+/** It sends what it had kept. The call of a sentence that was said twice has no name: it begins in the moment of the lease. */
+const isSentWhenOurs = ofEarlierCall(({ is, at, by, message, until }) => {
+  const isCalled = (one: string) => flightsOf(is).some((flight) => flight.message === one);
+  const sent = message === '' ? takenAt(is, by, at).filter((one) => !isCalled(one)) : [message];
+  return sent.some((one) => holderIn(until, one) === by && isUnsettled(until, by, one));
+});
 
 /** A call comes later, because a page keeps its message: it asks for the lease in its own time, or has it for a moment. */
 const isHeldForFound = ({ is, difference }: Sight): boolean => {
