@@ -1,6 +1,7 @@
 export const ENTRY = /\/main\/h5\/entry\.ts$/;
 export const CORE = /\/main\/h5\/app\.ts$/;
 export const INTERFACE = /\/main\/h5\/interface\.tsx$/;
+const FORMATS = /\/ui\/i18n\/formats\.ts$/;
 
 /** What dialogs, menus and forms are made of. Messages need links sooner. */
 const PARTS_OF_VIEWS = /\/ui\/primitives\/(?!LinkedText\/)/;
@@ -13,10 +14,10 @@ const PARTS_OF_VIEWS = /\/ui\/primitives\/(?!LinkedText\/)/;
  *
  * A part that loads later asks for what it shares with other parts at the same time. The first files are there already, and naming them
  * for each part would make them larger. The file of the part itself is asked for early only if it waits for a style sheet. What several
- * dialogs, menus and forms are made of is one file.
+ * dialogs, menus and forms are made of is one file, and so are the formats of dates and numbers, which load at each start.
  */
 export const firstChunks = () => {
-  const below = { entry: new Set(), core: new Set(), interface: new Set() };
+  const below = { entry: new Set(), core: new Set(), interface: new Set(), formats: new Set() };
   const firstFiles = new Set();
   const styled = new Set();
   return {
@@ -48,6 +49,7 @@ export const firstChunks = () => {
       below.entry = reachedFrom(firstOf(ids, ENTRY), imports);
       below.core = reachedFrom(firstOf(ids, CORE), imports);
       below.interface = reachedFrom(firstOf(ids, INTERFACE), imports);
+      below.formats = reachedFrom(firstOf(ids, FORMATS), imports);
     },
     outputOptions: (options) => ({
       ...options,
@@ -66,6 +68,11 @@ export const firstChunks = () => {
           {
             name: 'interface',
             test: (id) => below.interface.has(id) && !below.core.has(id) && !below.entry.has(id),
+            includeDependenciesRecursively: false,
+          },
+          {
+            name: 'formats',
+            test: (id) => below.formats.has(id) && !below.interface.has(id),
             includeDependenciesRecursively: false,
           },
           {

@@ -37,6 +37,7 @@ export const StoryPicture = ({ of, height = 300 }: StoryPictureProps) => {
       src={`iframe.html?${new URLSearchParams({ viewMode: 'story', id: of, globals })}`}
       loading="lazy"
       style={{
+        display: 'block',
         inlineSize: '100%',
         blockSize: height,
         marginBlock: '24px 40px',

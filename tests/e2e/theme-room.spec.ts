@@ -287,3 +287,20 @@ test.describe('themes on a phone', () => {
       expect(lines).toBe(1);
     });
 });
+
+test('in a panel of 300 px the open emoji and tools leave the whole text box', async ({ page, chat }) => {
+  await page.setViewportSize({ width: 400, height: 300 });
+  const cut: string[] = [];
+  for (const theme of THEME_IDS) {
+    await chat.goto('2', { theme, lang: 'en' });
+    const emoji = page.locator('[data-kefu="emoji"]');
+    await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
+    if (!(await emoji.isVisible()))
+      await page.locator('footer button[aria-expanded="false"]:visible').click();
+    await emoji.click();
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
+    const bottom = await page.locator('footer').evaluate((one) => one.getBoundingClientRect().bottom);
+    if (bottom > 300) cut.push(`${theme}: ${bottom - 300} px`);
+  }
+  expect(cut).toEqual([]);
+});

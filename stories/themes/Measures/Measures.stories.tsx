@@ -119,3 +119,16 @@ export const TheBandOfEbIsOneHeight: Story = {
     await expect(bands.map((band) => band.getBoundingClientRect().height)).toEqual([32, 32]);
   },
 };
+
+/** A font may draw an emoji without colours. It has no bubble, so the colour of the text of a bubble would not be seen. */
+export const AnEmojiAloneHasTheColourOfItsGround: Story = {
+  args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) => {
+    const emoji = await inEach(canvasElement, args, '.kefu-bubble-bare');
+    const unlike = emoji.filter(
+      ({ part }) =>
+        getComputedStyle(part).color !== getComputedStyle(part.closest('.kefu-line') ?? part).color,
+    );
+    await expect(unlike.map(({ theme }) => theme)).toEqual([]);
+  },
+};

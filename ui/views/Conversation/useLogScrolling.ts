@@ -188,13 +188,15 @@ const useKeptPlace = (position: Position, seeking: Seeking): void => {
     let first = rows.findItemIndex(top);
     if (rows.getItemOffset(first) < top) first += 1;
     const above = top - rows.getItemOffset(first);
+    const before = bottom.timesScrolledToBottom();
     const at = first - leading;
     const clientId = snapshot.rows.at(at)?.message.clientId ?? '';
     seeking.current = scrollUntilSettled(scroller.current, () => {
       const now = latest.current;
       const found =
         at === snapshot.rows.length ? now.snapshot.rows.length : indexOfMessage(now.snapshot.rows, clientId);
-      if (found === null || now.bottom.atBottom) return 'stop';
+      // A row that has become lower may leave the list at its bottom, which is not where the reader was.
+      if (found === null || bottom.timesScrolledToBottom() !== before) return 'stop';
       return bottom.scrollTo(rows.getItemOffset(found + now.leading) + above, 0);
     });
   }, [theme, seeking]);
