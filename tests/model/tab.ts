@@ -52,6 +52,39 @@ class WatchedRecords extends OutboxRecords {
   }
 }
 
+/** Says what each reading of the outbox finds. */
+class WatchedStore extends BrowserOutboxStore {
+  constructor(
+    records: OutboxRecords,
+    private readonly finds: (entries: ReturnType<BrowserOutboxStore['read']>) => void,
+  ) {
+    super(records);
+  }
+
+  override read(...ask: Parameters<BrowserOutboxStore['read']>): ReturnType<BrowserOutboxStore['read']> {
+    const entries = super.read(...ask);
+    this.finds(entries);
+    return entries;
+  }
+}
+
+/** Says when another tab has a lease. */
+class WatchedLease extends TimedLease {
+  constructor(
+    private readonly claimed: (clientId: string) => void,
+    ...tools: ConstructorParameters<typeof TimedLease>
+  ) {
+    super(...tools);
+  }
+
+  override request(...ask: Parameters<TimedLease['request']>): ReturnType<TimedLease['request']> {
+    const [, clientId] = ask;
+    const answer = super.request(...ask);
+    void answer.then((whose) => whose === 'elsewhere' && this.claimed(clientId));
+    return answer;
+  }
+}
+
 /** One tab with a widget. A reload makes a new one with the same id. */
 export class Tab {
   state: 'open' | 'disposed' | 'gone' = 'open';
@@ -101,6 +134,8 @@ export class Tab {
     freed: (name: string) => this.world.note(this, 'freed', '', name.replace(OUTBOX_LOCK, '')),
   };
   readonly #arriving: Subscription;
+  /** The next reading of the outbox is that of a start. */
+  #willReadOutbox = false;
 
   constructor(
     private readonly world: World,
@@ -123,7 +158,8 @@ export class Tab {
       freed: (clientId) => world.note(this, 'freed', '', clientId),
       asked: () => world.outboxAsked(),
     });
-    const timed = new TimedLease(records, id, this.clock);
+    const claimed = (clientId: string) => world.note(this, 'claimed', '', clientId);
+    const timed = new WatchedLease(claimed, records, id, this.clock);
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
       params: { business_id: '1', visiter_id: visitor, lang: 'en' },
@@ -136,7 +172,7 @@ export class Tab {
       },
       ports: {
         ...new Wire(world, this).ports(),
-        outboxStore: new BrowserOutboxStore(records),
+        outboxStore: new WatchedStore(records, (entries) => this.#finds(entries)),
         lease: locks ? new WebLocksLease(new WebTabLocks(locks), timed) : timed,
         preferences: new BrowserPreferences(storage, { storage, isReload: false }),
         readMarks: {
@@ -154,6 +190,17 @@ export class Tab {
     });
     this.#arriving = this.widget.arrived$.subscribe((messages) => world.arrived(this, messages));
     this.widget.start();
+  }
+
+  /** Its config has come, so the start knows the visitor. */
+  willReadOutbox(): void {
+    this.#willReadOutbox = true;
+  }
+
+  #finds(entries: readonly { readonly clientId: string }[]): void {
+    if (!this.#willReadOutbox) return;
+    this.#willReadOutbox = false;
+    for (const { clientId } of entries) this.world.note(this, 'found', '', clientId);
   }
 
   get widget() {

@@ -216,6 +216,25 @@ it('what was recalled is not sent', () => {
   expect(nameOf(['1 B recalled #2'], before, [])).toBe('unexplained');
 });
 
+it('what was recalled goes though the robot has recorded it, and nothing else does', () => {
+  const both = (recorded: string, by = 'A') => [
+    '0 A begins ask #1 | #1 pending, #2 failed',
+    `5 A step record | #1 ${recorded}, #2 failed`,
+    '9 A begins sendText #1 | #1 pending, #2 failed',
+    '20 A ends sendText ok #1 | #1 finish, #2 failed',
+    `20 ${by} recalled #1`,
+  ];
+  const stays = ['20 A step recall'];
+  const goes = (rows = '#2 failed') => [`20 A step recall | ${rows}`];
+  const name = 'what was recalled goes though the robot has recorded it';
+  expect(nameOf(both('completed'), stays, goes())).toBe(name);
+  expect(nameOf(both('pending'), stays, goes())).toBe('unexplained');
+  expect(nameOf(both('completed', 'B'), stays, goes())).toBe('unexplained');
+  expect(nameOf(both('completed'), stays, goes(''))).toBe('unexplained');
+  expect(nameOf(both('completed'), stays, goes('#1 finish'))).toBe('unexplained');
+  expect(nameOf(both('completed'), goes(), stays)).toBe('unexplained');
+});
+
 it('the robot is not asked what another tab has settled', () => {
   const both = (outcome: string) => ['0 B begins sendText #1', `1 B ends sendText ${outcome} #1`];
   const before = ['2 A begins ask #1'];
@@ -623,6 +642,124 @@ it('a page that starts again does not hear the calls of the run before', () => {
     '1000 A begins sendText #2',
   ]);
   expect(judge({ was, is })).toMatchObject({ isExplained: true, kind: 'a settled message frees its line' });
+});
+
+/** A tab that starts finds a message whose lease another one has, and polls. */
+const STARTS = ['1 A begins config', '2 A ends config ok'];
+const POLLED = ['4 A begins poll', '5 A ends poll ok'];
+const FOUND = ['3 A found #1', '3 A no-lease #1'];
+const KEPT = ['0 B lease #1', '0 B begins sendText #1 | #1 pending', ...STARTS, ...FOUND, ...POLLED];
+const ends = (outcome: string) => [`1500 B ends sendText ${outcome} #1`, '1500 B freed #1 | #1 failed'];
+const KEEPS = 'what a start finds with another tab is kept';
+
+it('what a start finds with another tab is kept: it is shown as failed when that tab was refused', () => {
+  const both = [...KEPT, ...ends('declined')];
+  const shows = ['3003 A lease #1', '3003 A freed #1 | #1 failed'];
+  const of = (lines: readonly string[], now = shows, before: readonly string[] = []) =>
+    nameOf(lines, [...before, '4000 A step wait'], [...now, '4000 A step wait']);
+  const without = (...left: readonly string[]) => both.filter((line) => !left.includes(line));
+  expect(of(both)).toBe(KEEPS);
+  expect(of(both.map((line) => line.replace('no-lease', 'claimed')))).toBe(KEEPS);
+  // Said twice, its call has no name.
+  const unnamed = (freed: number) => [
+    '0 B lease #1',
+    '0 B begins ask | #1 pending',
+    ...STARTS,
+    ...FOUND,
+    '1500 B ends ask declined',
+    `${freed} B freed #1 | #1 failed`,
+  ];
+  expect(of(unnamed(1_500))).toBe(KEEPS);
+  expect(of(unnamed(1_501))).toBe('unexplained');
+  // Its lease was free at the start, or nothing says whose it was, or it was written later.
+  expect(of(both.map((line) => line.replace('A no-lease', 'A lease')))).toBe('unexplained');
+  expect(of(without('3 A no-lease #1'))).toBe('unexplained');
+  expect(of(without('3 A found #1'))).toBe('unexplained');
+  // Another tab than the one that found it.
+  expect(of(without(...FOUND).concat('3 C found #1', '3 C no-lease #1'))).toBe('unexplained');
+  // The page that found it has ended.
+  expect(of([...both, '2000 A page is gone', '2000 A begins config'])).toBe('unexplained');
+  // It was not refused, or the lease is not its own.
+  expect(of([...KEPT, ...ends('network')])).toBe('unexplained');
+  expect(of(both, ['3003 A step wait | #1 failed'])).toBe('unexplained');
+  expect(of(without('1500 B freed #1 | #1 failed'))).toBe('unexplained');
+  // It shows something else, loses something else, or has read the echo.
+  expect(of(both, ['3003 A lease #1', '3003 A freed #1 | #1 pending'])).toBe('unexplained');
+  expect(of(both, ['3003 A lease #1', '3003 A freed #1 | #1 failed, #2 failed'])).toBe('unexplained');
+  expect(of(both, shows, ['4000 A step wait | #2 completed'])).toBe('unexplained');
+  expect(of(both, shows, ['3003 A echo #1 | #1 completed'])).toBe('unexplained');
+  expect(of(both, [], ['3003 A lease #1 | #1 failed'])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: it comes before what has got its place since', () => {
+  const rows = (...order: readonly string[]) => `4000 A step wait | ${order.join(', ')}`;
+  const both = [...KEPT, ...ends('declined')];
+  const shows = (at: number) => [`${at} A lease #1`, `${at} A freed #1 | #2 finish, #1 failed`];
+  const was = [...shows(3_900), rows('#1 failed', '#2 completed')];
+  const is = [...shows(3_003), rows('#2 completed', '#1 failed')];
+  expect(nameOf(both, was, is)).toBe(KEEPS);
+  expect(nameOf(KEPT, was, is)).toBe('unexplained');
+  // Not shown earlier, or others have moved too.
+  expect(nameOf(both, [...shows(3_003), was[2] ?? ''], is)).toBe('unexplained');
+  const three = (order: readonly string[]) => rows(...order.map((one) => `${one} completed`), '#1 failed');
+  expect(nameOf(both, [...shows(3_900), three(['#2', '#3'])], [...shows(3_003), three(['#3', '#2'])])).toBe(
+    'unexplained',
+  );
+});
+
+it('what a start finds with another tab is kept: it is sent when the lease is there, but not what has arrived', () => {
+  // A page that starts in the moment in which the other one is gone gets the lease in the older code.
+  const both = (outcome: string) => [...KEPT, ...ends(outcome), '2999 A step wait'];
+  const before = ['3003 C lease #1', '3003 C begins sendText #1 | #1 pending'];
+  const sends = ['3003 A lease #1 | #1 pending -', '3003 A begins sendText #1'];
+  expect(nameOf(both('network'), before, sends)).toBe(KEEPS);
+  expect(nameOf(both('ok'), before, sends)).toBe('unexplained');
+  expect(nameOf(both('declined'), before, sends)).toBe('unexplained');
+  const written = both('network').filter((line) => !line.includes('found'));
+  expect(nameOf(written, before, sends)).toBe('unexplained');
+  // Said twice, its calls have no name.
+  const unnamed = (lines: readonly string[]) =>
+    lines.map((line) => line.replace(/sendText( \w+)? #1/, 'ask$1'));
+  const asks = (at: number) => ['3003 A lease #1 | #1 pending -', `${at} A begins ask`];
+  expect(nameOf(unnamed(both('network')), [], asks(3_003))).toBe(KEEPS);
+  expect(nameOf(unnamed(both('network')), [], asks(3_004))).toBe('unexplained');
+  expect(nameOf(unnamed(both('declined')), [], asks(3_003))).toBe('unexplained');
+  expect(nameOf(unnamed(written), [], asks(3_003))).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a call waits for it, and not long', () => {
+  const both = [...KEPT, ...ends('network')];
+  const takes = ['2000 A lease #1 | #1 pending'];
+  const sends = (at: number, by = 'A') => [`${at} ${by} begins sendText #1`];
+  const of = (at: number, lines = both) =>
+    nameOf(lines, [...takes, ...sends(2_000)], ['2000 A lease #1', ...sends(at)]);
+  expect(of(6_000)).toBe(KEEPS);
+  expect(of(6_001)).toBe('unexplained');
+  expect(
+    of(
+      6_000,
+      both.filter((line) => line !== '3 A found #1'),
+    ),
+  ).toBe('unexplained');
+  expect(nameOf(both, [...takes, ...sends(2_000)], ['2000 A lease #1'])).toBe('unexplained');
+  // Another tab asks while it has the lease for a moment.
+  const asks = ['2000 C lease #1 | #1 pending', ...sends(2_000, 'C')];
+  const held = (by: string) => [`2000 ${by} lease #1`, `2500 ${by} freed #1`, ...sends(5_000, 'C')];
+  expect(nameOf(both, asks, held('A'))).toBe(KEEPS);
+  expect(nameOf(both, asks, held('D'))).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {
+  const again = ['1000 A page is disposed', '1000 A page starts again', '1000 A begins config'];
+  const sends = (at: number) => [`${at} A begins sendText #2 | #2 pending`];
+  const of = (start: readonly string[], answer: number, call: number) =>
+    nameOf([...start, ...again], sends(2_000), [`${answer} A no-lease #1`, ...sends(call)]);
+  expect(of(KEPT, 2_020, 2_020)).toBe(KEEPS);
+  expect(of(KEPT, 2_020, 2_021)).toBe('unexplained');
+  expect(of(KEPT, 3_001, 3_001)).toBe('unexplained');
+  const written = KEPT.filter((line) => line !== '3 A found #1');
+  expect(of(written, 2_020, 2_020)).toBe('unexplained');
+  expect(nameOf([...KEPT, ...again], sends(2_000), ['2020 A no-lease #1'])).toBe('unexplained');
 });
 
 it('what breaks an invariant only now is never explained', () => {

@@ -838,6 +838,37 @@ export const CAUSES: readonly Cause[] = [
       ),
   },
   {
+    name: 'what was recalled goes though the robot has recorded it',
+    says: 'a sentence that the record of the robot had completed, and that an agent got then, is taken away by its recall; the older code took the server id of the record for that of another copy',
+    by: 'ADR 17: mends with a known sequence',
+    explains: ({ was, is, difference }) => {
+      if (difference.kind !== 'status') return false;
+      const { at, by, index } = difference;
+      const [before, now] = [untilEndOf(was, at), is.notes.slice(0, index + 1)];
+      const stays = difference.was.filter(({ message }) => statusIn(difference.is, message) === 'gone');
+      const isRecalled = (notes: readonly Note[], message: string) =>
+        notes.some((note) => note.what === 'recalled' && note.by === by && note.message === message);
+      const isRecorded = (message: string) => {
+        const page = ofPage(now, by);
+        const sends = page.findLastIndex(
+          (note) => note.what === 'begins' && note.kind === 'sendText' && note.message === message,
+        );
+        return page.slice(0, sends).some(({ shown }) => statusIn(shown ?? [], message) === 'completed');
+      };
+      return (
+        stays.length > 0 &&
+        linesOf(difference.was.filter((one) => !stays.includes(one))) === linesOf(difference.is) &&
+        stays.every(
+          ({ message, status }) =>
+            ['finish', 'pending', 'failed'].includes(status) &&
+            isRecalled(before, message) &&
+            isRecalled(now, message) &&
+            isRecorded(message),
+        )
+      );
+    },
+  },
+  {
     name: 'the robot is not asked what another tab has settled',
     says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile',
     by: 'ADR 17: mends with a known sequence; reliability.md N8',
@@ -930,6 +961,13 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
+    name: 'what a start finds with another tab is kept',
+    says: 'a page that finds a message at its start while another tab has the lease asks for the lease every 3 s; it shows the message as failed if that tab was refused, and else sends it. The older code gave it up',
+    by: 'ADR 7: this tab asks again also for what was found at the start',
+    explains: (sight) =>
+      isShownWhenOurs(sight) || isSentWhenOurs(sight) || isHeldForFound(sight) || isBehindKept(sight),
+  },
+  {
     name: 'the order of one moment',
     says: 'calls, answers and lease requests of one moment came in another order, and the message that differs is among them',
     by: 'ADR 17: calls, polls and answers of one moment have another order',
@@ -949,6 +987,155 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+/** What this page of the tab has told, up to the end of these notes. */
+const ofPage = (notes: readonly Note[], by: string): readonly Note[] => {
+  const ofTab = notes.filter((note) => note.by === by);
+  return ofTab.slice(
+    ofTab.findLastIndex(({ what, kind }) => what === 'page' && ENDS_CALLS.includes(kind)) + 1,
+  );
+};
+
+/** When the first answer said that another tab has the lease of this message, which the page found at its start; null: it was another case. */
+const keptSince = (notes: readonly Note[], by: string, message: string): number | null => {
+  const page = ofPage(notes, by);
+  const found = page.findIndex((note) => note.what === 'found' && note.message === message);
+  // What the trace cannot name is never the only one.
+  const isShown = page
+    .slice(0, found + 1)
+    .some(({ shown }) => shown?.some((one) => one.message === message && message !== 'another'));
+  if (found < 0 || isShown) return null;
+  const answer = page
+    .slice(found)
+    .find((note) => note.message === message && ['lease', 'no-lease', 'claimed'].includes(note.what));
+  return answer !== undefined && answer.what !== 'lease' ? answer.at : null;
+};
+
+/** When the page has got the lease for which it had asked again; null: it has not. */
+const keptUntil = (notes: readonly Note[], by: string, message: string): number | null => {
+  const since = keptSince(notes, by, message);
+  if (since === null || !isTakenFree(notes, by, message)) return null;
+  const taken = ofPage(notes, by).find(
+    (note) => note.what === 'lease' && note.message === message && note.at >= since,
+  );
+  return taken?.at ?? null;
+};
+
+/**
+ * The last call of the message by another tab up to this moment. The trace cannot name the call of a sentence that was said twice:
+ * with its end the lease of the message was freed.
+ */
+const lastElsewhere = (
+  notes: readonly Note[],
+  by: string,
+  message: string,
+  at: number,
+): Flight | undefined => {
+  const calls = flightsOf({ notes, violations: [] }).filter(
+    (flight) => flight.by !== by && SENDS.includes(flight.call) && flight.begins <= at,
+  );
+  const isFreed = (note: Note, flight: Flight) =>
+    note.what === 'freed' && note.message === message && note.by === flight.by && note.at === flight.ends;
+  return (
+    calls.findLast((flight) => flight.message === message) ??
+    calls.findLast((flight) => flight.message === '' && notes.some((note) => isFreed(note, flight)))
+  );
+};
+
+/** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
+const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const { by, index } = difference;
+  const notes = is.notes.slice(0, index + 1);
+  const lines = difference.was.map(({ message, status }) => `${message} ${status}`);
+  const isMore = ({ message, status }: Shown): boolean => {
+    const at = lines.indexOf(`${message} ${status}`);
+    if (at >= 0) lines.splice(at, 1);
+    return at < 0;
+  };
+  const more = difference.is.filter(isMore);
+  // Shown earlier, it is behind or before what has got its place meanwhile.
+  const moved = difference.is.filter(
+    (one) =>
+      !more.includes(one) &&
+      statusIn(difference.was, one.message) === one.status &&
+      isRefusedElsewhere(notes, by, one.message) &&
+      firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message),
+  );
+  const rest = (shown: readonly Shown[]) =>
+    linesOf(
+      shown.filter((one) => !more.includes(one) && !moved.some(({ message }) => message === one.message)),
+    );
+  const isOurs = ({ message, status }: Shown): boolean =>
+    status === 'failed'
+      ? isRefusedElsewhere(notes, by, message)
+      : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
+  return rest(difference.is) === rest(difference.was) && more.every(isOurs);
+};
+
+/** When the tab first shows it on this page. */
+const firstShown = (notes: readonly Note[], by: string, message: string): number =>
+  ofPage(notes, by).find(({ shown }) => shown?.some((one) => one.message === message))?.at ??
+  Number.POSITIVE_INFINITY;
+
+/** The page has got the lease of a message that it had kept, and its last call, by another tab, was refused for good. */
+const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const last = taken === null ? undefined : lastElsewhere(notes, by, message, taken);
+  return taken !== null && last?.outcome === 'declined' && last.ends <= taken;
+};
+
+/** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
+const isUnsettled = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  if (taken === null) return false;
+  const last = lastElsewhere(notes, by, message, taken);
+  if (last?.outcome !== 'ok') return last?.outcome !== 'declined';
+  // The robot has handed over at it.
+  const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
+  return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
+};
+
+/** It sends what it had kept. The call of a sentence that was said twice has no name: it begins in the moment of the lease. */
+const isSentWhenOurs = ofEarlierCall(({ is, at, by, message, until }) => {
+  const isCalled = (one: string) => flightsOf(is).some((flight) => flight.message === one);
+  const sent = message === '' ? takenAt(is, by, at).filter((one) => !isCalled(one)) : [message];
+  return sent.some((one) => holderIn(until, one) === by && isUnsettled(until, by, one));
+});
+
+/** A call comes later, because a page keeps its message: it asks for the lease in its own time, or has it for a moment. */
+const isHeldForFound = ({ is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const notes = untilEndOf(is, at);
+  const keeper = keptSince(notes, by, message) === null ? holderIn(notes, message) : by;
+  if (keeper === null || keptSince(notes, keeper, message) === null) return false;
+  const next = flightsOf(is).find(
+    (one) => one.message === message && SENDS.includes(one.call) && one.begins > at,
+  );
+  const until = next?.begins ?? Number.POSITIVE_INFINITY;
+  const waits = until - at - frozenBetween(is, next?.by ?? keeper, at, until);
+  return waits <= RETRY_MS + 2 * LATE_LOCK_MS;
+};
+
+/** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
+const isBehindKept = ({ is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const next = flightsOf(is).find(
+    (one) => one.by === by && one.message === message && SENDS.includes(one.call) && one.begins > at,
+  );
+  if (next === undefined || next.begins > at + 2 * LATE_LOCK_MS) return false;
+  const notes = untilEndOf(is, next.begins);
+  const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
+  return ofPage(notes, by).some(
+    (note) =>
+      note.at === next.begins &&
+      ['lease', 'no-lease', 'claimed'].includes(note.what) &&
+      note.message !== message &&
+      keptSince(notes.slice(0, Math.max(0, ended)), by, note.message) !== null,
+  );
+};
 
 const placesOf = (
   { notes }: Trace,

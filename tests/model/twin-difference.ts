@@ -27,6 +27,8 @@ export interface StatusDifference {
   readonly by: string;
   readonly was: readonly Shown[];
   readonly is: readonly Shown[];
+  /** Of the step among the notes of this code. */
+  readonly index: number;
   readonly step: string;
 }
 
@@ -38,7 +40,7 @@ export const carries = ({ what, kind }: Note): boolean => what === 'begins' && C
 
 interface Window {
   readonly calls: readonly (Note & { readonly index: number })[];
-  readonly step: Note;
+  readonly step: Note & { readonly index: number };
   readonly shown: readonly Shown[];
 }
 
@@ -51,7 +53,7 @@ const windowsOf = ({ notes }: Trace): readonly Window[] => {
     if (note.shown) shown.set(note.by, note.shown);
     if (carries(note)) calls.push({ ...note, index });
     if (note.what !== 'step') continue;
-    windows.push({ calls, step: note, shown: shown.get(note.by) ?? [] });
+    windows.push({ calls, step: { ...note, index }, shown: shown.get(note.by) ?? [] });
     calls = [];
   }
   return windows;
@@ -96,6 +98,7 @@ export const firstDifference = ({ was, is }: Pair): Difference | null => {
         by: two.step.by,
         was: one.shown,
         is: two.shown,
+        index: two.step.index,
         step: two.step.kind,
       };
   }

@@ -219,6 +219,7 @@ export class Wire {
     // Only a 500 is repeated.
     const outcome = answer === REFUSED ? 'declined' : answer.ok ? 'ok' : answer.failure.kind;
     this.world.note(this.tab, 'ends', `${kind} ${outcome}`, clientId, call);
+    if (kind === 'config' && answer.ok) this.tab.willReadOutbox();
     return answer;
   }
 

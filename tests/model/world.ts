@@ -31,8 +31,21 @@ export interface Said {
   wasElsewhere: boolean;
 }
 
-/** What happens in a tab, for those who look on: a call begins or ends, a lease is taken, an echo is read. */
-export type Happening = 'begins' | 'ends' | 'lease' | 'no-lease' | 'freed' | 'echo' | 'recalled' | 'page';
+/**
+ * What happens in a tab, for those who look on: a call begins or ends, a lease is taken, an echo is read, a start finds a message in
+ * the outbox. `claimed`: without locks, another tab has the lease that this one asks for.
+ */
+export type Happening =
+  | 'begins'
+  | 'ends'
+  | 'found'
+  | 'lease'
+  | 'no-lease'
+  | 'claimed'
+  | 'freed'
+  | 'echo'
+  | 'recalled'
+  | 'page';
 
 /**
  * @param kind of a call, or what happens to the page
