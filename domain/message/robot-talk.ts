@@ -57,6 +57,8 @@ export class RobotTalk {
   /** Lines whose record has come, by client id, and by the server id of the record: the history and the first poll send it twice. */
   readonly #recorded = new Set<string>();
   readonly #byServerId = new Map<string, string>();
+  /** Server ids of records that belong to earlier sentences of the same words. */
+  readonly #ofEarlier = new Set<string | null>();
   readonly #forAgent = new Set<string>();
   #polls = 0;
   /** Number of polls that had begun when the last complete poll was asked. */
@@ -159,7 +161,11 @@ export class RobotTalk {
     if (!this.#recorded.has(clientId) && !this.expectsRecordOf(clientId, body)) return null;
     let record: Message | undefined;
     for (const message of shown)
-      if (this.#repeatOf(message, 'history', false)?.clientId === clientId) record = message;
+      if (
+        !this.#ofEarlier.has(message.serverId) &&
+        this.#repeatOf(message, 'history', false)?.clientId === clientId
+      )
+        record = message;
     if (!record) return null;
     this.recorded(record, clientId);
     return record.serverId;
@@ -186,7 +192,10 @@ export class RobotTalk {
   /** A message came that repeats nothing. It may be the record of an earlier sentence. */
   addedAsNew({ direction, body, serverId }: Words): void {
     for (const line of this.#linesLike(direction, body))
-      if (line.earlier > 0 && isNewer(serverId, line.after)) line.earlier -= 1;
+      if (line.earlier > 0 && isNewer(serverId, line.after)) {
+        line.earlier -= 1;
+        this.#ofEarlier.add(serverId);
+      }
   }
 
   /** The last messages may begin with answers whose sentence is older than all of them, if the backend keeps the talk. */

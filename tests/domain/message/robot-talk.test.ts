@@ -241,6 +241,16 @@ describe('a sentence without an answer', () => {
     expect(robot.takeRecord(one, shown)).toBe('2');
   });
 
+  it('is not the record of an equal sentence that was said before', () => {
+    const { robot, list } = talk();
+    const said = message(null, 'yes', 'again');
+    robot.expectUncertainRecord('again', said.body, { after: null, earlier: 1 });
+    const [first, second] = [message('10', 'yes'), message('14', 'yes')] as const;
+    expect(list('history', first)).toEqual([null]);
+    expect(robot.takeRecord(said, [first])).toBeNull();
+    expect(robot.takeRecord(said, [second, first])).toBe('14');
+  });
+
   it('looks at no message for a sentence that the robot was not asked', () => {
     const { robot, say } = talk();
     say('one', 'hello');
