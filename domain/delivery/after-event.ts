@@ -201,6 +201,8 @@ const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transit
     isShown: true,
     lease: 'ours',
     wasElsewhere: false,
+    // The tab that had it may have called, and its answer may be lost: a poll shows that before an agent is called again.
+    mayHaveArrived: message.mayHaveArrived || (message.wasElsewhere && !message.isShown),
     afterPoll: 0,
     keepsNoRecord: false,
   };

@@ -52,7 +52,7 @@ export interface OutgoingMessage {
   readonly call: number;
   /** Monotonic milliseconds of this tab: no call and no question for the lease before. */
   readonly notBefore: number;
-  /** The visitor sent it again without its record: a poll must show that no agent has it before one gets it from here. */
+  /** Sent again without its record, or found with another tab: a poll must show that no agent has it before one gets it from here. */
   readonly mayHaveArrived: boolean;
   /** The number of the poll that must be answered before it is sent without its record; 0: none. */
   readonly afterPoll: number;

@@ -182,6 +182,26 @@ describe('two tabs', () => {
     },
   );
 
+  it('a message whose answer was lost in the tab that had it is not sent by the other before a poll', async () => {
+    const first = await open();
+    const { poll, sendText } = first.messageGateway.scripts;
+    const answer = sendText.hold();
+    first.say('hello');
+    await first.clock.flush();
+    const second = await secondTab(first);
+    await second.clock.advance(1_000);
+    const stalled = [poll.hold(), poll.hold()];
+    await second.clock.advance(3_000);
+    first.messageGateway.keep(first.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
+    answer(failure.unreachable);
+    await second.clock.advance(4_000);
+    expect(sendText.asked).toHaveLength(1);
+    for (const answerPoll of stalled) answerPoll(ok([]));
+    await second.clock.advance(6_000);
+    expect(sendText.asked).toHaveLength(1);
+    expect(second.lines()).toEqual(['to_service completed hello']);
+  });
+
   it('without locks, a message of a tab that crashed is shown and sent by one that was open before it was written', async () => {
     const one = await open({}, ({ tabLocks }) => {
       tabLocks.unsupported = true;

@@ -166,6 +166,12 @@ describe('an own message', () => {
     });
   });
 
+  it('6. lease ours of what was found with another tab: that one may have sent it', () => {
+    const kept = { ...asked, isShown: false, wasElsewhere: true };
+    expect(after(kept, ours()).left).toMatchObject({ mayHaveArrived: true, wasElsewhere: false });
+    expect(after({ ...kept, wasElsewhere: false }, ours()).left).toMatchObject({ mayHaveArrived: false });
+  });
+
   it('6. lease ours without its record: N8 decides, or nothing was shown', () => {
     expect(after(asked, ours(null)).left).toEqual({ ...asked, lease: 'ours' });
     expect(after({ ...asked, isShown: false }, ours(null))).toMatchObject({
