@@ -988,7 +988,7 @@ export const CAUSES: readonly Cause[] = [
   },
 ];
 
-/** What this page of the tab has told, up to the end of these notes. */
+/** The notes of the tab since its page was opened. */
 const ofPage = (notes: readonly Note[], by: string): readonly Note[] => {
   const ofTab = notes.filter((note) => note.by === by);
   return ofTab.slice(

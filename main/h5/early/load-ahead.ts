@@ -4,9 +4,9 @@ import { untilConfig } from './until-config';
 
 /**
  * Loads what the first message needs while the interface still loads: the visitor's language with its formats of dates
- * and numbers, and, when the calls after config have left, the sanitiser of HTML and the sockets. These calls would wait for them: their code runs
- * for long on a cheap phone, and HTTP/1.1 has six connections. If a file cannot be loaded, the part that needs it loads it again and handles
- * the failure.
+ * and numbers, and, when the calls after config have left, the sanitiser of HTML and the sockets. Sooner, these calls would
+ * wait for them: their code runs for long on a cheap phone, and HTTP/1.1 has six connections. If a file cannot be loaded, the
+ * part that needs it loads it again and handles the failure.
  */
 export const loadAhead = (widget: Widget): void => {
   const { language } = widget.shell.state.current;
