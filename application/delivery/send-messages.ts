@@ -69,7 +69,8 @@ export class SendMessages {
   /** It was said that a picture or video waits for an agent. */
   readonly #hasSaidWaits: PerRun<boolean>;
   readonly #timer: PerRun<Subscription>;
-  #isPumping = false;
+  /** Something is being done with a message. What a listener wants meanwhile is done afterwards. */
+  #isBusy = false;
   #isPumpWanted = false;
 
   constructor(private readonly tools: SendMessagesTools) {
@@ -172,8 +173,8 @@ export class SendMessages {
   /** Does what each message needs now. */
   pump(): void {
     this.#isPumpWanted = true;
-    if (this.#isPumping || !this.tools.lifetime.isRunning) return;
-    this.#isPumping = true;
+    if (this.#isBusy || !this.tools.lifetime.isRunning) return;
+    this.#isBusy = true;
     let waits: Waits = NO_WAITS;
     try {
       while (this.#isPumpWanted) {
@@ -182,7 +183,7 @@ export class SendMessages {
       }
     } finally {
       // A store of an integrator may throw. The next event tries again.
-      this.#isPumping = false;
+      this.#isBusy = false;
     }
     this.tools.outgoing.storePlaces();
     if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
@@ -254,6 +255,8 @@ export class SendMessages {
     const { message, effects } = afterEvent(before, event);
     outgoing.set(clientId, message);
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
+    const wasBusy = this.#isBusy;
+    this.#isBusy = true;
     for (const effect of effects) {
       // A listener of an effect may have sent the message again.
       const isNewer = message !== null && outgoing.get(clientId) !== message;
@@ -264,6 +267,7 @@ export class SendMessages {
         logUnexpected(log, 'delivery', error);
       }
     }
+    this.#isBusy = wasBusy;
   }
 
   #perform<K extends DeliveryEffect['kind']>(effect: EffectOf<K>, entry: OutboxEntry): void {
