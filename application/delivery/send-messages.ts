@@ -69,8 +69,7 @@ export class SendMessages {
   /** It was said that a picture or video waits for an agent. */
   readonly #hasSaidWaits: PerRun<boolean>;
   readonly #timer: PerRun<Subscription>;
-  /** Something is being done with a message. What a listener wants meanwhile is done afterwards. */
-  #isBusy = false;
+  #isPumping = false;
   #isPumpWanted = false;
 
   constructor(private readonly tools: SendMessagesTools) {
@@ -173,8 +172,8 @@ export class SendMessages {
   /** Does what each message needs now. */
   pump(): void {
     this.#isPumpWanted = true;
-    if (this.#isBusy || !this.tools.lifetime.isRunning) return;
-    this.#isBusy = true;
+    if (this.#isPumping || !this.tools.lifetime.isRunning) return;
+    this.#isPumping = true;
     let waits: Waits = NO_WAITS;
     try {
       while (this.#isPumpWanted) {
@@ -183,7 +182,7 @@ export class SendMessages {
       }
     } finally {
       // A store of an integrator may throw. The next event tries again.
-      this.#isBusy = false;
+      this.#isPumping = false;
     }
     this.tools.outgoing.storePlaces();
     if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
@@ -255,11 +254,9 @@ export class SendMessages {
     const { message, effects } = afterEvent(before, event);
     outgoing.set(clientId, message);
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
-    const wasBusy = this.#isBusy;
-    this.#isBusy = true;
     for (const effect of effects) {
-      // A listener of an effect may have sent the message again.
-      const isNewer = message !== null && outgoing.get(clientId) !== message;
+      // A listener of an effect may have sent the message again. What is done for it otherwise meanwhile leaves its entry.
+      const isNewer = message !== null && outgoing.get(clientId)?.entry !== message.entry;
       if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
       try {
         this.#perform(effect, entry);
@@ -267,7 +264,6 @@ export class SendMessages {
         logUnexpected(log, 'delivery', error);
       }
     }
-    this.#isBusy = wasBusy;
   }
 
   #perform<K extends DeliveryEffect['kind']>(effect: EffectOf<K>, entry: OutboxEntry): void {
@@ -469,7 +465,7 @@ interface Waits {
 
 const NO_WAITS: Waits = { isForAgent: false, until: Number.POSITIVE_INFINITY };
 
-/** Effects on the message itself: they do not count any more if the message has changed since. */
+/** Effects on the message itself: they do not count any more if it was sent again or is gone. */
 const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];
 
 const LOST = err({ kind: 'network', reason: 'unreachable' } as const);

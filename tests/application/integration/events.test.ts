@@ -84,6 +84,16 @@ describe('events of the API', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(texts.map(() => 'finish'));
   });
 
+  it('a listener of sent that starts the chat again at once loses no record', async () => {
+    const bench = await openAndHear();
+    bench.api.once('sent', () => {
+      bench.widget.dispose();
+      bench.widget.start();
+    });
+    bench.api.send('first');
+    expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toHaveLength(1);
+  });
+
   it('a listener of sent that reacts at once does not fail a refused message that is sent again', async () => {
     const bench = await openAndHear();
     bench.messageGateway.scripts.sendText.next(err({ kind: 'refused', code: 1, message: 'Not so fast' }));
