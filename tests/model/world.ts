@@ -395,7 +395,7 @@ export class World {
     if (!this.firstSends.has(id)) this.firstSends.set(id, tab.id);
     const other = this.#sending.find((flight) => flight.id === id);
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
-    else if (other && !this.#isFree(other))
+    else if (other && !this.#isFree(other, tab))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     // A tab cannot know of a recalled message, of which no poll tells any more, nor of one before the last ten that it read.
     const isTold = !this.#isDeleted(id) && this.#isInReach(tab, id);
@@ -412,10 +412,11 @@ export class World {
     return flight;
   }
 
-  /** Another tab may send what is under way in this call. */
-  #isFree({ id, tab, isTakenOver }: Send): boolean {
-    // A tab that reads an echo frees the message, whose answer may still be under way. A lost storage tells no other tab why.
-    const isSettled = this.storageHasFailed && tab.echoes.has(id);
+  /** That tab may send what is under way in this call. */
+  #isFree({ id, tab, isTakenOver }: Send, next: Tab): boolean {
+    // A tab that reads an echo frees the message, whose answer may still be under way. A lost storage tells no other tab why, and
+    // neither does a first poll that is too short.
+    const isSettled = tab.echoes.has(id) && (this.storageHasFailed || !this.#isInReach(next, id));
     return isTakenOver || isSettled || (this.setup.locks === 'unsupported' && this.#unclaimed.has(id));
   }
 
@@ -423,13 +424,16 @@ export class World {
     if (!this.#echoedAt.has(clientId)) this.#echoedAt.set(clientId, this.clock.monotonic());
   }
 
-  /** The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. */
-  /** A call that is made again with a new token began when it was first made. */
+  /**
+   * The tab that heard the echo has removed the record since, so no other tab may send the message again before a poll. A call
+   * that is made again with a new token began when it was first made.
+   */
   #wasEchoedEarlier({ refusedSince }: Tab, id: string): boolean {
     const began = refusedSince.get(id) ?? this.clock.monotonic();
     return began - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
   }
 
+  /** Whether the history or the first poll has told the tab of messages that are as old. */
   #isInReach({ told }: Tab, id: string): boolean {
     const oldest = this.setup.firstPoll === 'all' ? 0 : Math.min(...told);
     return this.backend.messages.some(({ unstr, cid }) => unstr === id && cid >= oldest);

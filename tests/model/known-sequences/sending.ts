@@ -341,4 +341,14 @@ export const sending: readonly KnownSequence[] = [
       ["send",0,11]
       ["resend",2,5]`,
   ],
+  [
+    'a message that another tab has seen arrive is sent by a page whose first poll is too short, and the other call may still run',
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"late","latencyMs":400,"tokenLifeSeconds":0}
+      ["send in trouble",6,9]
+      ["open tab",2,758]
+      ["wait 1 s",4,0]
+      ["sentence for an agent elsewhere",7,60]
+      ["reload",1,920]
+      ["agent says 15",2,792]`,
+  ],
 ];
