@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { OpeningContext } from '../foundation/OpeningContext';
 import { useLanguage } from '../foundation/useLanguage';
@@ -96,10 +96,11 @@ const STANDING = { theme: standard.id, avatars: standard.id, colours: null, head
 
 /**
  * If the widget is the whole page, the page's root says so to the style sheet. `html:has(.kefu-page)` would do it without a script, but
- * then the browser looks at the whole page again for each new message.
+ * then the browser looks at the whole page again for each new message. It changes each style of the page, so it comes before an effect
+ * that measures the layout.
  */
 const useWholePage = (full: boolean): void => {
-  useEffect(() => {
+  useInsertionEffect(() => {
     if (!full) return undefined;
     const { classList } = document.documentElement;
     classList.add('kefu-whole');

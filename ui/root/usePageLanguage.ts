@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
 import type { MessageKey } from '../i18n/keys';
 import type { Words } from '../i18n/Words';
 
-/** If the widget is the whole page: sets the page's language, direction and, if it has none, its title. */
+/**
+ * If the widget is the whole page: sets the page's language, direction and, if it has none, its title. That changes each style of the
+ * page, so it comes before an effect that measures the layout.
+ */
 export const usePageLanguage = (words: Words | null, name: MessageKey = 'widget'): void => {
   const named = useRef('');
-  useEffect(() => {
+  useInsertionEffect(() => {
     if (words === null) return;
     document.documentElement.lang = words.tag;
     document.documentElement.dir = words.direction;

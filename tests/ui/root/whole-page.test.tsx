@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { expect, it, vi } from 'vitest';
 import { fakeWidget } from '../../../stories/support/fake-widget';
+import { WordsLoader } from '../../../ui/i18n/Words';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
 
 const isWhole = () => document.documentElement.classList.contains('kefu-whole');
@@ -17,4 +19,20 @@ it('a page that holds the chat among other things is not marked', async () => {
   render(<KefuWidget widget={fakeWidget()} />);
   await screen.findByRole('log');
   expect(isWhole()).toBe(false);
+});
+
+const Measuring = ({ measure }: { readonly measure: () => void }) => {
+  useLayoutEffect(() => void measure());
+  return null;
+};
+
+it('the page has its language and its mark before an effect measures the layout, because each changes all styles', async () => {
+  const { documentElement: page } = document;
+  page.lang = '';
+  const wordsLoader = new WordsLoader();
+  await wordsLoader.load('en');
+  const measure = vi.fn(() => `${page.lang} ${page.className}`);
+  const wrap = () => <Measuring measure={measure} />;
+  render(<KefuWidget widget={fakeWidget()} full {...{ wordsLoader, wrap }} />);
+  expect(measure).toHaveNthReturnedWith(1, 'en kefu-whole');
 });
