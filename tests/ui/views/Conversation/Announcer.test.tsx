@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../domain/message/message';
 import { agent, mine, notice, robot } from '../../../../stories/support/messages';
