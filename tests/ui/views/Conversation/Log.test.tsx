@@ -46,7 +46,7 @@ it('a tap that ends a selection keeps the keyboard', async () => {
   expect(document.activeElement).toBe(box);
 });
 
-it('a message that gets the focus says author, time and text, which its element does not say by itself', async () => {
+it('a message that gets the focus is described by author and time, and by its own text', async () => {
   const { getByRole, getByText } = await typing();
   const bubble = getByText('Hello').closest<HTMLElement>('[data-bubble]');
   const [named, words] = (bubble?.getAttribute('aria-describedby') ?? '')

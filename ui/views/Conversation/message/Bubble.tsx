@@ -30,7 +30,7 @@ export const Bubble = ({ id, message, body, endsGroup, tools }: BubbleProps) => 
       className={bubbleClass(message, bare)}
       data-bubble
       id={`${id}-words`}
-      // With the focus here, a screen reader says author, time and text. It reads none of them by itself: Orca said "article".
+      // For the focus: Orca said "article" alone. In Firefox it says author and time now; Firefox omits an element's own text.
       aria-describedby={`${id} ${id}-words`}
       tabIndex={tools.isReachable(message.clientId) ? 0 : -1}
       onContextMenu={(event) => openByContextMenu(event, openMenu)}
