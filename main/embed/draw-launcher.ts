@@ -1,4 +1,4 @@
-import { type LanguageCode, languageFromTag } from '../../domain/language/language';
+import { LANGUAGE_TAG, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { PHONE } from '../../ui/foundation/matches-media';
@@ -20,7 +20,10 @@ export const drawLauncher = (options: LoaderOptions) => {
     'aria-expanded': false,
   });
   const nameIn = (language?: string) => {
-    const label = options.label || wordFor(language || navigator.language);
+    const code = languageFromTag(language || navigator.language) || 'en';
+    const label = options.label || CHAT[code] || 'Chat';
+    // The page may be in another language; a label that it gives is in its own.
+    if (!options.label) host.lang = LANGUAGE_TAG[code];
     change(launcher, { 'data-word': label, 'aria-label': label });
     return label;
   };

@@ -83,6 +83,8 @@ const Launcher = ({ button, widget, isOpen, unread, label, colours }: LauncherPr
       style={colours ? properties(colours) : undefined}
       data-kefu="launcher"
       aria-expanded={isOpen}
+      // A label of the page is in the language of the page.
+      lang={label === undefined ? words?.tag : undefined}
       aria-label={unread > 0 ? withUnread(name, unread, words) : name}
       onClick={() => widget.toggle()}
     >

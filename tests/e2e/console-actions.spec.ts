@@ -61,7 +61,9 @@ test.describe('the operator console', () => {
     });
 
     await test.step('the end, an idle visitor, and a ban', async () => {
-      const ended = ann.page.getByRole('status').filter({ hasText: 'This conversation has ended.' });
+      const ended = ann.page
+        .locator('[aria-live=polite]')
+        .filter({ hasText: 'This conversation has ended.' });
       const goOn = ended.getByRole('button', { name: 'Continue conversation' });
       await desk.more('End the session');
       await expect(ended).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('the international flow', () => {
       await expect(articles(page)).toHaveCount(1);
       await expect(page).toHaveURL(/searchText=withdraw$/);
       expect(chat.calls('helperSearch').length).toBeLessThan('withdraw'.length);
-      await expect(page.getByRole('status').filter({ hasText: '1 result' })).toHaveCount(1);
+      await expect(page.locator('[aria-live=polite]').filter({ hasText: '1 result' })).toHaveCount(1);
       await searchBox(page).fill('zzzz');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByText('No results for')).toBeVisible();

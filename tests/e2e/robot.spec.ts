@@ -22,7 +22,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
     await expect(answer.getByRole('listitem')).toHaveCount(2);
     await chat.expectStatus('How do I make a deposit?', 'finish');
     await expect(chat.own('How do I make a deposit?')).toHaveCount(1);
-    await expect(page.getByRole('status').filter({ hasText: 'Virtual assistant: ' })).toContainText(
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Virtual assistant: ' })).toContainText(
       'Deposit',
     );
     expect(await chat.stored('How do I make a deposit?')).toBe(1);

@@ -44,7 +44,7 @@ test('the visitor looks when the session ends', async ({ page, chat, expectAcces
     await chat.type('half a thought');
     chat.operator.idle(key);
     const bar = page
-      .getByRole('status')
+      .locator('[aria-live=polite]')
       .filter({ hasText: 'This conversation has ended. It was closed because no one wrote for a while.' });
     await expect(bar).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

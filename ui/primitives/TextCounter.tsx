@@ -1,4 +1,5 @@
 import { useT, useWords } from '../foundation/WordsContext';
+import { STATUS_REGION } from './status-region';
 
 interface TextCounterProps {
   readonly counter: { readonly used: number; readonly limit: number } | null;
@@ -11,7 +12,7 @@ export const TextCounter = ({ counter }: TextCounterProps) => {
   return (
     <div className="kefu-text-counter">
       {counter && <span aria-hidden="true">{`${number(counter.used)}/${number(counter.limit)}`}</span>}
-      <span className="kefu-hidden" role="status">
+      <span className="kefu-hidden" {...STATUS_REGION}>
         {counter && t('characters_left', counter)}
       </span>
     </div>

@@ -53,7 +53,7 @@ export const Ended: Story = {
     const bar = goesOn.closest('.kefu-blocked');
     await expect(bar).toHaveTextContent(/This conversation has ended. .*no one wrote/);
     await expect(bar).not.toHaveTextContent(/reload/i);
-    await expect(goesOn.closest('[role="status"]'), 'it is announced').not.toBeNull();
+    await expect(goesOn.closest('[aria-live=polite]'), 'it is announced').not.toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
     const line = () => document.querySelector('[data-key="notice_session_ended"]');

@@ -103,7 +103,7 @@ export const Suggestions: Story = {
   },
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole('textbox');
-    await expect(canvas.getByText('2 suggestions').closest('[role=status]')).not.toBeNull();
+    await expect(canvas.getByText('2 suggestions').closest('[aria-live=polite]')).not.toBeNull();
     await expect(box).toHaveAttribute('aria-haspopup', 'listbox');
     await expect(box).toHaveAttribute('aria-controls', canvas.getByRole('listbox').id);
     await userEvent.click(box);

@@ -102,7 +102,7 @@ export const LongCaption: Story = {
     await userEvent.type(box, 'y');
     // The dialog fades in.
     await waitFor(() => expect(screen.getByText('180/200')).toBeVisible());
-    await expect(screen.getByText(/180/, { selector: '[role=status]' })).not.toBeNull();
+    await expect(screen.getByText(/180/, { selector: '[aria-live=polite]' })).not.toBeNull();
   },
 };
 

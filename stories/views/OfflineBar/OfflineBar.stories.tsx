@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { OfflineBar } from '../../../ui/views/OfflineBar/OfflineBar';
 import { inThePanel } from '../../support/StoryPanel';
 
@@ -15,16 +15,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const region = (canvas: HTMLElement) => canvas.querySelector('[aria-live=polite]');
+
 export const Disconnected: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent(/\S/);
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(region(canvasElement)).toHaveTextContent(/\S/));
   },
 };
 
 /** The empty region stays in the page, because a screen reader announces only changes of an existing region. */
 export const Online: Story = {
   args: { status: 'online' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toBeEmptyDOMElement();
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(region(canvasElement)).toBeEmptyDOMElement());
   },
 };

@@ -122,3 +122,15 @@ describe('the handshake', () => {
     expect(launcher.getAttribute('aria-expanded')).toBe('false');
   });
 });
+
+it.each([
+  [{ lang: 'ara' }, 'محادثة', 'ar'],
+  [{ lang: 'zh-TW' }, '客服', 'zh-Hant'],
+  [{ lang: 'nl' }, 'Chat', 'en'],
+  [{ lang: 'ara', label: 'Ask us' }, 'Ask us', ''],
+])('a page in another language has the word for chat read in its own: %o', (options, word, lang) => {
+  const { root, launcher } = mount(options);
+  const host = root.host as HTMLElement;
+  expect(launcher.getAttribute('aria-label')).toBe(word);
+  expect(host.lang).toBe(lang);
+});

@@ -163,6 +163,7 @@ describe('useKefu', () => {
     await pass(fakes, 3_100);
     const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
     await waitFor(() => expect(launcher?.getAttribute('aria-label')).toBe('Chat, New messages: 1'));
+    expect(launcher?.lang).toBe('en');
     expect(launcher?.style.getPropertyValue('--kefu-launcher-ground')).toMatch(/^#[\da-f]{6}$/i);
     expect(launcher?.style.getPropertyValue('--kefu-launcher-text')).toMatch(/^#[\da-f]{6}$/i);
     act(() => launcher?.click());
@@ -208,6 +209,7 @@ describe('useKefu', () => {
       act(() => launcher?.click());
       await pass(fakes, 3_100);
       expect(launcher?.getAttribute('aria-label')).toBe(label);
+      expect(launcher?.lang, 'a label of the page is in the language of the page').toBe('');
     },
   );
 

@@ -7,6 +7,7 @@ import { useWidget } from '../../foundation/WidgetContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { usePreload } from '../../primitives/LazyView/lazy-view';
+import { STATUS_REGION } from '../../primitives/status-region';
 import { Conversation } from '../../views/Conversation/Conversation';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
@@ -46,7 +47,7 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
       after={
         <>
           <ConnectedQuickReplies offered={snapshot.quickReplies} />
-          <div role="status">
+          <div {...STATUS_REGION}>
             {snapshot.rating && (
               <RatingCard title={snapshot.rating.title} onRate={conversation.actions.rate} />
             )}
@@ -105,7 +106,7 @@ interface CardPlaceProps {
 const CardPlace = ({ spoken, silent }: CardPlaceProps) => (
   <InertBehindDialog>
     <div className="kefu-card-place">
-      <div className="kefu-card-spoken" role="status">
+      <div className="kefu-card-spoken" {...STATUS_REGION}>
         {spoken}
       </div>
       {silent}

@@ -1,6 +1,7 @@
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useT } from '../../foundation/WordsContext';
 import type { MessageKey, ViewKey } from '../../i18n/keys';
+import { STATUS_REGION } from '../../primitives/status-region';
 
 type Reason = NonNullable<ComposerSnapshot['blocked']>;
 
@@ -29,7 +30,7 @@ export const Blocked = (props: BlockedProps) => {
   const { reason } = props;
   const isShown = reason === 'locked' || reason === 'ended' || reason === 'no-service';
   // A screen reader announces what is added to an existing region.
-  return <div role="status">{isShown && <Line {...props} reason={reason} />}</div>;
+  return <div {...STATUS_REGION}>{isShown && <Line {...props} reason={reason} />}</div>;
 };
 
 const WAYS_ON = { locked: 'reload', 'no-service': 'retry', ended: 'continue_session' } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../foundation/WordsContext';
+import { STATUS_REGION } from '../../primitives/status-region';
 
 interface SuggestionsProps {
   readonly id: string;
@@ -16,7 +17,7 @@ export const Suggestions = (props: SuggestionsProps) => {
   const count = props.texts.length;
   return (
     <>
-      <div className="kefu-hidden" role="status">
+      <div className="kefu-hidden" {...STATUS_REGION}>
         {count > 0 && t('suggestions_count', { count })}
       </div>
       {count > 0 && <List {...props} />}

@@ -2,7 +2,8 @@ import { memo, useRef } from 'react';
 import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
 import type { Translate } from '../../i18n/keys';
-import { authorName, bodyText, readOut } from './message/message-words';
+import { STATUS_REGION } from '../../primitives/status-region';
+import { authorName, heardText, readOut } from './message/message-words';
 import { type Announcement, type AnnouncementSource, useAnnouncements } from './useAnnouncements';
 
 /**
@@ -14,7 +15,13 @@ export const Announcer = (props: AnnouncementSource) => {
   const region = useRef<HTMLDivElement>(null);
   const announcements = useAnnouncements(region, props);
   return (
-    <div ref={region} className="kefu-hidden" role="status" aria-atomic="false" aria-relevant="additions">
+    <div
+      ref={region}
+      className="kefu-hidden"
+      {...STATUS_REGION}
+      aria-atomic="false"
+      aria-relevant="additions"
+    >
       {announcements.map((announcement) => (
         <Spoken key={announcement.key} announcement={announcement} />
       ))}
@@ -39,7 +46,7 @@ export const announcementWords = (t: Translate, announcement: Announcement): str
     case 'count':
       return t('unread_below', { number: announcement.count });
     case 'failed':
-      return readOut(t, t('status_failed'), shortened(bodyText(t, announcement.message)));
+      return readOut(t, t('status_failed'), shortened(heardText(t, announcement.message)));
     case 'message':
       return spoken(t, announcement.message);
   }
@@ -48,6 +55,6 @@ export const announcementWords = (t: Translate, announcement: Announcement): str
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 const spoken = (t: Translate, message: Message): string => {
-  const said = shortened(bodyText(t, message));
+  const said = shortened(heardText(t, message));
   return message.body.kind === 'notice' ? said : readOut(t, authorName(t, message.author), said);
 };

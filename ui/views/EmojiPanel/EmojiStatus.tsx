@@ -1,5 +1,6 @@
 import { useWords } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
+import { STATUS_REGION } from '../../primitives/status-region';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface EmojiStatusProps {
@@ -15,7 +16,7 @@ export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) =
   const { t } = useWords();
   return (
     <>
-      <div id={id} role="status" className={found === 0 ? 'kefu-emoji-none' : undefined}>
+      <div id={id} {...STATUS_REGION} className={found === 0 ? 'kefu-emoji-none' : undefined}>
         {found === 0 && t('emoji_none')}
         {found !== null && found > 0 && <VisuallyHidden>{t('emoji_found', { count: found })}</VisuallyHidden>}
         {loading === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}

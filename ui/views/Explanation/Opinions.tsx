@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Opinion } from '../../../application/presentation/explanation/contract';
 import { useT } from '../../foundation/WordsContext';
+import { STATUS_REGION } from '../../primitives/status-region';
 
 interface OpinionsProps {
   readonly opinion: Opinion | null;
@@ -41,7 +42,7 @@ export const Opinions = ({ opinion, onChoose }: OpinionsProps) => {
           </button>
         ))}
       </fieldset>
-      <p className="kefu-opinions-thanks" role="status">
+      <p className="kefu-opinions-thanks" {...STATUS_REGION}>
         {opinion !== null && t('article_thanks')}
       </p>
     </div>

@@ -9,6 +9,7 @@ import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { BlankPage } from '../../primitives/ScreenParts/BlankPage';
 import { ListSkeleton } from '../../primitives/ScreenParts/ListSkeleton';
 import { SearchBox } from '../../primitives/SearchBox/SearchBox';
+import { STATUS_REGION } from '../../primitives/status-region';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface HelpProps extends ViewProps<HelpSnapshot, HelpActions> {
@@ -35,7 +36,7 @@ const Status = ({ snapshot, links }: Pick<HelpProps, 'snapshot' | 'links'>) => {
   const { searched, busy, failed, articles } = snapshot;
   const isSaid = searched !== '' && !busy && !failed;
   return (
-    <div role="status">
+    <div {...STATUS_REGION}>
       {isSaid && articles.length > 0 && (
         <VisuallyHidden>{t('help_results', { count: articles.length })}</VisuallyHidden>
       )}

@@ -4,6 +4,7 @@ import type { Question } from '../../../domain/robot/question';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { moveFocus } from '../../primitives/move-focus';
+import { STATUS_REGION } from '../../primitives/status-region';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface ListProps {
@@ -52,7 +53,7 @@ export const QuestionList = ({ questions, locked, person, onChoose, onPerson }: 
           </li>
         )}
       </ul>
-      <div role="status">
+      <div {...STATUS_REGION}>
         {locked && <VisuallyHidden id={reason}>{t('questions_locked')}</VisuallyHidden>}
       </div>
     </>

@@ -12,6 +12,7 @@ import { feedbackWords } from '../../i18n/feedback-words';
 import { FailureCode } from '../../primitives/FailureCode';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
+import { STATUS_REGION } from '../../primitives/status-region';
 import { usePauseWhileRead } from './usePauseWhileRead';
 
 const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
@@ -42,7 +43,7 @@ export const Toasts = ({ snapshot, actions }: ToastsProps) => {
   return (
     <section ref={section} className="kefu-toasts" aria-label={t('notifications')} {...held}>
       {/* A screen reader announces what is added to an existing status region, and each alert. */}
-      <div role="status" aria-atomic="false">
+      <div {...STATUS_REGION} aria-atomic="false">
         {toasts.filter((toast) => !isUrgent(toast)).map(draw)}
       </div>
       <div>{toasts.filter(isUrgent).map(draw)}</div>

@@ -97,7 +97,7 @@ it('what is there when the chat opens is not announced; what comes later is', as
   act(() => state.set({ ...conversation([greeting]), news: [greeting] }));
   becomes({ kind: 'open' });
   const spoken = await waitFor(() => {
-    const region = document.querySelector('.kefu-hidden[role="status"][aria-relevant]');
+    const region = document.querySelector('.kefu-hidden[aria-live=polite][aria-relevant]');
     expect(region).not.toBeNull();
     return region;
   });
@@ -105,4 +105,14 @@ it('what is there when the chat opens is not announced; what comes later is', as
   const second = agent('How can I help?');
   act(() => state.set({ ...conversation([greeting, second]), news: [greeting, second] }));
   expect(spoken?.textContent).toBe('Mia: How can I help?');
+});
+
+it('no screen reader finds a status bar that says nothing: what waits for words has no role', async () => {
+  const { becomes } = await starting({});
+  await drawnBox();
+  becomes({ kind: 'open' });
+  await waitFor(() => expect(document.querySelector('[aria-live=polite][aria-relevant]')).not.toBeNull());
+  const waiting = document.querySelectorAll('[aria-live=polite]:empty');
+  expect(waiting.length).toBeGreaterThan(3);
+  expect(document.querySelectorAll('[role=status]:empty')).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ const bar = async (wentIdle: boolean) => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Continue conversation',
   ]);
-  return screen.getByRole('status').querySelector('p')?.textContent?.trim();
+  return document.querySelector('[aria-live=polite] .kefu-blocked p')?.textContent?.trim();
 };
 
 it('the bar of a session that went idle names the reason', async () => {

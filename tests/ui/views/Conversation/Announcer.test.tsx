@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../domain/message/message';
 import { agent, mine, notice, robot } from '../../../../stories/support/messages';
@@ -31,7 +31,10 @@ const shown = async (first: Change) => {
   const { change } = await renderInTheWidget(announcer(first.news, first));
   return {
     change: (next: Change) => change(announcer(first.news, next)),
-    said: () => [...screen.getByRole('status').children].map(({ textContent }) => textContent),
+    said: () =>
+      [...(document.querySelector('[aria-live=polite]')?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      ),
   };
 };
 
@@ -82,6 +85,15 @@ describe('a screen reader announces', () => {
     view.change({ news: [], own: [sending('failedNotResend')] });
     expect(view.said().at(-1)).toBe('Not sent: My number is 7');
     expect(view.said().join()).not.toContain('Old');
+  });
+
+  it('that there is a picture or a video, also if a caption does not say so', async () => {
+    const view = await shown({ news: [] });
+    const picture = agent({ kind: 'images', urls: ['https://a.example/1.png'], caption: 'This one?' });
+    const video = agent({ kind: 'video', url: 'https://a.example/1.mp4', caption: '' });
+    const both = { images: ['https://a.example/1.png'], videos: [], caption: 'Or this?' };
+    view.change({ news: [picture, video, agent({ kind: 'media', ...both })] });
+    expect(view.said()).toEqual(['Mia: Image: This one?', 'Mia: Video', 'Mia: Image: Or this?']);
   });
 
   it('a notice without an author', async () => {

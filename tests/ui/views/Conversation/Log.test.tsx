@@ -45,3 +45,14 @@ it('a tap that ends a selection keeps the keyboard', async () => {
   fireEvent.click(getByRole('log'));
   expect(document.activeElement).toBe(box);
 });
+
+it('a message that gets the focus is described by author and time, and by its own text', async () => {
+  const { getByRole, getByText } = await typing();
+  const bubble = getByText('Hello').closest<HTMLElement>('[data-bubble]');
+  const [named, words] = (bubble?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
+  expect(named).toBe(getByRole('article'));
+  expect(named?.getAttribute('aria-label')).toMatch(/^Mia, .*\d/);
+  expect(words).toBe(bubble);
+});

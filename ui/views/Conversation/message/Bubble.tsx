@@ -10,6 +10,8 @@ import type { MessageTools } from './props';
 import { useLongPress } from './useLongPress';
 
 interface BubbleProps {
+  /** Of the element that is named by author and time. */
+  readonly id: string;
   readonly message: Message;
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly endsGroup: boolean;
@@ -17,7 +19,7 @@ interface BubbleProps {
 }
 
 /** The content of a message, with its focus and menu. The drawn bubble is a separate layer behind it. */
-export const Bubble = ({ message, body, endsGroup, tools }: BubbleProps) => {
+export const Bubble = ({ id, message, body, endsGroup, tools }: BubbleProps) => {
   const openMenu: Parameters<typeof useLongPress>[0] = (at) => tools.menu(message, at);
   const press = useLongPress(openMenu);
   const exact = useExactTime();
@@ -27,6 +29,9 @@ export const Bubble = ({ message, body, endsGroup, tools }: BubbleProps) => {
     <div
       className={bubbleClass(message, bare)}
       data-bubble
+      id={`${id}-words`}
+      // For the focus: Orca said "article" alone. In Firefox it says author and time now; Firefox omits an element's own text.
+      aria-describedby={`${id} ${id}-words`}
       tabIndex={tools.isReachable(message.clientId) ? 0 : -1}
       onContextMenu={(event) => openByContextMenu(event, openMenu)}
       onKeyDown={(event) => openByKey(event, openMenu)}

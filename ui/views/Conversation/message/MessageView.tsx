@@ -12,6 +12,8 @@ import { authorName } from './message-words';
 import type { MessageTools } from './props';
 
 interface MessageViewProps {
+  /** Of the element that is named by author and time. */
+  readonly id: string;
   readonly message: Message;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
@@ -21,7 +23,7 @@ interface MessageViewProps {
 }
 
 /** Makes the parts of a message; the theme places them. */
-export const MessageView = ({ message, startsGroup, endsGroup, time, tools }: MessageViewProps) => {
+export const MessageView = ({ id, message, startsGroup, endsGroup, time, tools }: MessageViewProps) => {
   const t = useT();
   const { layout, Message: Common, Welcome = Common } = useTheme();
   const { author, body, clientId, status } = message;
@@ -40,7 +42,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, tools }: Me
       endsGroup={ends}
       name={name}
       avatar={<Avatar who={author.role} avatar={author.avatar} />}
-      bubble={<Bubble message={message} body={body} endsGroup={ends} tools={tools} />}
+      bubble={<Bubble id={id} message={message} body={body} endsGroup={ends} tools={tools} />}
       time={time}
       delivery={own && !hasFailed(message) ? <DeliveryMark status={shownStatus(message)} /> : null}
       failure={

@@ -43,6 +43,13 @@ export const bodyText = (t: Translate, { body }: Message): string => {
   }
 };
 
+/** What is announced of a message: that it is a picture or a video, also if it has a caption, which may not say so. */
+export const heardText = (t: Translate, message: Message): string => {
+  const { body } = message;
+  if (!('caption' in body) || body.caption === '') return bodyText(t, message);
+  return readOut(t, bodyText(t, { ...message, body: { ...body, caption: '' } }), body.caption);
+};
+
 const ROLES: Readonly<Record<Author['role'], ViewKey>> = {
   visitor: 'you',
   service: 'role_service',

@@ -20,7 +20,7 @@ const body = { kind: 'text', text: 'Read https://example.com/rules' } as const;
 const message = agent(body);
 
 const show = async () => {
-  await renderInTheWidget(<Bubble message={message} body={body} endsGroup tools={tools} />);
+  await renderInTheWidget(<Bubble id="a" message={message} body={body} endsGroup tools={tools} />);
   const bubble = words().closest<HTMLElement>('[data-bubble]');
   if (!bubble) throw new Error('no bubble');
   bubble.getBoundingClientRect = () => new DOMRect(10, 20, 200, 100);

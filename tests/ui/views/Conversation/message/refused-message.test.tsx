@@ -37,7 +37,7 @@ it('a refused message shows the words of the backend once, instead of the bare s
   const { line } = await show(failed({ refused: 'save_error', refusedWords: 'Not so fast' }));
   const words = line.getByText('Not so fast');
   expect(words.closest('bdi'), 'its direction is its own').not.toBeNull();
-  expect(words.closest('[role=alert], [role=status]'), 'the toast has announced it').toBeNull();
+  expect(words.closest('[role=alert], [aria-live=polite]'), 'the toast has announced it').toBeNull();
   expect(line.queryByText('Not sent')).toBeNull();
   expect(line.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
 });
