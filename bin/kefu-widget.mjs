@@ -216,7 +216,9 @@ const main = async ([name, ...args]) => {
   if (name === '--version' || name === '-v') return say(ownVersion(), 0);
   if (name === '--help' || name === '-h') return say(HELP, 0);
   const run = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : null;
-  return run ? run(args) : misused(name === undefined ? 'a command is missing' : `there is no command ${name}`);
+  return run
+    ? run(args)
+    : misused(name === undefined ? 'a command is missing' : `there is no command ${name}`);
 };
 
 try {
