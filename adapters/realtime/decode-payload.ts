@@ -3,15 +3,15 @@ import type { EvaluationRequest } from '../../domain/evaluation/evaluation';
 import { err, ok, type Result } from '../../domain/result';
 import { isEnvelope, unseal } from '../cipher/envelope';
 import { RANGES } from '../wire/bounds';
-import { type Fields, fields, id, list, number, picture, text, texts, whole } from '../wire/field-readers';
+import { type Fields, fields, id, list, number, picture, text, texts } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
 
 /** my-chexiao. null if it names neither unstr nor cid. */
 export const decodeRecall = (
   payload: Fields,
 ): { readonly clientId: string | null; readonly serverId: string | null } | null => {
-  const clientId = whole(payload['unstr'], 'id') || null;
-  const serverId = whole(payload['cid'], 'id') || null;
+  const clientId = id(payload['unstr']) || null;
+  const serverId = id(payload['cid']) || null;
   return clientId === null && serverId === null ? null : { clientId, serverId };
 };
 

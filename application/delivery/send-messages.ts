@@ -255,8 +255,8 @@ export class SendMessages {
     outgoing.set(clientId, message);
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
     for (const effect of effects) {
-      // A listener of an effect may have sent the message again.
-      const isNewer = message !== null && outgoing.get(clientId) !== message;
+      // A listener of an effect may have sent the message again. What is done for it otherwise meanwhile leaves its entry.
+      const isNewer = message !== null && outgoing.get(clientId)?.entry !== message.entry;
       if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
       try {
         this.#perform(effect, entry);
@@ -465,7 +465,7 @@ interface Waits {
 
 const NO_WAITS: Waits = { isForAgent: false, until: Number.POSITIVE_INFINITY };
 
-/** Effects on the message itself: they do not count any more if the message has changed since. */
+/** Effects on the message itself: they do not count any more if it was sent again or is gone. */
 const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];
 
 const LOST = err({ kind: 'network', reason: 'unreachable' } as const);

@@ -90,9 +90,9 @@ export class VisitorChat {
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#isStarted = false;
     this.listeners.close();
-    this.dispose();
-    this.#end();
+    end(this.#current.current);
     this.panel.destroy();
   }
 
@@ -150,25 +150,25 @@ export class VisitorChat {
     return { ...chat, commands, reports };
   }
 
-  #end(): void {
-    const { commands, reports } = this.#current.current;
-    commands.dispose();
-    reports.unsubscribe();
-  }
-
   #restartIfChanged(): void {
     if (this.#isDestroyed || this.#effective() === this.#startedWith) return;
     this.#startedWith = this.#effective();
     const last = this.#current.current;
-    this.#end();
-    last.widget.dispose();
     const next = this.#begin();
     next.commands.takeOver(last.parts);
+    // The end of the last chat may call a listener, whose calls are for the next one.
     this.#current.set(next);
+    end(last);
     this.panel.nextVisit();
-    if (this.#isStarted) next.widget.start();
+    if (this.#isStarted && this.#current.current === next) next.widget.start();
   }
 }
+
+const end = ({ widget, commands, reports }: Current): void => {
+  widget.dispose();
+  commands.dispose();
+  reports.unsubscribe();
+};
 
 const NAMES = [...VISITOR_FIELDS, ...RESTARTING] as const;
 

@@ -102,7 +102,7 @@ export const decodeMessage = (value: unknown, now: number): ReceivedMessage | nu
     deleted: state === 'delete',
     isWelcome: welcome,
     message: {
-      clientId: whole(wire['unstr'], 'id').trim() || clientIdWithoutUnstr(serverId),
+      clientId: id(wire['unstr']) || clientIdWithoutUnstr(serverId),
       serverId,
       direction,
       status: 'completed',

@@ -41,6 +41,8 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Saying |
     { kind: 'recalled', clientId: 'kf1', serverId: '12' },
   ],
   ['my-chexiao', { unstr: 'kf1' }, { kind: 'recalled', clientId: 'kf1', serverId: null }],
+  ['my-chexiao', { unstr: ' kf1 ', cid: 0 }, { kind: 'recalled', clientId: 'kf1', serverId: null }],
+  ['my-chexiao', { unstr: 0, cid: 12 }, { kind: 'recalled', clientId: null, serverId: '12' }],
   ['my-chexiao', { cid: '12' }, { kind: 'recalled', clientId: null, serverId: '12' }],
   ['my-chexiao', { message: '{"unstr":"kf1"}' }, { kind: 'recalled', clientId: 'kf1', serverId: null }],
   [

@@ -47,6 +47,20 @@ describe('send', () => {
     expect(bench.own()).toEqual([]);
   });
 
+  it('sends to the next visitor what a listener sends again', async () => {
+    let again = 0;
+    const bench = await openAndHear({}, ({ sessionGateway, widget }) => {
+      sessionGateway.scripts.config.hold();
+      widget.send('of the first');
+      widget.on('error', () => again++ < 5 && widget.send('of the next'));
+    });
+    bench.sessionGateway.scripts.config.otherwise(ok(SAMPLE_CONFIG));
+    bench.api.identify({ visiterId: 'bo' });
+    await bench.clock.flush();
+    expect(again).toBe(1);
+    expect(bench.lines()).toEqual(['to_service completed of the next']);
+  });
+
   it('accepts 200 characters, and an emoji counts as one', async () => {
     const bench = await openAndHear();
     bench.api.send('🙂'.repeat(200));

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
+import { err, failure, type HeadlessWidget, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
 import { arrives, hear, openAndHear } from './support';
+
+/** The texts that the backend was asked to send. */
+const textsOf = ({ messageGateway }: Awaited<ReturnType<typeof openAndHear>>) =>
+  messageGateway.scripts.sendText.asked.map(({ text }) => text);
 
 describe('events of the API', () => {
   it('ready comes once, also after a second start', async () => {
@@ -65,6 +69,41 @@ describe('events of the API', () => {
       { id: expect.any(String), kind: 'text', text: 'by hand' },
       { id: expect.any(String), kind: 'text', text: 'by code' },
     ]);
+  });
+
+  it.each<[string, (api: HeadlessWidget) => void]>([
+    ['sends another text', (api) => api.send('second')],
+    ['changes the language', (api) => api.setLanguage('de')],
+  ])('a listener of sent that %s at once holds up no message', async (_, react) => {
+    const bench = await openAndHear();
+    bench.api.once('sent', () => react(bench.api));
+    bench.api.send('first');
+    await bench.clock.flush();
+    const texts = textsOf(bench);
+    expect(texts.slice(0, 1)).toEqual(['first']);
+    expect(bench.own().map(({ status }) => status)).toEqual(texts.map(() => 'finish'));
+  });
+
+  it('a listener of sent that starts the chat again at once loses no record', async () => {
+    const bench = await openAndHear();
+    bench.api.once('sent', () => {
+      bench.widget.dispose();
+      bench.widget.start();
+    });
+    bench.api.send('first');
+    expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toHaveLength(1);
+  });
+
+  it('a listener of sent that reacts at once does not fail a refused message that is sent again', async () => {
+    const bench = await openAndHear();
+    bench.messageGateway.scripts.sendText.next(err({ kind: 'refused', code: 1, message: 'Not so fast' }));
+    bench.api.send('first');
+    await bench.clock.flush();
+    bench.api.once('sent', () => bench.api.setLanguage('de'));
+    bench.widget.conversation.actions.resend(bench.own()[0]?.clientId ?? '');
+    await bench.clock.flush();
+    expect(textsOf(bench)).toEqual(['first', 'first']);
+    expect(bench.lines()).toEqual(['to_service finish first']);
   });
 
   it('unread follows the messages that come while the panel is closed', async () => {

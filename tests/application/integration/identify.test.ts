@@ -43,6 +43,22 @@ describe('identify', () => {
     expect(all.map(([event]) => event)).toContain('message');
   });
 
+  it.each(['unread', 'error'] as const)(
+    'one chat runs if a listener of %s, which the change calls, names another visitor at once',
+    async (event) => {
+      const bench = await identified();
+      bench.api.close();
+      if (event === 'unread') await arrives(bench, 'hello');
+      else bench.api.update({ serviceId: 7 });
+      bench.api.send('waits');
+      bench.api.once(event, () => bench.api.identify({ visiterId: 'cy' }));
+      bench.api.identify({ visiterId: 'bo' });
+      await bench.clock.flush();
+      expect(bench.realtime.alive).toHaveLength(1);
+      expect(bench.asked.at(-1)).toMatchObject({ visitorId: 'cy' });
+    },
+  );
+
   it('does nothing for the same visitor', async () => {
     const bench = await identified();
     bench.api.identify({ visiterId: 'user-7' });

@@ -59,7 +59,7 @@ describe('one message', () => {
     },
   );
 
-  it.each([undefined, null, '', ' '])('with the unstr %j it gets a new client id', (unstr) => {
+  it.each([undefined, null, '', ' ', 0, '0'])('with the unstr %j it gets a new client id', (unstr) => {
     expect(decodeMessage(wire({ unstr }), NOW)?.message.clientId).toBe('cid:5');
   });
 
