@@ -49,6 +49,8 @@ export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
       if (message.afterPoll === 0) return untilPolled(message, facts);
       if (message.afterPoll <= facts.answeredPoll) return apply({ kind: 'accepted-elsewhere' });
     }
+    // It could only fail here, and another tab may still send it.
+    if (!message.isShown && facts.isSessionOver) return wait('lease');
     return notBefore > facts.now ? wait('lease', notBefore) : apply({ kind: 'lease-wanted-again' });
   }
   // N4

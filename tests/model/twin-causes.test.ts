@@ -749,6 +749,57 @@ it('what a start finds with another tab is kept: a call waits for it, and not lo
   expect(nameOf(both, asks, held('D'))).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: a call waits for a poll or two, and for its turn', () => {
+  const both = [...KEPT, ...ends('network')];
+  const polls = (...at: readonly number[]) =>
+    at.flatMap((one) => [`${one} A begins poll`, `${one + 500} A ends poll ok`]);
+  const of = (lines: readonly string[], call: number, before = both) =>
+    nameOf(
+      before,
+      ['2000 A lease #1 | #1 pending', '2000 A begins sendText #1'],
+      ['2000 A lease #1 | #1 pending', ...lines, `${call} A begins sendText #1`],
+    );
+  expect(of(polls(9_000), 9_500)).toBe(KEEPS);
+  expect(of(polls(6_000, 9_000), 9_500)).toBe(KEEPS);
+  expect(of(polls(6_000, 9_000, 12_000), 12_500)).toBe('unexplained');
+  expect(of(polls(9_000), 9_501)).toBe('unexplained');
+  const found = both.filter((line) => line !== '3 A found #1');
+  expect(of(polls(9_000), 9_500, found)).toBe('unexplained');
+  expect(of(['9000 A freed #2'], 9_000)).toBe(KEEPS);
+  expect(of(['9000 C freed #2'], 9_000)).toBe('unexplained');
+  expect(of(['9000 A freed #2'], 9_001)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: what the storage has lost meanwhile is let go', () => {
+  const sends = ['8000 A lease #1 | #1 pending', '8000 A begins sendText #1'];
+  const of = (lines: readonly string[]) => nameOf([...KEPT, ...lines], sends, []);
+  const lost = ['500 A step storage forgets what it takes', '1500 B freed #1 | #1 failed -'];
+  expect(of(lost)).toBe(KEEPS);
+  expect(of(lost.slice(1))).toBe('unexplained');
+  expect(of(['500 A step storage forgets what it takes', '1500 B freed #1 | #1 failed'])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: another call goes first while it waits for a poll', () => {
+  const both = [...KEPT, ...ends('network'), '3000 A step wait'];
+  const before = ['3003 A lease #1 | #1 pending, #2 pending', '3100 A begins sendText #1'];
+  const of = (...lines: readonly string[]) =>
+    nameOf(both, before, ['3003 A lease #1 | #1 pending, #2 pending', ...lines, '3100 A begins sendText #2']);
+  expect(of()).toBe(KEEPS);
+  expect(of('3050 A begins poll', '3060 A ends poll ok')).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: it is shown a moment later', () => {
+  const both = [...KEPT, ...ends('declined')];
+  const of = (asked: number, step: number) =>
+    nameOf(
+      both,
+      ['1600 A lease #1', `1600 A freed #1 | #1 failed`, `${step} A step wait`],
+      [`${asked} A no-lease #1`, `${step} A step wait`],
+    );
+  expect(of(1_500, 5_000)).toBe(KEEPS);
+  expect(of(1_500, 5_001)).toBe('unexplained');
+});
+
 it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {
   const again = ['1000 A page is disposed', '1000 A page starts again', '1000 A begins config'];
   const sends = (at: number) => [`${at} A begins sendText #2 | #2 pending`];

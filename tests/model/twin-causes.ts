@@ -965,7 +965,11 @@ export const CAUSES: readonly Cause[] = [
     says: 'a page that finds a message at its start while another tab has the lease asks for the lease every 3 s; it shows the message as failed if that tab was refused, and else sends it. The older code gave it up',
     by: 'ADR 7: this tab asks again also for what was found at the start',
     explains: (sight) =>
-      isShownWhenOurs(sight) || isSentWhenOurs(sight) || isHeldForFound(sight) || isBehindKept(sight),
+      isShownWhenOurs(sight) ||
+      isSentWhenOurs(sight) ||
+      isHeldForFound(sight) ||
+      isBehindKept(sight) ||
+      isBeforeKept(sight),
   },
   {
     name: 'the order of one moment',
@@ -1005,9 +1009,7 @@ const keptSince = (notes: readonly Note[], by: string, message: string): number 
     .slice(0, found + 1)
     .some(({ shown }) => shown?.some((one) => one.message === message && message !== 'another'));
   if (found < 0 || isShown) return null;
-  const answer = page
-    .slice(found)
-    .find((note) => note.message === message && ['lease', 'no-lease', 'claimed'].includes(note.what));
+  const answer = page.slice(found).find((note) => note.message === message && isAnswerAboutLease(note));
   return answer !== undefined && answer.what !== 'lease' ? answer.at : null;
 };
 
@@ -1059,12 +1061,20 @@ const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
     (one) =>
       !more.includes(one) &&
       statusIn(difference.was, one.message) === one.status &&
-      isRefusedElsewhere(notes, by, one.message) &&
+      keptUntil(notes, by, one.message) !== null &&
       firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message),
   );
+  // Its lease is asked for again in a moment.
+  const notYet = difference.was.filter(
+    (one) =>
+      one.status === 'failed' &&
+      !difference.is.some(({ message }) => message === one.message) &&
+      isAskedAgain(notes, by, one.message, difference.at),
+  );
+  const others = [...more, ...notYet];
   const rest = (shown: readonly Shown[]) =>
     linesOf(
-      shown.filter((one) => !more.includes(one) && !moved.some(({ message }) => message === one.message)),
+      shown.filter((one) => !others.includes(one) && !moved.some(({ message }) => message === one.message)),
     );
   const isOurs = ({ message, status }: Shown): boolean =>
     status === 'failed'
@@ -1072,6 +1082,15 @@ const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
       : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
   return rest(difference.is) === rest(difference.was) && more.every(isOurs);
 };
+
+/** The page keeps a message whose lease it has not got, and has asked for it lately. */
+const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: number): boolean => {
+  if (keptSince(notes, by, message) === null) return false;
+  const last = ofPage(notes, by).findLast((note) => note.message === message && isAnswerAboutLease(note));
+  return last !== undefined && last.what !== 'lease' && at - last.at <= RETRY_MS + LATE_LOCK_MS;
+};
+
+const isAnswerAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'claimed'].includes(what);
 
 /** When the tab first shows it on this page. */
 const firstShown = (notes: readonly Note[], by: string, message: string): number =>
@@ -1103,20 +1122,78 @@ const isSentWhenOurs = ofEarlierCall(({ is, at, by, message, until }) => {
   return sent.some((one) => holderIn(until, one) === by && isUnsettled(until, by, one));
 });
 
-/** A call comes later, because a page keeps its message: it asks for the lease in its own time, or has it for a moment. */
+/**
+ * A call comes later, because a page keeps its message: it asks for the lease in its own time, has it for a moment, or waits for
+ * the poll that shows whether the message arrived.
+ */
 const isHeldForFound = ({ is, difference }: Sight): boolean => {
   if (difference.kind !== 'call' || difference.only !== 'was') return false;
   const { at, by, message } = difference;
   const notes = untilEndOf(is, at);
-  const keeper = keptSince(notes, by, message) === null ? holderIn(notes, message) : by;
-  if (keeper === null || keptSince(notes, keeper, message) === null) return false;
+  const isKeptBy = (tab: string) => keptSince(notes, tab, message) !== null;
+  const isOurs = isKeptBy(by) || isKeptByFormerRun(notes, by, message);
+  const keeper = isOurs ? by : holderIn(notes, message);
+  if (keeper === null || (!isOurs && !isKeptBy(keeper))) return false;
   const next = flightsOf(is).find(
     (one) => one.message === message && SENDS.includes(one.call) && one.begins > at,
   );
-  const until = next?.begins ?? Number.POSITIVE_INFINITY;
-  const waits = until - at - frozenBetween(is, next?.by ?? keeper, at, until);
-  return waits <= RETRY_MS + 2 * LATE_LOCK_MS;
+  const waitsUntil = (until: number) => until - at - frozenBetween(is, next?.by ?? keeper, at, until);
+  const isSoon = (until: number) => waitsUntil(until) <= RETRY_MS + 2 * LATE_LOCK_MS;
+  if (isSoon(next?.begins ?? Number.POSITIVE_INFINITY)) return true;
+  const taken = next ? leaseBefore(is, next) : null;
+  if (next && taken !== null && isSoon(taken))
+    return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
+  return isLetGo(notes, by, message);
 };
+
+/** The page let it go, because the storage had lost its record when the lease came: the visitor or a later page sends it. */
+const isLetGo = (notes: readonly Note[], by: string, message: string): boolean =>
+  keptSince(notes, by, message) !== null &&
+  notes.some(({ what, kind }) => what === 'step' && LOSES.test(kind)) &&
+  notes.some(({ shown }) => shown?.some((one) => one.message === message && !one.hasRecord));
+
+/** Its turn comes with the end of another message of its tab. */
+const isSentBehindAnother = ({ notes }: Trace, { by, message, begins }: Flight): boolean =>
+  notes.some(
+    (note) => note.what === 'freed' && note.by === by && note.message !== message && note.at === begins,
+  );
+
+const isKeptByFormerRun = (notes: readonly Note[], by: string, message: string): boolean => {
+  const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
+  return keptSince(notes.slice(0, Math.max(0, ended)), by, message) !== null;
+};
+
+/** When its tab got the lease with which this call is made; null: it had it before the trace tells. */
+const leaseBefore = ({ notes }: Trace, { by, message, begins }: Flight): number | null =>
+  notes.findLast(
+    (note) => note.what === 'lease' && note.by === by && note.message === message && note.at <= begins,
+  )?.at ?? null;
+
+/** The call is made with the answer to the first or the second poll since then: the first may be that of a start. */
+const isSentWithPoll = (trace: Trace, { by, begins }: Flight, since: number): boolean => {
+  const polls = flightsOf(trace).filter(
+    (one) =>
+      one.by === by &&
+      one.call === 'poll' &&
+      one.outcome === 'ok' &&
+      one.begins >= since &&
+      one.ends <= begins,
+  );
+  return polls.length <= 2 && polls.at(-1)?.ends === begins;
+};
+
+/** A call goes out while a message before it, which its tab had kept, waits for a poll; in the older code that one went first. */
+const isBeforeKept = ofEarlierCall(({ is, at, by, message, until }) => {
+  const shown = shownIn(until, by);
+  const own = shown.findIndex((one) => one.message === message);
+  const isWaiting = (one: Shown) => {
+    const taken = keptUntil(until, by, one.message);
+    const isPolled = (flight: Flight) =>
+      flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
+    return taken !== null && !flightsOf(is).some((flight) => isPolled(flight) && flight.ends <= at);
+  };
+  return shown.slice(0, Math.max(0, own)).some((one) => one.status === 'pending' && isWaiting(one));
+});
 
 /** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
 const isBehindKept = ({ is, difference }: Sight): boolean => {
@@ -1127,13 +1204,12 @@ const isBehindKept = ({ is, difference }: Sight): boolean => {
   );
   if (next === undefined || next.begins > at + 2 * LATE_LOCK_MS) return false;
   const notes = untilEndOf(is, next.begins);
-  const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
   return ofPage(notes, by).some(
     (note) =>
       note.at === next.begins &&
-      ['lease', 'no-lease', 'claimed'].includes(note.what) &&
+      isAnswerAboutLease(note) &&
       note.message !== message &&
-      keptSince(notes.slice(0, Math.max(0, ended)), by, note.message) !== null,
+      isKeptByFormerRun(notes, by, note.message),
   );
 };
 

@@ -345,8 +345,8 @@ export class World {
   askBegins(tab: Tab, id: string): Send {
     const other = this.#asking.find((flight) => flight.id === id);
     const said = this.said.find(({ clientId }) => clientId === id);
-    // Its echo has removed the record. A tab with the robot does not poll, so it cannot know why it is gone.
-    const isUnknown = said?.resent === true && isWithRobot(tab) && this.#isEchoedElsewhere(tab, id);
+    // Its echo or its recall has removed the record. A tab with the robot does not poll, so it cannot know why it is gone.
+    const isUnknown = said?.resent === true && isWithRobot(tab) && this.#isSettledElsewhere(tab, id);
     const withoutLocks = this.setup.locks === 'unsupported';
     // The tab that hears the echo frees its lock. Without locks the claim is gone with the record, whichever tab removed it.
     const isFree = isUnknown && (withoutLocks || other?.tab.echoes.has(id) === true);
@@ -361,8 +361,9 @@ export class World {
     return flight;
   }
 
-  #isEchoedElsewhere(tab: Tab, id: string): boolean {
-    return this.tabs.some((one) => one !== tab && one.visitor === tab.visitor && one.echoes.has(id));
+  #isSettledElsewhere(tab: Tab, id: string): boolean {
+    const others = this.tabs.filter((one) => one !== tab && one.visitor === tab.visitor);
+    return others.some((one) => one.echoes.has(id) || one.recalled.has(id));
   }
 
   /** @param isRead false: the page has got no answer */
@@ -436,7 +437,9 @@ export class World {
   /** Whether the history or the first poll has told the tab of messages that are as old. */
   #isInReach({ told }: Tab, id: string): boolean {
     const oldest = this.setup.firstPoll === 'all' ? 0 : Math.min(...told);
-    return this.backend.messages.some(({ unstr, cid }) => unstr === id && cid >= oldest);
+    return this.backend.messages.some(
+      ({ unstr, direction, cid }) => unstr === id && direction === 'to_service' && cid >= oldest,
+    );
   }
 
   #isDeleted(id: string): boolean {

@@ -38,8 +38,8 @@ export const useLook = (
   scheme: Scheme,
   { root, strengthen }: LookPlace = OWN_PAGE,
 ): Look | null => {
-  const theme = useTheme(source);
-  const { colours, headerColour, lastLook } = source;
+  const { theme, headerColour } = useTheme(source);
+  const { colours, lastLook } = source;
   useThemeStyleSheet(root, theme?.css, strengthen);
   return useMemo(() => {
     if (theme === null) return null;
@@ -90,7 +90,8 @@ const colourProperties = ({ paints }: Theme, palette: Palette): Properties =>
 const properties = (tokens: Readonly<Record<string, string>>): Properties =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--kefu-${name}`, value]));
 
-const useTheme = ({ theme: id, avatars: set, phase }: LookSource): Theme | null => {
+/** The theme that is shown, and the header colour that belongs to it. */
+const useTheme = ({ theme: id, avatars: set, phase, headerColour }: LookSource) => {
   const found = useMemo(() => findTheme(id), [id]);
   const [loaded, setLoaded] = useState<{ readonly found: Found; readonly theme: Theme } | null>(null);
   const [character, setCharacter] = useState<Drawing | null>(null);
@@ -116,13 +117,17 @@ const useTheme = ({ theme: id, avatars: set, phase }: LookSource): Theme | null 
   }, [found, set]);
 
   const theme = found instanceof Promise ? themeOf(loaded, found, isSeen.current) : found;
+  const isFormer = found instanceof Promise && loaded?.found !== found;
+  const shownColour = useRef(headerColour);
   useEffect(() => {
     isSeen.current ||= theme !== null && (phase === undefined || phase.kind === 'open');
+    if (!isFormer) shownColour.current = headerColour;
   });
-  return useMemo(
+  const dressed = useMemo(
     () => theme && (character ? { ...theme, avatars: { ...theme.avatars, service: character } } : theme),
     [theme, character],
   );
+  return { theme: dressed, headerColour: isFormer ? shownColour.current : headerColour };
 };
 
 type Found = Theme | Promise<Theme>;

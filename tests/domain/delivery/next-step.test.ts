@@ -53,6 +53,9 @@ describe('the next step of a message', () => {
     expect(step(elsewhere, { record: entryOf({ isAccepted: true }) })).toBe('accepted-elsewhere');
     expect(nextStep(elsewhere, GOOD)).toEqual({ kind: 'wait', for: 'lease', until: 2_000 });
     expect(step(elsewhere, { now: 2_000 })).toBe('lease-wanted-again');
+    const over = { now: 2_000, isSessionOver: true };
+    expect(step(elsewhere, over)).toBe('lease-wanted-again');
+    expect(step({ ...elsewhere, isShown: false }, over), 'found at the start').toBe('wait lease');
   });
 
   it('N3. its lease is elsewhere and its record gone: a poll brings its echo, or it was recalled', () => {

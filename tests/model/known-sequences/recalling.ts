@@ -76,4 +76,44 @@ export const recalling: readonly KnownSequence[] = [
       ["wait 1 s",7,788]
       ["recall before it is sent again",1,121]`,
   ],
+  [
+    'a tab with the robot asks it what was recalled in a tab with an agent, because it does not poll',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["send",2,344]
+      ["send in trouble",6,235]
+      ["send",4,629]
+      ["wait 1 s",1,357]
+      ["open tab",1,879]
+      ["token expires",4,909]
+      ["wait 1 s",1,890]
+      ["wait 3 s",0,819]
+      ["sentence for an agent elsewhere",4,776]
+      ["refused, then another tab",5,341]
+      ["send in trouble",6,512]
+      ["show",4,109]
+      ["send",2,198]
+      ["sentence for an agent elsewhere",1,723]
+      ["send",2,295]
+      ["send in trouble",4,239]
+      ["resend",0,968]
+      ["send in trouble",6,118]
+      ["open tab",0,731]
+      ["recall own",6,794]
+      ["agent says",6,300]
+      ["open tab",7,833]
+      ["send",7,213]
+      ["reload",2,693]
+      ["wait 1 s",0,444]
+      ["wait 3 s",5,163]
+      ["wait 1 s",3,318]
+      ["recall own",0,516]
+      ["send in trouble",3,696]
+      ["wait 3 s",1,827]
+      ["recall own",0,465]
+      ["resend",7,743]
+      ["show",6,493]
+      ["wait 3 s",3,655]
+      ["wait 3 s",6,180]
+      ["send in trouble",5,336]`,
+  ],
 ];

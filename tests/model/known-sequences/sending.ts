@@ -351,4 +351,44 @@ export const sending: readonly KnownSequence[] = [
       ["reload",1,920]
       ["agent says 15",2,792]`,
   ],
+  [
+    'a page whose first poll is too short sends what another tab has seen arrive, though an agent answered under the same id since',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":0}
+      ["agent says",2,153]
+      ["wall clock -1 h",6,447]
+      ["open tab",6,111]
+      ["stored before a load",6,303]
+      ["send",5,127]
+      ["send in trouble",5,198]
+      ["wait 12 s",6,814]
+      ["next call: hangs",0,337]
+      ["reload",4,269]
+      ["send",4,494]
+      ["send",7,236]
+      ["open tab",5,323]
+      ["stored before a load",5,329]
+      ["wait 3 s",7,639]
+      ["send in trouble",2,182]
+      ["send in trouble",6,214]
+      ["open tab",7,413]
+      ["send",2,111]
+      ["next call: hangs",5,440]
+      ["resend",6,520]
+      ["send in trouble",6,69]
+      ["send in trouble",4,65]
+      ["open tab",5,573]
+      ["network goes before the call",1,187]
+      ["reload",7,16]
+      ["send in trouble",1,871]
+      ["crash with a message",3,571]
+      ["resend",7,592]
+      ["stored before a load",0,808]
+      ["agent answers under own id",5,187]
+      ["wait 12 s",1,584]
+      ["agent says",2,826]
+      ["agent says",0,425]
+      ["send",4,967]
+      ["agent says",1,608]
+      ["send",1,879]`,
+  ],
 ];

@@ -64,6 +64,20 @@ it('an open chat keeps its theme until the next one has loaded', async () => {
   expect(themeShown()).toBe('sgw');
 });
 
+it('the former theme keeps its header until the next one, which has a colour of its own, has loaded', async () => {
+  const headerColourShown = () =>
+    document.querySelector<HTMLElement>('.kefu')?.style.getPropertyValue('--kefu-header');
+  const code = held();
+  const change = await show({ ...OPEN, theme: 'default' });
+  const former = headerColourShown();
+  await change({ theme: 'sgw', headerColour: '#E0E0E0' });
+  expect(headerColourShown()).toBe(former);
+  await act(async () => code.resolve(sgw));
+  expect(headerColourShown()).toBe('#E0E0E0'.toLowerCase());
+  await change({ theme: 'default', headerColour: null });
+  expect(headerColourShown()).toBe(former);
+});
+
 it('a chat whose theme cannot be loaded opens in the default theme', async () => {
   const code = held();
   const change = await show(STARTING);

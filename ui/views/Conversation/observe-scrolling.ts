@@ -70,25 +70,37 @@ export const onReaderMove = (scroller: HTMLElement, moved: () => void, signal: A
 /** there: the row is drawn in its place. */
 type Correct = () => 'moved' | 'there' | 'stop';
 
+/** The corrections that lead to a position. */
+export interface Seek {
+  readonly isOver: () => boolean;
+  readonly stop: () => void;
+  /** The rows get other heights in the next frame, so the position is not final yet. */
+  readonly goOn: () => void;
+}
+
 /**
  * Scrolls to a row whose offset is an estimate until the rows above it are measured: corrects the position in each frame
  * until it needs no correction any more, or until the reader scrolls.
- *
- * @returns is aborted when the position is final; aborting it ends the corrections
  */
-export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): AbortController => {
+export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): Seek => {
   const ending = new AbortController();
+  const { signal } = ending;
+  const stop = () => ending.abort();
   let settled = 0;
   let frames = 0;
+  const goOn = () => {
+    settled = 0;
+    frames = 0;
+  };
   const next = () => {
-    if (ending.signal.aborted) return;
+    if (signal.aborted) return;
     const result = correct();
     settled = result === 'there' ? settled + 1 : 0;
     frames += 1;
-    if (result === 'stop' || settled >= SETTLED_FRAMES || frames >= MOST_FRAMES) ending.abort();
+    if (result === 'stop' || settled >= SETTLED_FRAMES || frames >= MOST_FRAMES) stop();
     else requestAnimationFrame(next);
   };
-  onReaderMove(scroller, () => ending.abort(), ending.signal);
+  onReaderMove(scroller, stop, signal);
   requestAnimationFrame(next);
-  return ending;
+  return { isOver: () => signal.aborted, stop, goOn };
 };

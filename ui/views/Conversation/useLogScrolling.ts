@@ -7,7 +7,7 @@ import type {
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { observeSize } from '../../foundation/observe-size';
 import { drawnRow, firstUnreadIndex, indexOfMessage } from './find-row';
-import { observeScrolling, onReaderMove, scrollUntilSettled } from './observe-scrolling';
+import { observeScrolling, onReaderMove, type Seek, scrollUntilSettled } from './observe-scrolling';
 import { type StickToBottom, stickToBottom } from './stick-to-bottom';
 
 export interface LogScrolling {
@@ -95,8 +95,7 @@ const useBottom = (
   return { ...stick, atBottom };
 };
 
-/** The corrections that lead to a position. Aborted: it is final. */
-type Seeking = RefObject<AbortController | null>;
+type Seeking = RefObject<Seek | null>;
 
 interface Position {
   readonly snapshot: ConversationSnapshot;
@@ -141,7 +140,7 @@ const useOpeningPosition = (position: Position, seeking: Seeking): void => {
     untouched.current = true;
     if (!scroller.current || firstUnreadIndex(rows) === null) return;
     const before = wentBack();
-    seeking.current?.abort();
+    seeking.current?.stop();
     seeking.current = scrollUntilSettled(scroller.current, () => {
       const { rows: all, leading: above } = now.current;
       const unread = firstUnreadIndex(all);
@@ -156,7 +155,7 @@ const useOpeningPosition = (position: Position, seeking: Seeking): void => {
   }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack, onReached, seeking]);
   useEffect(
     () => () => {
-      seeking.current?.abort();
+      seeking.current?.stop();
       openedFor.current = null;
     },
     [seeking],
@@ -183,7 +182,11 @@ const useKeptPlace = (position: Position, seeking: Seeking): void => {
   useLayoutEffect(() => {
     const { scroller, list, bottom, snapshot, leading } = latest.current;
     const { current: rows } = list;
-    if (!scroller.current || !rows || bottom.atBottom || seeking.current?.signal.aborted === false) return;
+    if (!scroller.current || !rows || bottom.atBottom) return;
+    if (seeking.current?.isOver() === false) {
+      seeking.current.goOn();
+      return;
+    }
     const top = rows.scrollOffset;
     let first = rows.findItemIndex(top);
     if (rows.getItemOffset(first) < top) first += 1;

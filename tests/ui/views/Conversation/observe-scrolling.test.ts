@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenScrollEnds } from '../../../../ui/views/Conversation/observe-scrolling';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scrollUntilSettled, whenScrollEnds } from '../../../../ui/views/Conversation/observe-scrolling';
 
 const ended = vi.fn();
 const scrolls = (element: Element) => element.dispatchEvent(new Event('scroll'));
@@ -58,3 +58,44 @@ it.each([false, true])(
     expect(ended).not.toHaveBeenCalled();
   },
 );
+
+describe('a position that is looked for', () => {
+  const frames = (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) vi.advanceTimersToNextFrame();
+  };
+  const correct = vi.fn<() => 'moved' | 'there'>();
+  beforeEach(() => correct.mockReset().mockReturnValue('there'));
+
+  it('is final after 8 frames without a correction', () => {
+    const seek = scrollUntilSettled(scroller(false), correct);
+    frames(7);
+    expect(seek.isOver()).toBe(false);
+    frames(1);
+    expect(seek.isOver()).toBe(true);
+    frames(5);
+    expect(correct).toHaveBeenCalledTimes(8);
+  });
+
+  it('is not final 8 frames after heights have changed for the last time', () => {
+    const seek = scrollUntilSettled(scroller(false), correct);
+    frames(7);
+    seek.goOn();
+    frames(1);
+    // The rows are measured after the first frame.
+    correct.mockReturnValueOnce('moved');
+    frames(8);
+    expect(seek.isOver()).toBe(false);
+    frames(1);
+    expect(seek.isOver()).toBe(true);
+  });
+
+  it('is left to a reader who scrolls', () => {
+    const element = scroller(false);
+    const seek = scrollUntilSettled(element, correct);
+    frames(2);
+    element.dispatchEvent(new Event('wheel'));
+    expect(seek.isOver()).toBe(true);
+    frames(5);
+    expect(correct).toHaveBeenCalledTimes(2);
+  });
+});
