@@ -26,6 +26,7 @@ const adapterPackages = {
   realtime: ['crypto-js'],
   storage: ['axios', '@smithy/signature-v4', '@aws-crypto/sha256-js'],
   media: ['browser-image-compression'],
+  wire: ['axios'],
 };
 
 const domain = [allow('^domain/', '^domain/')];

@@ -134,10 +134,16 @@ const write = (folder, step) => {
   }
 };
 
+/** The loader keeps the default's launcher for an id that it does not know. */
+const checkTheme = async (theme) => {
+  const { THEME_IDS } = await program('themes.js');
+  if (!THEME_IDS.includes(theme))
+    throw new Wrong(`--theme is ${theme}, where one of these is expected: ${THEME_IDS.join(', ')}`);
+};
+
 const copy = async (folder, { settings, base, theme }) => {
   if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
-  if (theme !== undefined && !/^[a-z\d]+$/.test(theme))
-    throw new Wrong(`--theme is ${theme}, where the id of a theme is expected`);
+  if (theme !== undefined) await checkTheme(theme);
   const given = settings === undefined ? null : await readSettings(settings);
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
   const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
@@ -173,7 +179,7 @@ const runCopy = async (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder, ...rest] = positionals;
   if (values.help) return say(HELP, 0);
-  if (folder === undefined || rest.length > 0) return say(HELP, 2);
+  if (folder === undefined || rest.length > 0) return misused('copy expects one folder');
   const { h5, embed, version, loader, panel, drawing } = await copy(folder, values);
   const named = `data-business-id="1"${values.theme === undefined ? '' : ` data-theme="${values.theme}"`} defer></script>`;
   const hashes = [loader, drawing].filter((hash) => hash !== undefined);
@@ -195,6 +201,8 @@ const say = (text, code) => {
   return code;
 };
 
+const misused = (problem) => say(`kefu-widget: ${problem}\n\n${HELP}`, 2);
+
 const built = (name) => (existsSync(join(dist, name)) ? join(dist, name) : undefined);
 
 const COMMANDS = {
@@ -208,7 +216,9 @@ const main = async ([name, ...args]) => {
   if (name === '--version' || name === '-v') return say(ownVersion(), 0);
   if (name === '--help' || name === '-h') return say(HELP, 0);
   const run = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : null;
-  return run ? run(args) : say(HELP, 2);
+  return run
+    ? run(args)
+    : misused(name === undefined ? 'a command is missing' : `there is no command ${name}`);
 };
 
 try {

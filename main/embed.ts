@@ -26,9 +26,11 @@ const FILES: Files = {
 /**
  * Puts the launcher on the page; the app itself is loaded into its frame when it is first opened.
  * @param scriptAddress address of the loader's own script, from which h5 is derived when it is not given
- * @throws when businessId or h5 is missing or malformed
+ * @throws when businessId or h5 is missing or malformed, and where there is no browser
  */
 export const mountKefu = (options: LoaderOptions, scriptAddress?: string): KefuApi => {
+  if (typeof document === 'undefined')
+    throw Error('kefu: mountKefu needs a browser: call it in the browser only');
   const mounted = mountLauncher(options, FILES, scriptAddress);
   try {
     frameAddress(options, location, scriptAddress);

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import { type Axios, isAxiosError } from 'axios';
 import type { FormGateway, LeftMessage } from '../../application/ports/form-gateway.port';
 import type { Log } from '../../application/ports/log.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
 import { fields, number, text } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
+import { ownAxios } from '../wire/own-axios';
 import { parseWebAddress } from '../wire/web-address';
 import { AnswerLimits } from './answer-limits';
 import { formEncode } from './form-encode';
@@ -17,20 +18,13 @@ import { TOO_LARGE } from './read-answer';
  * Any 2xx is a success, unless its JSON has a code that means a failure.
  */
 export class HttpFormGateway implements FormGateway {
-  readonly #axios: AxiosInstance;
+  readonly #axios: Axios = ownAxios();
 
   constructor(
     private readonly url: string,
     private readonly log: Log,
     private readonly page: string | undefined = globalThis.location?.href,
-  ) {
-    this.#axios = axios.create({
-      responseType: 'text',
-      transformResponse: (data: unknown) => data,
-      validateStatus: () => true,
-      withXSRFToken: false,
-    });
-  }
+  ) {}
 
   async submit(form: LeftMessage): Promise<Result<string, GatewayFailure>> {
     const url = formAddress(this.url, this.page);
@@ -55,7 +49,7 @@ export class HttpFormGateway implements FormGateway {
       if (limits.reached === 'size') return err({ kind: 'undecodable', reason: TOO_LARGE });
       const timeout =
         limits.reached === 'time' ||
-        (axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'));
+        (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'));
       this.log.warn('the message form got no answer', { url, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
     } finally {

@@ -1,10 +1,11 @@
-import axios, { type AxiosInstance } from 'axios';
+import type { Axios } from 'axios';
 import type { BackendFault, Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import * as LIMITS from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
+import { ownAxios } from '../wire/own-axios';
 import { AnswerLimits } from './answer-limits';
 import { answeredBy, redirectOf } from './foreign-redirect';
 import { formEncode, type Payload } from './form-encode';
@@ -31,22 +32,13 @@ export interface Call {
 
 /** The only place that handles the HTTP envelope (wire §HTTP envelope): headers, encryption, codes. Never throws. */
 export class HttpClient {
-  readonly #axios: AxiosInstance;
+  readonly #axios: Axios = ownAxios();
 
   constructor(
     private readonly options: HttpOptions,
     private readonly tokens: TokenSource,
     private readonly log: Log,
-  ) {
-    this.#axios = axios.create({
-      responseType: 'text',
-      transformRequest: (data: unknown) => data,
-      transformResponse: (data: unknown) => data,
-      validateStatus: () => true,
-      // The token is in a header of its own. Otherwise axios reads a cookie, asynchronously, before each call.
-      withXSRFToken: false,
-    });
-  }
+  ) {}
 
   async call(call: Call): Promise<Result<Answer, GatewayFailure>> {
     const base = baseAddress(this.options.apiBase);

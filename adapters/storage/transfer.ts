@@ -1,6 +1,7 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { Observable } from 'rxjs';
 import type { StorageSignal } from '../../application/ports/media-storage.port';
+import { ownAxios } from '../wire/own-axios';
 
 /** The storage's answer to a request. */
 export interface Answer {
@@ -35,13 +36,10 @@ export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal
       clearTimeout(stalled);
       stalled = setTimeout(() => abort.abort(), STALL_MS);
     };
-    void axios
+    void ownAxios()
       .request<string>({
-        withXSRFToken: false,
         ...request,
         signal: abort.signal,
-        responseType: 'text',
-        timeout: 0,
         maxBodyLength: Number.POSITIVE_INFINITY,
         // In Node, following a redirect would keep the whole body in memory. Storages answer directly.
         maxRedirects: 0,
@@ -52,7 +50,6 @@ export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal
           isTooLarge = true;
           abort.abort();
         },
-        validateStatus: () => true,
         onUploadProgress: ({ loaded, total }) => {
           alive();
           subscriber.next({ kind: 'progress', sent: loaded, total: total ?? 0 });
@@ -60,7 +57,7 @@ export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal
       })
       .then(answerOf, (error: unknown): TransferSignal => {
         // With each status accepted, this code means in Node that the answer was too large.
-        const isCutOff = isTooLarge || (axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE');
+        const isCutOff = isTooLarge || (isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE');
         return { kind: isCutOff ? 'too-large' : 'lost' };
       })
       .then((end) => {

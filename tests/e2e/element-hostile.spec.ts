@@ -16,6 +16,8 @@ const HOSTILE = `
     color: red; background: yellow; border: 3px dashed; border-radius: 0; opacity: .7; min-width: 90px; text-shadow: 1px 1px red;
     max-height: 500px; position: relative; inset: 3px; z-index: 3; overflow: hidden }
   *::before, *::after { content: "!" }
+  ::placeholder { font: italic 40px/3 serif; color: red; opacity: .3; letter-spacing: 9px; text-transform: uppercase }
+  ::marker { content: "!!"; color: red; font-size: 40px }
   #shop * { padding: 9px; float: right; opacity: .5; transform: rotate(3deg); filter: blur(1px); columns: 2; zoom: 1.1; contain: size }
   #shop button, #shop input, #shop textarea { all: unset; width: 300px; height: 9px; background: lime }
   #shop svg, svg { width: 90px; height: 90px; fill: red; display: block; position: absolute }
@@ -72,10 +74,18 @@ const drawn = (page: Page) =>
             style.opacity,
             style.textTransform,
           ];
+      // What is drawn in an element without being one.
+      const parts = ['::placeholder', '::marker'].map((part) => {
+        const isThere =
+          part === '::marker' ? style.display === 'list-item' : element.matches('textarea, input');
+        const inside = getComputedStyle(element, part);
+        return isThere && [inside.color, inside.font, inside.opacity, inside.content, inside.letterSpacing];
+      });
       return [
         `${element.tagName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('data-kefu') ?? ''}`,
         [x, y, width, height].map(Math.round).join(' '),
         paint.join(' '),
+        parts.join(' '),
       ].join(' | ');
     });
   });
@@ -105,7 +115,7 @@ test('<kefu-chat> looks the same on a page that restyles everything, under trust
   await styleBy(page);
   await expect(page.locator('[data-kefu="status"]')).toHaveText('Online');
   const [visitor] = chat.operator.visitors();
-  chat.operator.send(visitor?.key ?? '', { html: '<p>typeset <b>in bold</b></p>' });
+  chat.operator.send(visitor?.key ?? '', { html: '<p>typeset <b>in bold</b></p><ul><li>one</ul>' });
   await expect(page.locator('b', { hasText: 'in bold' })).toBeVisible();
   expect(await boxOf(page)).toEqual(PLACE);
   await expectSame(page);

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { THEME_IDS } from '../../domain/theme/theme-id';
 
 /** The package as it is installed, with an app of one file. */
 const installed = mkdtempSync(join(tmpdir(), 'kefu-copy-'));
@@ -19,6 +20,7 @@ for (const [file, text] of [
   ['h5/assets/look.js', 'look'],
   ['h5/assets/a.js', 'app'],
   ['h5/assets/a.css', 'css'],
+  ['themes.js', `export const THEME_IDS = ${JSON.stringify(THEME_IDS)};`],
   ['embed/kefu-embed.js', 'loader'],
   ['embed/kefu-panel.js', 'panel'],
   ['embed/kefu-launcher-sg.js', 'drawing'],
@@ -26,8 +28,10 @@ for (const [file, text] of [
   writeFileSync(join(installed, 'dist', file), text);
 afterAll(() => rmSync(installed, { recursive: true }));
 
-const copyTo = (folder: string, ...options: readonly string[]) =>
-  spawnSync(process.execPath, [join(installed, 'bin', 'kefu-widget.mjs'), 'copy', folder, ...options], {
+const copyTo = (folder: string, ...options: readonly string[]) => run('copy', folder, ...options);
+
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(installed, 'bin', 'kefu-widget.mjs'), ...args], {
     cwd: installed,
     encoding: 'utf8',
     // A command that does not end is killed; its status is then null.
@@ -94,7 +98,28 @@ describe('npx kefu-widget copy', () => {
     expect(stdout).toContain(`script-src '${HASHES.loader}' '${HASHES.drawing}' '${HASHES.panel}'`);
     const plain = copyTo(join(installed, 'themed'), '--theme', 'default').stdout;
     expect(plain).toContain(`integrity="${HASHES.loader}" crossorigin`);
-    expect(copyTo(join(installed, 'themed'), '--theme', '"><b>')).toMatchObject({ status: 1 });
+  });
+
+  it('names a theme that does not exist, and writes nothing', () => {
+    for (const theme of ['sgx', '"><b>', 'constructor']) {
+      const { status, stdout, stderr } = copyTo('unthemed', '--theme', theme);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toContain(`--theme is ${theme}, where one of these is expected: default, stg, `);
+    }
+    expect(existsSync(join(installed, 'unthemed'))).toBe(false);
+  });
+
+  it('says what is missing or unknown before it lists the commands', () => {
+    for (const [args, problem] of [
+      [[], 'a command is missing'],
+      [['cpoy', 'public'], 'there is no command cpoy'],
+      [['copy'], 'copy expects one folder'],
+      [['copy', 'public', 'chat'], 'copy expects one folder'],
+    ] as const) {
+      const { status, stderr } = run(...args);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(new RegExp(`^kefu-widget: ${problem}\n\nkefu-widget copy <folder>`));
+    }
   });
 
   it('writes the path of the app into its page, with the hashes of its scripts', () => {

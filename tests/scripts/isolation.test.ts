@@ -20,7 +20,24 @@ it('the isolation of the package’s css weighs no more than the lightest rule o
   const sheet = postcss.parse(readFileSync(join('scripts', 'package', 'isolation.css'), 'utf8'));
   const heavy: string[] = [];
   sheet.walkRules(({ selectors }) => {
-    heavy.push(...selectors.filter((selector) => !/^\.kefu(::before|::after)?$/.test(weighed(selector))));
+    heavy.push(
+      ...selectors.filter(
+        (selector) => !/^\.kefu(::before|::after|::placeholder|::marker)?$/.test(weighed(selector)),
+      ),
+    );
   });
   expect(heavy).toEqual([]);
 });
+
+/** Pseudo-elements that a page styles for all of its elements, and that a chat has too. */
+it.each(['::before', '::after', '::placeholder', '::marker'])(
+  'what the page says about %s has no effect in the chat',
+  (part) => {
+    const sheet = postcss.parse(readFileSync(join('scripts', 'package', 'isolation.css'), 'utf8'));
+    const reverted: string[] = [];
+    sheet.walkDecls('all', ({ parent, value }) => {
+      if (value === 'revert' && parent?.type === 'rule') reverted.push(...(parent as postcss.Rule).selectors);
+    });
+    expect(reverted).toContain(`.kefu *${part}`);
+  },
+);

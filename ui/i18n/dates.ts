@@ -21,6 +21,9 @@ export interface Dates {
   readonly isFullMade: () => boolean;
 }
 
+/** npm installs one dayjs for the page and the widget: the page may have set a language for all of it. */
+const momentOf = (seconds: number) => dayjs.unix(seconds).locale('en');
+
 export const makeDates = (tag: string, t: Translate): Dates => {
   let isFullMade = false;
   const full = formatWhenAsked(tag, { dateStyle: 'full', timeStyle: 'medium' });
@@ -28,8 +31,8 @@ export const makeDates = (tag: string, t: Translate): Dates => {
   const otherYear = formatWhenAsked(tag, { dateStyle: 'long' });
 
   const day = (sentAt: number, now: number): string => {
-    const date = dayjs.unix(sentAt);
-    const today = dayjs.unix(now);
+    const date = momentOf(sentAt);
+    const today = momentOf(now);
     if (date.isSame(today, 'day')) return t('today');
     if (date.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
     return (date.isSame(today, 'year') ? thisYear : otherYear)(sentAt);
@@ -37,18 +40,18 @@ export const makeDates = (tag: string, t: Translate): Dates => {
 
   return {
     label: (label, sentAt) =>
-      label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind),
+      label.kind === 'clock' ? momentOf(sentAt).format(label.pattern) : t(label.kind),
     full: (sentAt) => {
       isFullMade = true;
       return full(sentAt);
     },
     isFullMade: () => isFullMade,
-    monthAndDay: (sentAt) => dayjs.unix(sentAt).format('MM-DD'),
+    monthAndDay: (sentAt) => momentOf(sentAt).format('MM-DD'),
     day,
     moment: (sentAt, now) => {
-      const date = dayjs.unix(sentAt);
+      const date = momentOf(sentAt);
       const time = date.format('HH:mm');
-      return date.isSame(dayjs.unix(now), 'day') ? time : `${day(sentAt, now)} ${time}`;
+      return date.isSame(momentOf(now), 'day') ? time : `${day(sentAt, now)} ${time}`;
     },
   };
 };

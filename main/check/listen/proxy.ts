@@ -27,6 +27,10 @@ import { SocketWatch } from './watch-socket';
 const SOCKETS = '/kefu-listen/socket/';
 const STORAGES = '/kefu-listen/storage/';
 
+/** A page whose own name is made to lead here (DNS rebinding) would read what only this machine may ask the backend for. */
+const isOfThisMachine = ({ headers }: IncomingMessage): boolean =>
+  /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '');
+
 export interface Listening {
   readonly url: string;
   /** How many calls of the contract have passed. */
@@ -74,6 +78,7 @@ class JudgingProxy {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     request.on('error', () => response.destroy());
+    if (!isOfThisMachine(request)) return void response.writeHead(403).end('loopback only');
     try {
       if (path.startsWith(STORAGES)) return await this.#store(request, response, path);
       const operation = findOperation(request.method ?? '', path);
@@ -258,6 +263,8 @@ class JudgingProxy {
   }
 
   upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+    if (!isOfThisMachine(request))
+      return void duplex.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     const path = request.url ?? '';
     const known = path.startsWith(SOCKETS) ? this.#sockets[Number(path.slice(SOCKETS.length))] : undefined;
     if (!known) return void duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');

@@ -1,7 +1,7 @@
 /** kefu-crisp.js: calls of the form `$crisp.push(['do', 'chat:open'])`. docs/migrating.md has the table. */
-import type { KefuEvent } from '../../../application/integration/kefu-api';
+import type { KefuEvent, KefuListener } from '../../../application/integration/kefu-api';
 import { UNREADABLE } from '../../../domain/identity/another-visitor';
-import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
+import { idOf, type KefuCalls, textOf, unknownCalls, visitorOf } from './kefu-calls';
 
 type Command = readonly [action: string, name: string, given?: unknown, ...more: readonly unknown[]];
 
@@ -45,13 +45,22 @@ export const crisp = (kefu: KefuCalls, whenLoaded: (tell: () => void) => void): 
     'set session:token': (given) => kefu.call('update', { visiterId: idOf(first(given)) ?? UNREADABLE }),
   };
 
+  /** The page's own listeners at `kefu` stay. */
+  const listening: [KefuEvent, KefuListener<KefuEvent>][] = [];
+  const hear = (event: KefuEvent, listener: KefuListener<KefuEvent>) => {
+    listening.push([event, listener]);
+    kefu.on(event, listener);
+  };
+  const hearNoMore = (event: KefuEvent) => {
+    for (const [heard, listener] of listening) if (heard === event) kefu.off(event, listener);
+  };
+
   const run = ([action, name, given]: Command) => {
     const event = Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
     const command = `${action} ${name}`;
     if (command === 'on session:loaded' && typeof given === 'function') whenLoaded(() => given());
-    else if (action === 'on' && event && typeof given === 'function')
-      kefu.on(event, (detail) => given(detail));
-    else if (action === 'off' && event) kefu.off(event);
+    else if (action === 'on' && event && typeof given === 'function') hear(event, (detail) => given(detail));
+    else if (action === 'off' && event) hearNoMore(event);
     else if (Object.hasOwn(commands, command)) commands[command]?.(given);
     else unknown(command);
   };
@@ -88,7 +97,7 @@ export const replaceCrisp = (page: Page, kefu: KefuCalls, whenLoaded: (tell: () 
   page.$crisp = made;
   const locale = textOf(page.CRISP_RUNTIME_CONFIG?.locale);
   if (locale !== undefined) kefu.call('setLanguage', locale);
-  const visiterId = idOf(page.CRISP_TOKEN_ID);
+  const visiterId = visitorOf(page.CRISP_TOKEN_ID);
   if (visiterId !== undefined) kefu.call('update', { visiterId });
   made.push(...written);
   whenLoaded(() => page.CRISP_READY_TRIGGER?.());

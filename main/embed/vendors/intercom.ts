@@ -1,6 +1,6 @@
 /** kefu-intercom.js: calls of the form `Intercom('show')`. docs/migrating.md has the table. */
 import { ownProperties } from '../../../domain/own-properties';
-import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
+import { type KefuCalls, textOf, unknownCalls, visitorOf } from './kefu-calls';
 
 type Given = readonly unknown[];
 type Settings = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) =>
   /** @param name `update` keeps what is not named, as long as the visitor is the same */
   const change = (name: 'identify' | 'update', given: Settings = {}) => {
     const settings = ownProperties(given);
-    const visiterId = idOf(settings['user_id']) ?? idOf(settings['email']);
+    const visiterId = visitorOf(settings['user_id'], settings['email']);
     const account = textOf(settings['name']) ?? textOf(settings['email']);
     const accessKey = textOf(settings['user_hash']);
     if (visiterId !== undefined) kefu.call(name, { visiterId, account, accessKey });

@@ -1,5 +1,6 @@
 import type { Call } from '../../../application/integration/call-names';
 import type { KefuApi, KefuEvent, KefuListener } from '../../../application/integration/kefu-api';
+import { UNREADABLE } from '../../../domain/identity/another-visitor';
 
 /** The calls that the files of this folder need, before and after the loader has loaded. */
 export interface KefuCalls {
@@ -58,6 +59,14 @@ export const unknownCalls = (vendor: string) => {
     console.warn(`kefu: ${vendor} "${call}" has no counterpart and does nothing`);
   };
 };
+
+/**
+ * The first of these fields that can be read; undefined if none of them is given. What is given and cannot be read must not leave
+ * the former user in the chat.
+ */
+export const visitorOf = (...fields: readonly unknown[]): string | number | undefined =>
+  fields.map(idOf).find((id) => id !== undefined) ??
+  (fields.some((field) => (field ?? null) !== null) ? UNREADABLE : undefined);
 
 /** A text or number of a field; undefined for everything else. */
 export const idOf = (value: unknown): string | number | undefined =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axios, { AxiosError, type AxiosInstance } from 'axios';
+import { Axios, AxiosError } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formAddress, HttpFormGateway } from '../../../adapters/http/form-gateway';
 import type { LeftMessage } from '../../../application/ports/form-gateway.port';
@@ -95,10 +95,9 @@ describe('the form gateway', () => {
     ['ETIMEDOUT', 'timeout'],
     ['ECONNRESET', 'unreachable'],
   ])('reports %s as %s', async (code, reason) => {
-    const request = () => Promise.reject(new AxiosError('no answer', code));
-    const made = vi.spyOn(axios, 'create').mockReturnValue({ request } as unknown as AxiosInstance);
+    const asked = vi.spyOn(Axios.prototype, 'request').mockRejectedValue(new AxiosError('no answer', code));
     const result = await new HttpFormGateway('http://127.0.0.1:9/leave', log()).submit(FORM);
-    made.mockRestore();
+    asked.mockRestore();
     expect(result).toEqual({ ok: false, failure: { kind: 'network', reason } });
   });
 

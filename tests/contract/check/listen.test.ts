@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { browserClock } from '../../../adapters/browser/clock';
 import { startSession } from '../../../main/check/listen/session';
@@ -12,7 +13,7 @@ import { startWrongBackend, type Wrongs } from './support/wrong-backend';
 /** A chat through the proxy, with a backend that makes this mistake. */
 const listenTo = async (
   wrongs: Wrongs | null,
-  chat: (visitor: ScriptedChat, firstFinding: Promise<void>) => Promise<unknown>,
+  chat: (visitor: ScriptedChat, firstFinding: Promise<void>, url: string) => Promise<unknown>,
 ) => {
   const sandbox = await startQuietSandbox();
   const wrong = wrongs && (await startWrongBackend(sandbox.url, wrongs));
@@ -44,7 +45,7 @@ const listenTo = async (
   );
   const visitor = new ScriptedChat(session.url, sandbox.operator);
   // A mistake can end the chat early.
-  const problem = await chat(visitor, firstFinding).then(
+  const problem = await chat(visitor, firstFinding, session.url).then(
     () => null,
     (error: unknown) => error,
   );
@@ -53,6 +54,19 @@ const listenTo = async (
   await sandbox.close();
   return { outcome, shown, problem, visitor, url: session.url };
 };
+
+const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket' };
+
+const statusFor = (url: string, host: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise((resolve, reject) => {
+    const answered = (answer: IncomingMessage) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    };
+    request(url, { headers: { ...headers, host } }, answered)
+      .on('error', reject)
+      .end();
+  });
 
 describe('check --listen', () => {
   it('finds nothing in a chat with the sandbox: robot, agent, uploads, rating', async () => {
@@ -89,6 +103,24 @@ describe('check --listen', () => {
         'articles-answer',
       ]),
     );
+  });
+
+  it('answers no page of another host name, which DNS would lead here', async () => {
+    const answers: unknown[] = [];
+    await listenTo(null, async (_visitor, _firstFinding, url) => {
+      for (const host of ['evil.test', '127.0.0.1.evil.test', 'localhost', '[::1]:8080'])
+        answers.push([
+          host,
+          await statusFor(`${url}/sandbox/merchants`, host),
+          await statusFor(`${url}/kefu-listen/socket/0`, host, UPGRADE),
+        ]);
+    });
+    expect(answers).toEqual([
+      ['evil.test', 403, 403],
+      ['127.0.0.1.evil.test', 403, 403],
+      ['localhost', 200, 404],
+      ['[::1]:8080', 200, 404],
+    ]);
   });
 
   it('could not judge if no widget came', async () => {

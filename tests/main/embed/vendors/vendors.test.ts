@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNREADABLE } from '../../../../domain/identity/another-visitor';
 import { chatwoot, replaceChatwoot } from '../../../../main/embed/vendors/chatwoot';
 import { crisp, replaceCrisp } from '../../../../main/embed/vendors/crisp';
 import { intercom, replaceIntercom } from '../../../../main/embed/vendors/intercom';
@@ -15,6 +16,37 @@ const never = () => undefined;
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => warned.mockClear());
+
+describe('a user who cannot be read does not leave the former one in the chat', () => {
+  const object = { id: 7 } as unknown as string;
+  const visitors = (play: (kefu: ReturnType<typeof kefuCalls>) => void) => {
+    const { kefu, asked } = waiting();
+    play(kefu);
+    return (asked as [string, { readonly visiterId?: unknown }][])
+      .filter(([, given]) => Object.hasOwn(Object(given), 'visiterId'))
+      .map(([call, { visiterId }]) => [call, visiterId]);
+  };
+  const booted = (settings: object) => visitors((kefu) => intercom(kefu)('boot', settings));
+
+  it('Intercom', () => {
+    expect(booted({ user_id: object })).toEqual([['identify', UNREADABLE]]);
+    expect(visitors((kefu) => intercom(kefu)('update', { email: object }))).toEqual([['update', UNREADABLE]]);
+    expect(booted({ user_id: object, email: 'a@b.test' })).toEqual([['identify', 'a@b.test']]);
+    expect(booted({ user_id: null, email: undefined, name: 'Ann' })).toEqual([]);
+  });
+
+  it('Crisp', () => {
+    const reset = (id: unknown) => visitors((kefu) => replaceCrisp({ CRISP_TOKEN_ID: id }, kefu, never));
+    expect(reset(object)).toEqual([['update', UNREADABLE]]);
+    expect(reset(null)).toEqual([]);
+    const named = visitors((kefu) => crisp(kefu, never).push(['set', 'session:token', [object]]));
+    expect(named).toEqual([['update', UNREADABLE]]);
+  });
+
+  it('Chatwoot', () => {
+    expect(visitors((kefu) => chatwoot(kefu, never).setUser(object))).toEqual([['identify', UNREADABLE]]);
+  });
+});
 
 describe('the calls reach the chat', () => {
   it('at once if the loader is there, otherwise when it arrives', () => {
@@ -155,14 +187,19 @@ describe('Crisp', () => {
       ['set', 'session:token', ['u-7']],
       ['update', { visiterId: 'u-7' }],
     ],
-    [
-      ['off', 'chat:opened'],
-      ['off', 'open', undefined],
-    ],
   ] as const)('%j', (command, expected) => {
     const { kefu, asked } = waiting();
     crisp(kefu, never).push(command as never);
     expect(asked).toEqual([expected]);
+  });
+
+  it('takes away its own listeners alone, as the page may listen at kefu too', () => {
+    const { kefu, asked } = waiting();
+    const api = crisp(kefu, never);
+    api.push(['on', 'chat:opened', never], ['on', 'chat:closed', never], ['off', 'chat:opened']);
+    const [[, , opened], [, , closed]] = asked as [[string, string, unknown], [string, string, unknown]];
+    expect(asked.slice(2)).toEqual([['off', 'open', opened]]);
+    expect([typeof opened, typeof closed]).toEqual(['function', 'function']);
   });
 
   it('answers the calls is() and get()', () => {
