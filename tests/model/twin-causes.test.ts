@@ -691,6 +691,16 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   expect(of(both, [], ['3003 A lease #1 | #1 failed'])).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: it may fail there', () => {
+  const both = [...KEPT, ...ends('network')];
+  const fails = ['3003 A lease #1 | #1 pending', '3500 A freed #1 | #1 failed', '4000 A step wait'];
+  expect(nameOf(both, ['4000 A step wait'], fails)).toBe(KEEPS);
+  expect(
+    nameOf(both, ['4000 A step wait'], ['3003 A lease #1 | #1 pending', '4000 A step wait | #1 failed']),
+  ).toBe('unexplained');
+  expect(nameOf(KEPT, ['4000 A step wait'], fails)).toBe('unexplained');
+});
+
 it('what a start finds with another tab is kept: it comes before what has got its place since', () => {
   const rows = (...order: readonly string[]) => `4000 A step wait | ${order.join(', ')}`;
   const both = [...KEPT, ...ends('declined')];
@@ -798,6 +808,25 @@ it('what a start finds with another tab is kept: it is shown a moment later', ()
     );
   expect(of(1_500, 5_000)).toBe(KEEPS);
   expect(of(1_500, 5_001)).toBe('unexplained');
+  // It comes in this moment, or came before.
+  const comes = (at: number) =>
+    nameOf(
+      both,
+      ['1600 A lease #1 | #1 failed', '5000 A step wait'],
+      [`${at} A lease #1`, '5000 A step wait'],
+    );
+  expect(comes(5_000)).toBe(KEEPS);
+  expect(comes(4_999)).toBe('unexplained');
+  // Another tab shows it, which had kept it too.
+  const too = (...lines: readonly string[]) =>
+    nameOf(
+      [...both, ...lines],
+      ['1600 A lease #1 | #1 pending', '9000 A step wait'],
+      ['1600 C lease #1', '9000 A step wait'],
+    );
+  const starts = ['1000 C begins config', '1001 C ends config ok'];
+  expect(too(...starts, '1002 C found #1', '1002 C no-lease #1')).toBe(KEEPS);
+  expect(too(...starts, '1002 C no-lease #1')).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {

@@ -1064,12 +1064,12 @@ const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
       keptUntil(notes, by, one.message) !== null &&
       firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message),
   );
-  // Its lease is asked for again in a moment.
+  // Its lease is asked for again in a moment, or another tab that had kept it has got it.
   const notYet = difference.was.filter(
-    (one) =>
-      one.status === 'failed' &&
-      !difference.is.some(({ message }) => message === one.message) &&
-      isAskedAgain(notes, by, one.message, difference.at),
+    ({ message, status }) =>
+      (status === 'failed' || status === 'pending') &&
+      !difference.is.some((one) => one.message === message) &&
+      (isAskedAgain(notes, by, message, difference.at) || isWithKeeper(notes, by, message)),
   );
   const others = [...more, ...notYet];
   const rest = (shown: readonly Shown[]) =>
@@ -1078,7 +1078,7 @@ const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
     );
   const isOurs = ({ message, status }: Shown): boolean =>
     status === 'failed'
-      ? isRefusedElsewhere(notes, by, message)
+      ? isRefusedElsewhere(notes, by, message) || hasFailedWhenOurs(notes, by, message)
       : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
   return rest(difference.is) === rest(difference.was) && more.every(isOurs);
 };
@@ -1087,7 +1087,22 @@ const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
 const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: number): boolean => {
   if (keptSince(notes, by, message) === null) return false;
   const last = ofPage(notes, by).findLast((note) => note.message === message && isAnswerAboutLease(note));
-  return last !== undefined && last.what !== 'lease' && at - last.at <= RETRY_MS + LATE_LOCK_MS;
+  // A page that goes on shows in a moment what it has just got.
+  if (last?.what === 'lease') return last.at === at;
+  return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
+};
+
+/** The page has shown as pending what it had kept, and it failed there: the session was over, or nobody served. */
+const hasFailedWhenOurs = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const since = ofPage(notes, by).filter(({ at }) => taken !== null && at >= taken);
+  const wasPending = since.some(({ shown }) => shown && statusIn(shown, message) === 'pending');
+  return wasPending && since.some(({ what, message: of }) => what === 'freed' && of === message);
+};
+
+const isWithKeeper = (notes: readonly Note[], by: string, message: string): boolean => {
+  const holder = holderIn(notes, message);
+  return holder !== null && holder !== by && keptUntil(notes, holder, message) !== null;
 };
 
 const isAnswerAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'claimed'].includes(what);
