@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../sandbox/clock';
 import { startSandbox } from '../../sandbox/server';
@@ -11,6 +13,15 @@ import { FileStore } from '../../sandbox/storage/files';
 import { Client } from './client';
 
 const MB = 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** What is held, without what nobody holds any more: when that is freed depends on the load of the machine. */
+const heldBytes = (): number => {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+};
 
 it('an upload is never held in memory, and a stored file too large is refused', async () => {
   const sandbox = await startSandbox({ scriptedAgent: false });
@@ -33,12 +44,12 @@ it('an upload is never held in memory, and a stored file too large is refused', 
         yield Buffer.from(head);
         const chunk = Buffer.alloc(MB);
         for (let sent = 0; sent < megabytes; sent++) {
-          peak = Math.max(peak, process.memoryUsage().arrayBuffers);
+          if (sent % 10 === 0) peak = Math.max(peak, heldBytes());
           yield chunk;
         }
         yield Buffer.from('\r\n--x--\r\n');
       }
-      const before = process.memoryUsage().arrayBuffers;
+      const before = heldBytes();
       const status = await new Promise<number>((resolve, reject) => {
         const out = request(
           sign['host'] ?? '',
@@ -55,7 +66,7 @@ it('an upload is never held in memory, and a stored file too large is refused', 
     };
     const large = await upload(90);
     expect(large.status).toBe(200);
-    expect(large.growth).toBeLessThan(45 * MB);
+    expect(large.growth).toBeLessThan(20 * MB);
     expect((await upload(101)).status).toBe(400);
     expect(sandbox.operator.files().files.map((one) => one.size)).toEqual([90 * MB]);
   } finally {
