@@ -119,3 +119,31 @@ export const TheBandOfEbIsOneHeight: Story = {
     await expect(bands.map((band) => band.getBoundingClientRect().height)).toEqual([32, 32]);
   },
 };
+
+/** V8: what opens at the foot makes the list shorter, and does not cover its end. */
+export const OpenToolsLeaveTheLastMessageInView: Story = {
+  args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) => {
+    const logs = await inEach(canvasElement, args, '.kefu-log');
+    const opened: string[] = [];
+    for (const { theme, part: log } of logs) {
+      const root = log.closest('.kefu');
+      const plus = root?.querySelector<HTMLElement>(':is(.kefu-plus, .sg-plus, .kefu-more)');
+      if (!plus || getComputedStyle(plus).display === 'none') continue;
+      plus.click();
+      await waitFor(() => expect(plus).toHaveAttribute('aria-expanded', 'true'));
+      opened.push(theme);
+      const tools = root?.querySelector(`[id="${plus.getAttribute('aria-controls')}"]`);
+      await waitFor(() => {
+        const { bottom } = [...log.querySelectorAll('[data-bubble]')].at(-1)?.getBoundingClientRect() ?? {};
+        const tops = [...(tools?.querySelectorAll('button') ?? []), plus].map(
+          (tool) => tool.getBoundingClientRect().top,
+        );
+        expect(bottom, `${theme}: the last message and the tools`).toBeLessThanOrEqual(Math.min(...tops));
+        expect(bottom, theme).toBeLessThanOrEqual(log.getBoundingClientRect().bottom);
+      });
+      plus.click();
+    }
+    await expect(opened).toEqual(expect.arrayContaining(['sg', 'lxpj111']));
+  },
+};
