@@ -37,6 +37,8 @@ export type Wait = 'answer' | 'start' | 'lease' | 'turn' | 'network' | 'agent' |
 /** What a message needs now: the first rule that applies, in this order. The numbers are those of ADR 17. */
 export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
   const { phase, lease, notBefore } = message;
+  // A transfer has named the agent before the answer: what is written now would come first.
+  if (phase === 'finding-agent' && message.refusal === null && facts.hasAgent) return apply(AGENT_KNOWN);
   if (phase !== 'waiting') return wait(PHASE_WAITS_FOR[phase]);
   // N1: it was left by the last run, and this start has not read the outbox.
   if (message.isLeft) return wait('start');
@@ -113,6 +115,14 @@ const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {
 const isForHandOver = (entry: OutboxEntry, facts: Facts, receiver: Receiver): boolean =>
   entry.content.kind === 'text' &&
   (receiver === 'robot' ? facts.hasHandOverBegun : isWithAgent(facts) && isWithRobot(entry));
+
+const AGENT_KNOWN: DeliveryEvent = {
+  kind: 'agent-answer',
+  served: 'somebody',
+  hasAgent: true,
+  isOnline: true,
+  isExpired: false,
+};
 
 const LEASE_LOST: Step = { kind: 'apply', event: { kind: 'lease-lost', beforeCall: true } };
 

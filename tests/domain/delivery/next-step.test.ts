@@ -37,7 +37,15 @@ describe('the next step of a message', () => {
     ['failed', 'wait nothing'],
     ['removing', 'wait nothing'],
   ] as const)('that is %s: %s', (phase, expected) => {
-    expect(step(messageOf({ phase }))).toBe(expected);
+    expect(step(messageOf({ phase }), { hasAgent: false })).toBe(expected);
+  });
+
+  it('that asks who serves: goes on when a transfer has named the agent, unless another agent is looked for', () => {
+    const asks = messageOf({ phase: 'finding-agent' });
+    expect(step(asks)).toBe('agent-answer');
+    expect(step({ ...asks, refusal: { kind: 'refused', code: 1, message: 'service_leave' } })).toBe(
+      'wait answer',
+    );
   });
 
   it('N1. left by the last run: waits until this start has read the outbox', () => {

@@ -391,4 +391,13 @@ export const sending: readonly KnownSequence[] = [
       ["agent says",1,608]
       ["send",1,879]`,
   ],
+  [
+    'what is written after a transfer does not overtake a message that still asks who serves',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":400,"tokenLifeSeconds":300}
+      ["next call: answer lost",0,135]
+      ["wait 3 s",4,11]
+      ["send the same words",3,138]
+      ["transfer",3,666]
+      ["send",1,218]`,
+  ],
 ];
