@@ -255,7 +255,7 @@ export class SendMessages {
     outgoing.set(clientId, message);
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
     for (const effect of effects) {
-      // A listener of an effect may have sent the message again. What is done for it otherwise meanwhile leaves its entry.
+      // A listener of an effect may have sent the message again: it has a new entry then. A change that leaves the entry does not count.
       const isNewer = message !== null && outgoing.get(clientId)?.entry !== message.entry;
       if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
       try {

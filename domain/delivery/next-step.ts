@@ -37,7 +37,7 @@ export type Wait = 'answer' | 'start' | 'lease' | 'turn' | 'network' | 'agent' |
 /** What a message needs now: the first rule that applies, in this order. The numbers are those of ADR 17. */
 export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
   const { phase, lease, notBefore } = message;
-  // A transfer has named the agent before the answer: what is written now would come first.
+  // N10: a transfer has named the agent before the answer came. If this waited on, what is written now would go first.
   if (phase === 'finding-agent' && message.refusal === null && facts.hasAgent) return apply(AGENT_KNOWN);
   if (phase !== 'waiting') return wait(PHASE_WAITS_FOR[phase]);
   // N1: it was left by the last run, and this start has not read the outbox.
@@ -51,7 +51,7 @@ export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
       if (message.afterPoll === 0) return untilPolled(message, facts);
       if (message.afterPoll <= facts.answeredPoll) return apply({ kind: 'accepted-elsewhere' });
     }
-    // It could only fail here, and another tab may still send it.
+    // While the session is over, the message could only fail in this tab, and another tab may still send it.
     if (!message.isShown && facts.isSessionOver) return wait('lease');
     return notBefore > facts.now ? wait('lease', notBefore) : apply({ kind: 'lease-wanted-again' });
   }

@@ -434,7 +434,7 @@ export class World {
     return began - (this.#echoedAt.get(id) ?? Number.POSITIVE_INFINITY) > ECHOED_BEFORE_MS;
   }
 
-  /** Whether the history or the first poll has told the tab of messages that are as old. */
+  /** Whether the tab has read as far back as this message. Its history and its first poll may begin later. */
   #isInReach({ told }: Tab, id: string): boolean {
     const oldest = this.setup.firstPoll === 'all' ? 0 : Math.min(...told);
     return this.backend.messages.some(

@@ -30,7 +30,7 @@ export const Bubble = ({ id, message, body, endsGroup, tools }: BubbleProps) => 
       className={bubbleClass(message, bare)}
       data-bubble
       id={`${id}-words`}
-      // For the focus: Orca said "article" alone. In Firefox it says author and time now; Firefox omits an element's own text.
+      // For the focus: without it Orca said "article" alone. Firefox leaves out an element's own text, so there it says author and time.
       aria-describedby={`${id} ${id}-words`}
       tabIndex={tools.isReachable(message.clientId) ? 0 : -1}
       onContextMenu={(event) => openByContextMenu(event, openMenu)}
