@@ -829,6 +829,94 @@ it('what a start finds with another tab is kept: it is shown a moment later', ()
   expect(too(...starts, '1002 C no-lease #1')).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: without locks it is shown when the tab asks again', () => {
+  const claimed = [...KEPT, ...ends('declined')].map((line) => line.replace('no-lease', 'claimed'));
+  const of = (step: number, lines = claimed) =>
+    nameOf(
+      lines,
+      ['1600 A lease #1', '1600 A freed #1 | #1 failed', `${step} A step wait`],
+      ['1600 A lease #1', `${step} A step wait`],
+    );
+  expect(of(5_100)).toBe(KEEPS);
+  expect(of(5_101)).toBe('unexplained');
+  expect(of(5_100, [...KEPT, ...ends('declined')])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: nobody reads a record while the storage is forbidden', () => {
+  const of = (...lines: readonly string[]) =>
+    nameOf(
+      [...KEPT, ...lines, ...ends('declined')],
+      ['1600 A lease #1', '1600 A freed #1 | #1 failed', '9000 A step wait'],
+      ['9000 A step wait'],
+    );
+  expect(of('500 A step storage forbidden')).toBe(KEEPS);
+  expect(of('500 A step storage forbidden', '600 A step storage forgets nothing')).toBe('unexplained');
+  expect(of()).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: that one shows it until it has arrived', () => {
+  const both = [...KEPT, ...ends('network'), '1000 C begins config', '1001 C ends config ok'];
+  const of = (...lines: readonly string[]) =>
+    nameOf(
+      [...both, '1002 C found #1', '1002 C no-lease #1'],
+      ['1600 A lease #1 | #1 pending', '9000 A step wait'],
+      ['1600 C lease #1 | #1 pending', ...lines, '9000 A step wait'],
+    );
+  expect(of('2000 C echo #1 | #1 completed', '2000 C freed #1')).toBe(KEEPS);
+  expect(of('2000 C freed #1 | #1 failed')).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: an agent is looked for later too', () => {
+  const both = [...KEPT, ...ends('network')];
+  const fails = (at: number, to = at) => [
+    `${to} A begins notice | #1 pending`,
+    `${to + 1} A ends notice ok`,
+    `${to + 1} A freed #1 | #1 failed`,
+  ];
+  const of = (at: number, lines = both) =>
+    nameOf(lines, ['2000 A lease #1', ...fails(2_000)], ['2000 A lease #1', ...fails(at)]);
+  expect(of(6_000)).toBe(KEEPS);
+  expect(of(6_001)).toBe('unexplained');
+  const written = both.filter((line) => line !== '3 A found #1');
+  expect(of(6_000, written)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a page that ends before it could poll leaves it to the next', () => {
+  const both = [...KEPT, ...ends('network')];
+  const of = (ended: number, lines = both, taken = '2000 A lease #1 | #1 pending') =>
+    nameOf(
+      lines,
+      ['2000 A lease #1 | #1 pending', '2000 A begins sendText #1'],
+      [taken, `${ended} A page is gone`, '8000 C lease #1 | #1 pending', '8000 C begins sendText #1'],
+    );
+  expect(of(5_000)).toBe(KEEPS);
+  expect(of(5_001)).toBe('unexplained');
+  const written = both.filter((line) => line !== '3 A found #1');
+  expect(of(5_000, written)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: what was written behind it has another place', () => {
+  const began = ['0 A begins sendText #3 | #1 pending, #3 pending', '0 A page is gone | ', ...KEPT];
+  const found = ['1000 C begins config', '1001 C ends config ok', '1002 C found #1', '1002 C no-lease #1'];
+  const of = (lines: readonly string[], was: string, is: string) =>
+    nameOf(
+      [
+        ...began,
+        ...lines,
+        ...ends('network'),
+        '1600 C lease #1 | #1 pending',
+        '1700 C echo #1 | #1 completed',
+      ],
+      [`4000 A step wait | ${was}`],
+      [`4000 A step wait | ${is}`],
+    );
+  const [before, now] = ['#1 completed, #3 pending', '#3 pending, #1 completed'];
+  expect(of(found, before, now)).toBe(KEEPS);
+  expect(of([], before, now)).toBe('unexplained');
+  expect(of(found, before.replace('#3', '#2'), now.replace('#3', '#2'))).toBe('unexplained');
+  expect(of(found, before, '#3 failed, #1 completed')).toBe('unexplained');
+});
+
 it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {
   const again = ['1000 A page is disposed', '1000 A page starts again', '1000 A begins config'];
   const sends = (at: number) => [`${at} A begins sendText #2 | #2 pending`];

@@ -7,7 +7,14 @@ import {
   type Pair,
   type StatusDifference,
 } from './twin-difference';
-import { isBeforeKept, isBehindKept, isHeldForFound, isSentWhenOurs, isShownWhenOurs } from './twin-kept';
+import {
+  isBeforeKept,
+  isBehindKept,
+  isHeldForFound,
+  isOrderBesideKept,
+  isSentWhenOurs,
+  isShownWhenOurs,
+} from './twin-kept';
 import {
   exchangedIn,
   isAskedTogether,
@@ -744,6 +751,7 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 7: this tab asks again also for what was found at the start',
     explains: (sight) =>
       isShownWhenOurs(sight) ||
+      isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||
       isHeldForFound(sight) ||
       isBehindKept(sight) ||

@@ -1,15 +1,18 @@
 import type { Note, Shown, Trace } from './twin';
 import {
+  askedFor,
   type Flight,
   flightsOf,
   frozenBetween,
   holderIn,
+  isForbidden,
   isTakenFree,
   LATE_LOCK_MS,
   LOSES,
   linesOf,
   ofEarlierCall,
   ofPage,
+  pageEnds,
   RETRY_MS,
   SENDS,
   type Sight,
@@ -90,7 +93,9 @@ export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
     ({ message, status }) =>
       (status === 'failed' || status === 'pending') &&
       !difference.is.some((one) => one.message === message) &&
-      (isAskedAgain(notes, by, message, difference.at) || isWithKeeper(notes, by, message)),
+      (isAskedAgain(notes, by, message, difference.at) ||
+        isWithKeeper(notes, by, message) ||
+        (keptSince(notes, by, message) !== null && isForbidden(is, difference.at))),
   );
   const others = [...more, ...notYet];
   const rest = (shown: readonly Shown[]) =>
@@ -104,12 +109,41 @@ export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
   return rest(difference.is) === rest(difference.was) && more.every(isOurs);
 };
 
+/**
+ * Only what was written behind a message that another tab had kept has changed its place: that message is not shown here, so it
+ * did not take the other one along when it arrived.
+ */
+export const isOrderBesideKept = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const { by, index } = difference;
+  const notes = is.notes.slice(0, index + 1);
+  const isBehindKeptOne = (message: string) =>
+    untilEndOf(was, difference.at).some(({ by: tab, shown = [] }) =>
+      shown
+        .slice(
+          0,
+          Math.max(
+            0,
+            shown.findIndex((one) => one.message === message),
+          ),
+        )
+        .some((one) => tab === by && one.status === 'pending' && isWithKeeper(notes, by, one.message)),
+    );
+  const rest = (shown: readonly Shown[]) => shown.filter(({ message }) => !isBehindKeptOne(message));
+  const lines = (shown: readonly Shown[]) => shown.map(({ message, status }) => `${message} ${status}`);
+  return (
+    lines(difference.was).toSorted().join() === lines(difference.is).toSorted().join() &&
+    linesOf(rest(difference.was)) === linesOf(rest(difference.is))
+  );
+};
+
 /** The page keeps a message whose lease it has not got, and has asked for it lately. */
 const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: number): boolean => {
   if (keptSince(notes, by, message) === null) return false;
-  const last = ofPage(notes, by).findLast((note) => note.message === message && isAnswerAboutLease(note));
-  // A page that goes on shows in a moment what it has just got.
-  if (last?.what === 'lease') return last.at === at;
+  const answers = ofPage(notes, by).filter((note) => note.message === message && isAnswerAboutLease(note));
+  const [before, last] = answers.slice(-2);
+  // A page that goes on shows in a moment what it has just got; without locks it hears of it when it asks again.
+  if (last?.what === 'lease' && before?.what !== 'claimed') return last.at === at;
   return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
 };
 
@@ -121,10 +155,17 @@ const hasFailedWhenOurs = (notes: readonly Note[], by: string, message: string):
   return wasPending && since.some(({ what, message: of }) => what === 'freed' && of === message);
 };
 
-const isWithKeeper = (notes: readonly Note[], by: string, message: string): boolean => {
-  const holder = holderIn(notes, message);
-  return holder !== null && holder !== by && keptUntil(notes, holder, message) !== null;
-};
+/** Another tab, which had kept it, has got its lease, and has it still or has seen that the message arrived. */
+const isWithKeeper = (notes: readonly Note[], by: string, message: string): boolean =>
+  keepersOf(notes, message).some(
+    (tab) =>
+      tab !== by &&
+      (holderIn(notes, message) === tab || statusIn(shownIn(notes, tab), message) === 'completed'),
+  );
+
+/** The tabs that had kept it, and have got its lease. */
+const keepersOf = (notes: readonly Note[], message: string): readonly string[] =>
+  [...new Set(notes.map(({ by }) => by))].filter((tab) => keptUntil(notes, tab, message) !== null);
 
 const isAnswerAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'claimed'].includes(what);
 
@@ -162,24 +203,50 @@ export const isSentWhenOurs = ofEarlierCall(({ is, at, by, message, until }) => 
  * A call comes later, because a page keeps its message: it asks for the lease in its own time, has it for a moment, or waits for
  * the poll that shows whether the message arrived.
  */
-export const isHeldForFound = ({ is, difference }: Sight): boolean => {
+export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   if (difference.kind !== 'call' || difference.only !== 'was') return false;
-  const { at, by, message } = difference;
+  const { at, by } = difference;
+  const message = SENDS.includes(difference.call) ? difference.message : askedFor(was, difference);
+  if (message === undefined) return false;
   const notes = untilEndOf(is, at);
   const isKeptBy = (tab: string) => keptSince(notes, tab, message) !== null;
   const isOurs = isKeptBy(by) || isKeptByFormerRun(notes, by, message);
   const keeper = isOurs ? by : holderIn(notes, message);
   if (keeper === null || (!isOurs && !isKeptBy(keeper))) return false;
   const next = flightsOf(is).find(
-    (one) => one.message === message && SENDS.includes(one.call) && one.begins > at,
+    ({ by: tab, call, message: sent, begins }) =>
+      begins > at &&
+      ((sent === message && SENDS.includes(call)) ||
+        (tab === by && call === difference.call && call === 'notice')),
   );
   const waitsUntil = (until: number) => until - at - frozenBetween(is, next?.by ?? keeper, at, until);
   const isSoon = (until: number) => waitsUntil(until) <= RETRY_MS + 2 * LATE_LOCK_MS;
   if (isSoon(next?.begins ?? Number.POSITIVE_INFINITY)) return true;
+  if (isLeftByPage(is, message, at, next?.begins)) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
     return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
   return isLetGo(notes, by, message);
+};
+
+/** The page that has it now, or gets it next, ended before it could poll, and left it to the next one. */
+const isLeftByPage = (
+  trace: Trace,
+  message: string,
+  at: number,
+  until = Number.POSITIVE_INFINITY,
+): boolean => {
+  const isTold = ({ what, message: of }: Note) => what === 'lease' && of === message;
+  const next = trace.notes.find(
+    (note) => isTold(note) && note.at > at && note.at <= at + RETRY_MS + LATE_LOCK_MS,
+  );
+  const holder = next?.by ?? holderIn(untilEndOf(trace, at), message);
+  if (holder === null) return false;
+  const from = next?.at ?? at;
+  const ends = pageEnds(trace, holder, from);
+  return (
+    keptUntil(untilEndOf(trace, from), holder, message) !== null && ends <= Math.min(until, from + RETRY_MS)
+  );
 };
 
 /** The page let it go, because the storage had lost its record when the lease came: the visitor or a later page sends it. */

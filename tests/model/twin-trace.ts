@@ -174,7 +174,7 @@ export const ofEarlierCall =
 export const isSend = ({ what, kind }: Note): boolean => what === 'begins' && SENDS.includes(kind);
 
 /** The message for which the tab looks for an agent: it is sent next, or it fails for want of one. */
-const askedFor = ({ notes }: Trace, { by, index }: CallDifference): string | undefined => {
+export const askedFor = ({ notes }: Trace, { by, index }: CallDifference): string | undefined => {
   const begins = notes[index];
   const ends = notes.findIndex((note) => note.what === 'ends' && note.call === begins?.call);
   return notes.find(
