@@ -78,7 +78,8 @@ const isStoredDuringWait = (sight: Sight): boolean => {
   const isStored = (message: string) =>
     flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
       if (sent !== message || outcome !== 'refused' || ends > difference.at) return false;
-      const recordIn = (shown: readonly Shown[]) => shown.find((one) => one.message === message)?.hasRecord;
+      const recordIn = (shown: readonly Shown[]) =>
+        shown.find((one) => one.message === message && one.status === 'pending')?.hasRecord;
       const isStoredIn = ({ notes }: Trace) =>
         notes.some(
           (note) =>
@@ -160,7 +161,8 @@ export const CAUSES: readonly Cause[] = [
             flight.message !== message &&
             SENDS.includes(flight.call) &&
             flight.begins <= at &&
-            (heldUntil(flight, at) > at || (flight.outcome === 'page' && flight.ends === at)) &&
+            (heldUntil(flight, at) > at ||
+              (flight.outcome === 'page' && flight.ends <= at && at - flight.ends <= LATE_LOCK_MS)) &&
             (['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) ||
               isBehindDecision(was, by, message) ||
               isBehindDecision(was, by, flight.message)) &&
