@@ -89,7 +89,7 @@ export class KefuChatElement extends Base implements KefuApi {
     if (isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
     void chat.widget.ready.then(this.#resolveReady);
-    this.#drawing = draw(this, chat, isFloating);
+    this.#drawing = draw(this, chat);
     for (const call of this.#waiting.splice(0)) call(chat);
     chat.widget.start();
   }

@@ -11,16 +11,12 @@ export interface Drawing {
   end(): void;
 }
 
-/**
- * Draws the chat into the element, with the options of its attributes.
- *
- * @param isFloating as the attribute said when the chat was made, because only a chat that was made for it has a panel that closes
- */
-export const draw = (element: HTMLElement, chat: Chat, isFloating: boolean): Drawing => {
+/** Draws the chat into the element, with the options of its attributes. */
+export const draw = (element: HTMLElement, chat: Chat): Drawing => {
   const root = createRoot(element);
   const view = () =>
     createElement(KefuChat, {
-      layout: isFloating ? 'floating' : 'inline',
+      layout: element.getAttribute('layout') === 'floating' ? 'floating' : 'inline',
       position: element.getAttribute('position') === 'start' ? 'start' : 'end',
       launcher: element.getAttribute('launcher') !== 'false',
       label: element.getAttribute('label') ?? undefined,
