@@ -146,7 +146,7 @@ export const SCHEMA = {
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
   /**
-   * `{ "url": "…" }`: where the message form is posted to. It is shown when nobody is there.
+   * `{ "url": "…" }`: where the message form is posted to (docs/backend.md). It is shown when nobody is there.
    * @default `null`
    */
   messageForm: { kind: kind.form, reach: 'loader' },
