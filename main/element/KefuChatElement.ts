@@ -63,21 +63,13 @@ export class KefuChatElement extends Base implements KefuApi {
       });
   }
 
-  static readonly observedAttributes = [
-    'lang',
-    'theme',
-    'scheme',
-    'layout',
-    'position',
-    'label',
-    'launcher',
-    'shown',
-  ];
+  static readonly observedAttributes = ['lang', 'theme', 'scheme', 'position', 'label', 'launcher', 'shown'];
 
   #chat: Chat | null = null;
   #drawing: Drawing | null = null;
   /** The page or the shadow root that the chat was drawn in. */
   #root: Node | null = null;
+  #isFloating = false;
   /** Calls that were made before the chat started. */
   #waiting: Call[] = [];
   #isRemoved = false;
@@ -103,11 +95,11 @@ export class KefuChatElement extends Base implements KefuApi {
       say('a script of this page has replaced Array.prototype.reduce or Array.from: no chat here');
       return;
     }
-    const isFloating = this.getAttribute('layout') === 'floating';
-    const chat = this.#makeChat(isFloating);
+    this.#isFloating = this.getAttribute('layout') === 'floating';
+    const chat = this.#makeChat(this.#isFloating);
     this.#chat = chat;
     // The visitor has not closed it, so this comes before the listeners and sends no event.
-    if (isFloating) chat.widget.close();
+    if (this.#isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
     this.#drawIn(chat);
     for (const call of this.#waiting.splice(0)) call(chat);
@@ -119,7 +111,7 @@ export class KefuChatElement extends Base implements KefuApi {
     this.#drawing?.end();
     this.#root = this.getRootNode();
     adoptStyles(this.#root);
-    this.#drawing = draw(this, chat);
+    this.#drawing = draw(this, chat, this.#isFloating);
   }
 
   disconnectedCallback(): void {

@@ -90,6 +90,27 @@ it('what the history has settled holds back nothing, but what an earlier page le
   expect(nameOf(page, before, now('pending'))).toBe('unexplained');
 });
 
+it('what the history has settled holds back nothing, also not until a 500 is repeated', () => {
+  const page = [
+    '0 B begins sendText #1',
+    '1 A begins config',
+    '2 A lease #1 | #1 pending',
+    '3 A ends poll ok',
+    '4 A step wait | #1 completed, #2 pending, #3 pending',
+    '5 A begins sendText #2',
+  ];
+  const of = (outcome: string, later: number) =>
+    nameOf(
+      page,
+      [`500 A ends sendText ${outcome} #2`, '600 A step wait', `${later} A begins sendText #3`],
+      ['5 A begins sendText #3', '600 A step wait'],
+    );
+  const name = 'what the history has settled holds back nothing';
+  expect(of('refused', 4_000)).toBe(name);
+  expect(of('refused', 4_001)).toBe('unexplained');
+  expect(of('network', 4_000)).toBe('unexplained');
+});
+
 it('a missing record is judged during the wait after a 500, but the wait is not shorter', () => {
   const both = ['0 A begins sendText #1 | #1 pending -', '1000 A ends sendText refused #1'];
   const before = ['7000 A begins sendText #1'];
@@ -168,6 +189,13 @@ it('a missing record is judged with the lease only', () => {
   expect(nameOf(both(''), before, now)).toBe('unexplained');
 });
 
+it('a missing record is judged with the lease only, also without locks', () => {
+  const both = (record: string) => [`0 A claimed #1 | #1 pending${record}`];
+  const [before, now] = [['2 A step wait | #1 finish -'], ['2 A step wait']];
+  expect(nameOf(both(' -'), before, now)).toBe('a missing record is judged with the lease only');
+  expect(nameOf(both(''), before, now)).toBe('unexplained');
+});
+
 it('a record of the robot is shown once, but no own message may be missing', () => {
   const now = (rows: string) => [`2 A step wait | ${rows}`];
   const before = ['2 A step wait | #1 finish, another completed, #2 failed'];
@@ -194,6 +222,19 @@ it('a sentence that is handed over keeps its place', () => {
     'unexplained',
   );
   expect(nameOf(both('ask'), before(), now())).toBe('unexplained');
+});
+
+it('a sentence that is handed over keeps its place: it is also sent there', () => {
+  const both = (place: string) => ['0 B begins ask #1', `1 A lease #1 | #2 pending 1.1, #1 pending${place}`];
+  const was = ['5 A begins sendText #2', '9 A ends sendText ok #2', '9 A begins sendText #1'];
+  const is = ['5 A begins sendText #1', '9 A ends sendText ok #1', '9 A begins sendText #2'];
+  const of = (former: string, now: string, later = was) =>
+    judge({ was: traceOf([...both(former), ...later]), is: traceOf([...both(now), ...is]) });
+  const name = 'a sentence that is handed over keeps its place';
+  expect(of('', ' 3.0')).toMatchObject({ isExplained: true, kind: name });
+  expect(of(' 3.0', ' 3.0')?.isExplained).toBe(false);
+  expect(of('', '')?.isExplained).toBe(false);
+  expect(of('', ' 3.0', was.slice(0, 2))?.isExplained).toBe(false);
 });
 
 it('the order of one moment: a call begins before the refresh that the older one waits for', () => {
@@ -614,6 +655,39 @@ it('what waits is shown when it is ours: two of other tabs in one place, and no 
   expect(of('C', '7.1')).toBe('what waits is shown when it is ours');
   expect(of('C', '7.3')).toBe('unexplained');
   expect(of('A', '7.1')).toBe('unexplained');
+});
+
+it('a settled message frees its line: also one that was called by the run before', () => {
+  const both = ['0 A begins sendText #1 | #1 pending', '1000 A page is disposed', '1001 A begins config'];
+  const of = (at: number, status: string) =>
+    nameOf(
+      [...both, `1100 A echo #1 | #1 ${status}, #2 pending`],
+      ['5000 A begins sendText #2'],
+      [`${at} A begins sendText #2`],
+    );
+  expect(of(1_500, 'completed')).toBe('a settled message frees its line');
+  expect(of(1_501, 'completed')).toBe('unexplained');
+  expect(of(1_500, 'pending')).toBe('unexplained');
+});
+
+it('an agent who is named meanwhile is enough, but only then', () => {
+  const both = ['0 A begins notice | #1 pending'];
+  const was = ['900 A ends notice ok', '900 A begins sendText #1'];
+  const is = ['500 A begins sendText #1', '900 A ends notice ok'];
+  expect(nameOf(both, was, is)).toBe('an agent who is named meanwhile is enough');
+  expect(nameOf([], was, is)).toBe('unexplained');
+  expect(nameOf(both, ['900 A ends notice ok', '3901 A begins sendText #1'], is)).toBe('unexplained');
+  expect(nameOf(both, ['900 A ends notice ok'], is)).toBe('unexplained');
+});
+
+it('a missing record is judged during the wait: an agent gets what the robot has recorded', () => {
+  const refused = ['0 A begins ask #1 | #1 pending -', '1000 A ends ask refused #1 | #1 pending -'];
+  const was = ['9000 A step wait | #1 completed'];
+  const is = (at: number) => [`${at} A echo another | #1 pending`, '9000 A step wait'];
+  const name = 'a missing record is judged during the wait after a 500';
+  expect(nameOf(refused, was, is(3_999))).toBe(name);
+  expect(nameOf(refused, was, is(4_000))).toBe('unexplained');
+  expect(nameOf([], was, is(3_999))).toBe('unexplained');
 });
 
 it('a page that starts again does not hear the calls of the run before', () => {

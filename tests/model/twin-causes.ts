@@ -72,24 +72,27 @@ const ATTEMPTS = 5;
 const heldUntil = ({ ends, outcome }: Flight, at: number): number =>
   ends <= at && outcome === 'refused' ? ends + RETRY_MS : ends;
 
-/** The record was stored again in this wait, so that the next page of the device has found it. */
-const isStoredDuringWait = ({ was, is, difference }: Sight): boolean => {
-  if (difference.kind !== 'call' || difference.only !== 'is') return false;
-  const { message, at } = difference;
-  const recordIn = (shown: readonly Shown[]) => shown.find((one) => one.message === message)?.hasRecord;
-  return flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
-    if (sent !== message || outcome !== 'refused' || ends > at) return false;
-    const isStoredIn = ({ notes }: Trace) =>
-      notes.some(
-        (note) =>
-          note.by === by &&
-          note.at >= ends &&
-          note.at < ends + RETRY_MS &&
-          recordIn(note.shown ?? []) === true,
-      );
-    const wasMissing = recordIn(shownAt(is, by, ends - 1)) === false;
-    return wasMissing && isStoredIn(is) && !isStoredIn(was);
-  });
+/** The record was stored again in this wait, so that the next page of the device has found it, or an agent gets it. */
+const isStoredDuringWait = (sight: Sight): boolean => {
+  const { was, is, difference } = sight;
+  const isStored = (message: string) =>
+    flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
+      if (sent !== message || outcome !== 'refused' || ends > difference.at) return false;
+      const recordIn = (shown: readonly Shown[]) =>
+        shown.find((one) => one.message === message && one.status === 'pending')?.hasRecord;
+      const isStoredIn = ({ notes }: Trace) =>
+        notes.some(
+          (note) =>
+            note.by === by &&
+            note.at >= ends &&
+            note.at < ends + RETRY_MS &&
+            recordIn(note.shown ?? []) === true,
+        );
+      const wasMissing = recordIn(shownAt(is, by, ends - 1)) === false;
+      return wasMissing && isStoredIn(is) && !isStoredIn(was);
+    });
+  if (difference.kind === 'call') return difference.only === 'is' && isStored(difference.message);
+  return ofStatus(sight, 'completed', 'pending', (_, message) => isStored(message));
 };
 
 /** The session was over in this wait: the message has failed, and the older code sends it after the wait and a poll. */
@@ -158,7 +161,8 @@ export const CAUSES: readonly Cause[] = [
             flight.message !== message &&
             SENDS.includes(flight.call) &&
             flight.begins <= at &&
-            (heldUntil(flight, at) > at || (flight.outcome === 'page' && flight.ends === at)) &&
+            (heldUntil(flight, at) > at ||
+              (flight.outcome === 'page' && flight.ends <= at && at - flight.ends <= LATE_LOCK_MS)) &&
             (['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) ||
               isBehindDecision(was, by, message) ||
               isBehindDecision(was, by, flight.message)) &&
@@ -462,8 +466,20 @@ export const CAUSES: readonly Cause[] = [
       const ends = flightsOf(was)
         .filter((flight) => flight.by === by)
         .map((flight) => flight.ends);
+      // The one before it was answered with a 500, so that it waited for the time at which that one would be repeated.
+      const isAfterRetry = flightsOf(was).some(
+        (flight) =>
+          flight.by === by &&
+          flight.outcome === 'refused' &&
+          later !== null &&
+          later.begins >= flight.ends + RETRY_MS &&
+          later.begins <= flight.ends + RETRY_MS + LATE_LOCK_MS,
+      );
       const isAfterWait =
-        later === null || later.begins === firstPollOf(was, by, at) || ends.includes(later.begins);
+        later === null ||
+        later.begins === firstPollOf(was, by, at) ||
+        ends.includes(later.begins) ||
+        isAfterRetry;
       return found.length > 0 && !isHeld && isAfterWait;
     }),
   },
@@ -496,9 +512,10 @@ export const CAUSES: readonly Cause[] = [
     explains: (sight) =>
       ofStatus(sight, 'finish', 'pending', ({ is, difference: { at, by } }, message) => {
         const lease = is.notes.findLast(
-          (note) => note.by === by && note.message === message && note.at <= at && /lease/.test(note.what),
+          (note) =>
+            note.by === by && note.message === message && note.at <= at && /lease|claimed/.test(note.what),
         );
-        return lease?.what === 'no-lease' && isMissing(is, message, at);
+        return ['no-lease', 'claimed'].includes(lease?.what ?? '') && isMissing(is, message, at);
       }),
   },
   {
@@ -568,8 +585,9 @@ export const CAUSES: readonly Cause[] = [
     name: 'a sentence that is handed over keeps its place',
     says: 'a sentence that goes to an agent after the robot has received it is behind the record of the robot on the next page; the older code stored no place, so it came at the end',
     by: 'ADR 10; ADR 17: a tab stores a place only when the message has moved there',
-    explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'status') return false;
+    explains: (sight) => {
+      const { was, is, difference } = sight;
+      if (difference.kind !== 'status') return isSentByPlace(sight);
       const own = (shown: readonly Shown[]) => shown.filter(({ message }) => message !== 'another');
       const lines = (shown: readonly Shown[]) =>
         own(shown).map(({ message, status }) => `${message} ${status}`);
@@ -595,6 +613,22 @@ export const CAUSES: readonly Cause[] = [
         rest(before) === rest(now)
       );
     },
+  },
+  {
+    name: 'an agent who is named meanwhile is enough',
+    says: 'a message that asks who serves goes out when a transfer or another answer has named the agent; the loops waited for their own answer',
+    by: 'ADR 17: N10, a transfer has named the agent before the answer came',
+    explains: ofEarlierCall(({ was, is, at, by, later }) => {
+      const underWay = (trace: Trace) =>
+        flightsOf(trace).filter(
+          (one) => one.by === by && one.call === 'notice' && one.begins <= at && one.ends > at,
+        );
+      return (
+        later !== null &&
+        underWay(is).length > 0 &&
+        underWay(was).some(({ ends }) => ends <= later.begins && later.begins <= ends + RETRY_MS)
+      );
+    }),
   },
   {
     name: 'what the device lost is asked again',
@@ -777,6 +811,22 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+/** What is sent one by one goes in the order of the conversation, in which only this code knows the place of this message. */
+const isSentByPlace = ofEarlierCall(
+  ({ was, is, at, by, message, later }) =>
+    later !== null &&
+    hadNoPlace(was, message) &&
+    !hadNoPlace(is, message) &&
+    flightsOf(was).some(
+      (one) =>
+        one.by === by &&
+        one.message !== message &&
+        SENDS.includes(one.call) &&
+        one.begins === at &&
+        one.ends === later.begins,
+    ),
+);
 
 /** Only messages that other tabs have written, in one place, have changed their order. */
 const isOrderOfEqualPlaces = (pair: Pair, { at, by, was, is }: StatusDifference): boolean => {
