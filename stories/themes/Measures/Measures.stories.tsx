@@ -7,19 +7,21 @@ import { STATES, type StateName } from '../../support/states';
 
 interface MeasuresProps {
   readonly states: readonly StateName[];
+  /** CSS pixels. */
+  readonly width?: number;
 }
 
-/** Each theme in some states, on a phone of 360 px: what must be true in all of them is measured. */
+/** Each theme in some states, on a phone of 360 × 640 px: what must be true in all of them is measured. */
 const meta: Meta<MeasuresProps> = {
   title: 'Themes/Measures',
   tags: ['test-only', 'release'],
   // The stories of the views and of one state are checked; here are dozens of widgets on one page.
   parameters: { surroundings: false, a11y: { test: 'off' } },
-  render: ({ states }, { globals }) => (
+  render: ({ states, width = 360 }, { globals }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {states.flatMap((state) =>
         THEME_IDS.map((theme) => (
-          <div key={`${state} ${theme}`} data-panel={`${theme} ${state}`} style={{ inlineSize: 360 }}>
+          <div key={`${state} ${theme}`} data-panel={`${theme} ${state}`} style={{ inlineSize: width }}>
             <StoryWidget scene={STATES[state]} globals={{ ...storyGlobals(globals), theme }} full={false} />
           </div>
         )),
@@ -107,6 +109,45 @@ export const TheCardOfARatingIsReadAtAGlance: Story = {
       return lines.size > 2;
     });
     await expect(long.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
+/** What is cut by the scrolling body of its dialog, in px. */
+const cutOf = (part: HTMLElement): number => {
+  const { top, bottom } = part.getBoundingClientRect();
+  const body = part.closest('.kefu-dialog-body')?.getBoundingClientRect();
+  return body ? Math.max(0, Math.ceil(body.top - top), Math.ceil(bottom - body.bottom)) : 0;
+};
+
+/** Three items, a title of two lines and a comment need no scrolling on a phone. */
+export const TheCommentOfARatingIsWhole: Story = {
+  args: { states: ['evaluation'] },
+  play: async ({ canvasElement, args }) => {
+    const boxes = await inEach(canvasElement, args, '.kefu-evaluation textarea');
+    const cut = boxes.filter(({ part }) => cutOf(part) > 0);
+    await expect(cut.map(({ theme, part }) => `${theme}: ${cutOf(part)} px under the buttons`)).toEqual([]);
+  },
+};
+
+export const TheCommentOfARatingIsWholeAt320: Story = {
+  ...TheCommentOfARatingIsWhole,
+  args: { states: ['evaluation'], width: 320 },
+};
+
+export const TheCommentOfARatingIsWholeInArabic: Story = {
+  ...TheCommentOfARatingIsWhole,
+  globals: { locale: 'ara' },
+};
+
+/** Why the rating was not sent is read above the button that sends it, and the comment above the reason. */
+export const TheReasonOfAFailedRatingIsInView: Story = {
+  args: { states: ['ratingFailed'] },
+  play: async ({ canvasElement, args }) => {
+    const reasons = await inEach(canvasElement, args, '.kefu-dialog .kefu-failure');
+    await expect(reasons.filter(({ part }) => cutOf(part) > 0).map(({ theme }) => theme)).toEqual([]);
+    const boxes = await inEach(canvasElement, args, '.kefu-evaluation textarea');
+    const cut = boxes.filter(({ part }) => cutOf(part) > 0);
+    await expect(cut.map(({ theme, part }) => `${theme}: ${cutOf(part)} px`)).toEqual([]);
   },
 };
 
