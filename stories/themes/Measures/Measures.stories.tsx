@@ -161,6 +161,65 @@ export const TheBandOfEbIsOneHeight: Story = {
   },
 };
 
+/** Where letters are, without the room that a font leaves above and below them. */
+const lettersIn = (row: Element) => {
+  const range = document.createRange();
+  return [...row.querySelectorAll('.kefu-text, .kefu-html, .kefu-caption')].flatMap((words) => {
+    range.selectNodeContents(words);
+    return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+      left,
+      right,
+      top: top + 3,
+      bottom: bottom - 3,
+    }));
+  });
+};
+
+/** The bubbles of a conversation whose rows stay: a row that is drawn again while its theme loads is another element. */
+const restingBubbles = async (log: HTMLElement) => {
+  let before: readonly Element[] = [];
+  await waitFor(() => {
+    const now = [...log.querySelectorAll('[data-bubble]')];
+    const rest = now.length > 0 && now.every((bubble, index) => bubble === before[index]);
+    before = now;
+    if (!rest) throw new Error('the rows are drawn again');
+  });
+  return before;
+};
+
+/** V8: a reader who taps on a bubble goes on reading this and the other messages. */
+export const TheExactTimeCoversNoWords: Story = {
+  args: { states: ['agent', 'media'] },
+  play: async ({ canvasElement, args }) => {
+    const covered: string[] = [];
+    for (const { theme, state, part: log } of await inEach(canvasElement, args, '.kefu-log')) {
+      const bubbles = await restingBubbles(log);
+      const letters = [...log.querySelectorAll('.kefu-row')].flatMap(lettersIn);
+      for (const bubble of bubbles) {
+        const tap = () => bubble.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+        tap();
+        const exact = await waitFor(() => {
+          const shown = bubble.querySelector('.kefu-exact');
+          if (!shown) throw new Error(`${theme}, ${state}: no exact time on ${bubble.textContent}`);
+          return shown.getBoundingClientRect();
+        });
+        const hidden = letters.some(
+          ({ left, right, top, bottom }) =>
+            left < exact.right && right > exact.left && top < exact.bottom && bottom > exact.top,
+        );
+        if (hidden) covered.push(`${theme}, ${state}: ${bubble.textContent}`);
+        tap();
+      }
+    }
+    await expect(covered).toEqual([]);
+  },
+};
+
+export const TheExactTimeCoversNoWordsInArabic: Story = {
+  ...TheExactTimeCoversNoWords,
+  globals: { locale: 'ara' },
+};
+
 /** V8: what opens at the foot makes the list shorter, and does not cover its end. */
 export const OpenToolsLeaveTheLastMessageInView: Story = {
   args: { states: ['agent'] },
@@ -186,5 +245,18 @@ export const OpenToolsLeaveTheLastMessageInView: Story = {
       plus.click();
     }
     await expect(opened).toEqual(expect.arrayContaining(['sg', 'lxpj111']));
+  },
+};
+
+/** A font may draw an emoji without colours. It has no bubble, so the colour of the text of a bubble would not be seen. */
+export const AnEmojiAloneHasTheColourOfItsGround: Story = {
+  args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) => {
+    const emoji = await inEach(canvasElement, args, '.kefu-bubble-bare');
+    const unlike = emoji.filter(
+      ({ part }) =>
+        getComputedStyle(part).color !== getComputedStyle(part.closest('.kefu-line') ?? part).color,
+    );
+    await expect(unlike.map(({ theme }) => theme)).toEqual([]);
   },
 };
