@@ -5,6 +5,8 @@ import { inTime } from './in-time';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
 const AGAIN_AFTER_MS = 3_000;
+/** With English words the chat can be used, and a file that the server does not have is not asked for without end. */
+const MOST_IN_ENGLISH = 5;
 
 /**
  * The words of a language. While another language loads, the words of the last one are kept. null until the first has loaded.
@@ -22,12 +24,20 @@ export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words 
     const show = (learnt: Words) => {
       if (wanted) setWords((shown) => (shown?.language === language ? shown : learnt));
     };
+    let inEnglish = 0;
+    const loadAgain = () => {
+      if (wanted) again = setTimeout(load, AGAIN_AFTER_MS * 2 ** inEnglish);
+    };
     const load = async () => {
       try {
         const own = speaker.load(language).then(show);
-        await inTime(own).catch(() => speaker.load('en').then(show));
+        await inTime(own).catch(async () => {
+          await speaker.load('en').then(show);
+          inEnglish += 1;
+          if (inEnglish < MOST_IN_ENGLISH) loadAgain();
+        });
       } catch {
-        if (wanted) again = setTimeout(load, AGAIN_AFTER_MS);
+        loadAgain();
       }
     };
     void load();

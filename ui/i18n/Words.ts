@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18next } from 'i18next';
 import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
+import { askedAgain } from '../foundation/asked-again';
 import { CATALOGUES } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
@@ -62,7 +63,7 @@ export class WordsLoader {
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
     const [{ default: catalogue }, { makeFormats }] = await Promise.all([
-      CATALOGUES[language](),
+      askedAgain(CATALOGUES[language]),
       import('./formats'),
       this.#ready,
     ]);
