@@ -47,7 +47,7 @@ const idOfKey = (key) => {
 };
 // A new visitor gets an id that nobody can guess. An id that was signed for is not taken without its key.
 const idOf = ({ access_key = '', visiter_id = '' }) =>
-  idOfKey(access_key) || (/^v-[0-9a-f]{32}$/.test(visiter_id) ? visiter_id : `v-${random(16)}`);
+  access_key ? idOfKey(access_key) : /^v-[0-9a-f]{32}$/.test(visiter_id) ? visiter_id : `v-${random(16)}`;
 
 const giveToken = (id) => {
   const [token, expired] = [random(24), now() + Number(TOKEN_SECONDS)];
@@ -58,6 +58,7 @@ const giveToken = (id) => {
 const CALLS = {
   'GET /api/hy/visiter/get/config': (fields) => {
     const visiter_id = idOf(fields);
+    if (!visiter_id) return refuse(1, 'Please log in again.'); // a key that nobody has signed
     const { token, expired } = giveToken(visiter_id);
     const start = { visiter_id, hyperf_token: token, hyperf_token_expired: expired, cs: [AGENT], is_bot: 0 };
     return ok({ ...start, wsUrl: '', robotWsUrl: '', wsScheme: 'wss', channel: '' }); // no sockets

@@ -22,7 +22,7 @@ export interface KefuApi {
    */
   readonly ready: Promise<void>;
   /**
-   * Whether the panel is open. Without a panel of our own (component, headless) it is the last call of `open` or `close`.
+   * Whether the panel is open. Inline and headless there is no panel: it is true until `close` is called.
    *
    * @example
    * kefu.open();

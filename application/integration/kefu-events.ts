@@ -19,10 +19,10 @@ export interface KefuEvents {
   /** The visitor rated the service. */
   rating: { readonly scores: readonly KefuScore[]; readonly comment: string };
   /**
-   * Something could not be done. `key` is a key of `FAILURES`, or `send_refused` (`text` is the reason: blank,
-   * too-long, too-many, not-started, ended, no-service, locked, unreachable), `visitor_refused` (`text` names what cannot be
-   * read: `visiter_id`, `access_key`; the chat has ended), `frame_unreachable` or `panel_unreachable`. `text` is the backend's own text, or
-   * ''. If nobody listens, the loader writes it to the console.
+   * Something could not be done. `key` is a key of `FAILURES` (`text` is the backend's own text, or ''), `missing_param` (no business
+   * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, unreachable),
+   * `visitor_refused` (`text` names what cannot be read: `visiter_id`, `access_key`; the chat has ended), `frame_unreachable` or
+   * `panel_unreachable` (`text` says what was tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
 }

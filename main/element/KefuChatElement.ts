@@ -53,16 +53,7 @@ export class KefuChatElement extends Base implements KefuApi {
       });
   }
 
-  static readonly observedAttributes = [
-    'lang',
-    'theme',
-    'scheme',
-    'layout',
-    'position',
-    'label',
-    'launcher',
-    'shown',
-  ];
+  static readonly observedAttributes = ['lang', 'theme', 'scheme', 'position', 'label', 'launcher', 'shown'];
 
   #chat: Chat | null = null;
   #drawing: Drawing | null = null;
@@ -98,7 +89,7 @@ export class KefuChatElement extends Base implements KefuApi {
     if (isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
     void chat.widget.ready.then(this.#resolveReady);
-    this.#drawing = draw(this, chat);
+    this.#drawing = draw(this, chat, isFloating);
     for (const call of this.#waiting.splice(0)) call(chat);
     chat.widget.start();
   }

@@ -11,12 +11,16 @@ export interface Drawing {
   end(): void;
 }
 
-/** Draws the chat into the element, with the options of its attributes. */
-export const draw = (element: HTMLElement, chat: Chat): Drawing => {
+/**
+ * Draws the chat into the element, with the options of its attributes.
+ *
+ * @param isFloating as the attribute said when the chat was made, because only a chat that was made for it has a panel that closes
+ */
+export const draw = (element: HTMLElement, chat: Chat, isFloating: boolean): Drawing => {
   const root = createRoot(element);
   const view = () =>
     createElement(KefuChat, {
-      layout: element.getAttribute('layout') === 'floating' ? 'floating' : 'inline',
+      layout: isFloating ? 'floating' : 'inline',
       position: element.getAttribute('position') === 'start' ? 'start' : 'end',
       launcher: element.getAttribute('launcher') !== 'false',
       label: element.getAttribute('label') ?? undefined,

@@ -30,16 +30,30 @@ export const appFrame = (
   const later: Parameters<FrameLink['command']>[] = [];
   let link: FrameLink | undefined;
   let frame: HTMLIFrameElement | undefined;
+  let isLost = false;
   const answer = frameAnswer(context, () => {
     reveal();
     link?.lost();
   });
   const refused = () => context.fail('send_refused', 'unreachable');
+  /** Nobody has checked the attributes of a tag. A call of the page must not throw. */
+  const addressOrProblem = () => {
+    try {
+      return frameAddress(options, location, context.scriptAddress);
+    } catch (problem) {
+      return (problem as Error).message.replace('kefu: ', '');
+    }
+  };
 
   return {
     load() {
       if (link) return;
-      const address = frameAddress(options, location, context.scriptAddress);
+      const address = addressOrProblem();
+      if (typeof address === 'string') {
+        isLost = true;
+        reveal();
+        return context.fail('frame_unreachable', address);
+      }
       frame = frameElement(address, context.label, options);
       frame.onload = () => answer.loaded(address);
       link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, refused, signal });
@@ -55,6 +69,7 @@ export const appFrame = (
     link: () => link,
     command(name, value) {
       if (link) link.command(name, value);
+      else if (isLost && name === 'send') refused();
       else later.push([name, value]);
     },
   };

@@ -1,3 +1,4 @@
+import { parseWebAddress } from '../../adapters/wire/web-address';
 import { PARAMETERS } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY, isId } from '../../domain/identity/named-visitor';
@@ -22,8 +23,8 @@ export const frameAddress = (given: LoaderOptions, page: Location, scriptAddress
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   const h5 = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
   // An empty address would be the page's own address, so it is an error.
-  const address = new URL(h5 || 'no:address', page.href);
-  if (!/^http/.test(address.protocol)) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${h5}`);
+  const address = parseWebAddress(h5 || 'no:address', page.href);
+  if (!address) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${h5}`);
   for (const [name, parameter] of Object.entries(PARAMETERS)) {
     const value: unknown = Reflect.get(options, name);
     // The app refuses a longer one, and a server may refuse the whole address. The handshake says it too.

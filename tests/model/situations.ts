@@ -69,10 +69,12 @@ export const situationsOf = (say: Say) => {
       const said = lastSaid(world, tab);
       await world.clock.advance(2_000 + world.latencyMs);
       if (hasLocks) world.locks.freesLate(() => world.clock.wait(LATE_FREE_MS));
+      // What has failed in the tab that is gone waits for the visitor. Another one shows it when it starts.
+      const mayWait = !hasLocks && said !== undefined && statusOf(tab, said.clientId) === 'failed';
       tab.crash();
       const watcher = hasLocks ? world.openTab(tab.visitor) : open;
       await world.clock.advance(60_000);
-      if (!said || !watcher || world.isSettled(said) || !world.open.includes(watcher)) return;
+      if (!said || mayWait || !watcher || world.isSettled(said) || !world.open.includes(watcher)) return;
       if (statusOf(watcher, said.clientId) === undefined)
         world.violations.add('abandoned', `${watcher.name} does not show "${said.text}"`);
     },

@@ -90,6 +90,27 @@ it('what the history has settled holds back nothing, but what an earlier page le
   expect(nameOf(page, before, now('pending'))).toBe('unexplained');
 });
 
+it('what the history has settled holds back nothing, also not until a 500 is repeated', () => {
+  const page = [
+    '0 B begins sendText #1',
+    '1 A begins config',
+    '2 A lease #1 | #1 pending',
+    '3 A ends poll ok',
+    '4 A step wait | #1 completed, #2 pending, #3 pending',
+    '5 A begins sendText #2',
+  ];
+  const of = (outcome: string, later: number) =>
+    nameOf(
+      page,
+      [`500 A ends sendText ${outcome} #2`, '600 A step wait', `${later} A begins sendText #3`],
+      ['5 A begins sendText #3', '600 A step wait'],
+    );
+  const name = 'what the history has settled holds back nothing';
+  expect(of('refused', 4_000)).toBe(name);
+  expect(of('refused', 4_001)).toBe('unexplained');
+  expect(of('network', 4_000)).toBe('unexplained');
+});
+
 it('a missing record is judged during the wait after a 500, but the wait is not shorter', () => {
   const both = ['0 A begins sendText #1 | #1 pending -', '1000 A ends sendText refused #1'];
   const before = ['7000 A begins sendText #1'];
@@ -168,6 +189,13 @@ it('a missing record is judged with the lease only', () => {
   expect(nameOf(both(''), before, now)).toBe('unexplained');
 });
 
+it('a missing record is judged with the lease only, also without locks', () => {
+  const both = (record: string) => [`0 A claimed #1 | #1 pending${record}`];
+  const [before, now] = [['2 A step wait | #1 finish -'], ['2 A step wait']];
+  expect(nameOf(both(' -'), before, now)).toBe('a missing record is judged with the lease only');
+  expect(nameOf(both(''), before, now)).toBe('unexplained');
+});
+
 it('a record of the robot is shown once, but no own message may be missing', () => {
   const now = (rows: string) => [`2 A step wait | ${rows}`];
   const before = ['2 A step wait | #1 finish, another completed, #2 failed'];
@@ -194,6 +222,19 @@ it('a sentence that is handed over keeps its place', () => {
     'unexplained',
   );
   expect(nameOf(both('ask'), before(), now())).toBe('unexplained');
+});
+
+it('a sentence that is handed over keeps its place: it is also sent there', () => {
+  const both = (place: string) => ['0 B begins ask #1', `1 A lease #1 | #2 pending 1.1, #1 pending${place}`];
+  const was = ['5 A begins sendText #2', '9 A ends sendText ok #2', '9 A begins sendText #1'];
+  const is = ['5 A begins sendText #1', '9 A ends sendText ok #1', '9 A begins sendText #2'];
+  const of = (former: string, now: string, later = was) =>
+    judge({ was: traceOf([...both(former), ...later]), is: traceOf([...both(now), ...is]) });
+  const name = 'a sentence that is handed over keeps its place';
+  expect(of('', ' 3.0')).toMatchObject({ isExplained: true, kind: name });
+  expect(of(' 3.0', ' 3.0')?.isExplained).toBe(false);
+  expect(of('', '')?.isExplained).toBe(false);
+  expect(of('', ' 3.0', was.slice(0, 2))?.isExplained).toBe(false);
 });
 
 it('the order of one moment: a call begins before the refresh that the older one waits for', () => {
@@ -616,6 +657,39 @@ it('what waits is shown when it is ours: two of other tabs in one place, and no 
   expect(of('A', '7.1')).toBe('unexplained');
 });
 
+it('a settled message frees its line: also one that was called by the run before', () => {
+  const both = ['0 A begins sendText #1 | #1 pending', '1000 A page is disposed', '1001 A begins config'];
+  const of = (at: number, status: string) =>
+    nameOf(
+      [...both, `1100 A echo #1 | #1 ${status}, #2 pending`],
+      ['5000 A begins sendText #2'],
+      [`${at} A begins sendText #2`],
+    );
+  expect(of(1_500, 'completed')).toBe('a settled message frees its line');
+  expect(of(1_501, 'completed')).toBe('unexplained');
+  expect(of(1_500, 'pending')).toBe('unexplained');
+});
+
+it('an agent who is named meanwhile is enough, but only then', () => {
+  const both = ['0 A begins notice | #1 pending'];
+  const was = ['900 A ends notice ok', '900 A begins sendText #1'];
+  const is = ['500 A begins sendText #1', '900 A ends notice ok'];
+  expect(nameOf(both, was, is)).toBe('an agent who is named meanwhile is enough');
+  expect(nameOf([], was, is)).toBe('unexplained');
+  expect(nameOf(both, ['900 A ends notice ok', '3901 A begins sendText #1'], is)).toBe('unexplained');
+  expect(nameOf(both, ['900 A ends notice ok'], is)).toBe('unexplained');
+});
+
+it('a missing record is judged during the wait: an agent gets what the robot has recorded', () => {
+  const refused = ['0 A begins ask #1 | #1 pending -', '1000 A ends ask refused #1 | #1 pending -'];
+  const was = ['9000 A step wait | #1 completed'];
+  const is = (at: number) => [`${at} A echo another | #1 pending`, '9000 A step wait'];
+  const name = 'a missing record is judged during the wait after a 500';
+  expect(nameOf(refused, was, is(3_999))).toBe(name);
+  expect(nameOf(refused, was, is(4_000))).toBe('unexplained');
+  expect(nameOf([], was, is(3_999))).toBe('unexplained');
+});
+
 it('a page that starts again does not hear the calls of the run before', () => {
   const both = [
     '0 A begins sendText #1 | #1 pending, #2 pending',
@@ -827,6 +901,94 @@ it('what a start finds with another tab is kept: it is shown a moment later', ()
   const starts = ['1000 C begins config', '1001 C ends config ok'];
   expect(too(...starts, '1002 C found #1', '1002 C no-lease #1')).toBe(KEEPS);
   expect(too(...starts, '1002 C no-lease #1')).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: without locks it is shown when the tab asks again', () => {
+  const claimed = [...KEPT, ...ends('declined')].map((line) => line.replace('no-lease', 'claimed'));
+  const of = (step: number, lines = claimed) =>
+    nameOf(
+      lines,
+      ['1600 A lease #1', '1600 A freed #1 | #1 failed', `${step} A step wait`],
+      ['1600 A lease #1', `${step} A step wait`],
+    );
+  expect(of(5_100)).toBe(KEEPS);
+  expect(of(5_101)).toBe('unexplained');
+  expect(of(5_100, [...KEPT, ...ends('declined')])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: nobody reads a record while the storage is forbidden', () => {
+  const of = (...lines: readonly string[]) =>
+    nameOf(
+      [...KEPT, ...lines, ...ends('declined')],
+      ['1600 A lease #1', '1600 A freed #1 | #1 failed', '9000 A step wait'],
+      ['9000 A step wait'],
+    );
+  expect(of('500 A step storage forbidden')).toBe(KEEPS);
+  expect(of('500 A step storage forbidden', '600 A step storage forgets nothing')).toBe('unexplained');
+  expect(of()).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: that one shows it until it has arrived', () => {
+  const both = [...KEPT, ...ends('network'), '1000 C begins config', '1001 C ends config ok'];
+  const of = (...lines: readonly string[]) =>
+    nameOf(
+      [...both, '1002 C found #1', '1002 C no-lease #1'],
+      ['1600 A lease #1 | #1 pending', '9000 A step wait'],
+      ['1600 C lease #1 | #1 pending', ...lines, '9000 A step wait'],
+    );
+  expect(of('2000 C echo #1 | #1 completed', '2000 C freed #1')).toBe(KEEPS);
+  expect(of('2000 C freed #1 | #1 failed')).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: an agent is looked for later too', () => {
+  const both = [...KEPT, ...ends('network')];
+  const fails = (at: number, to = at) => [
+    `${to} A begins notice | #1 pending`,
+    `${to + 1} A ends notice ok`,
+    `${to + 1} A freed #1 | #1 failed`,
+  ];
+  const of = (at: number, lines = both) =>
+    nameOf(lines, ['2000 A lease #1', ...fails(2_000)], ['2000 A lease #1', ...fails(at)]);
+  expect(of(6_000)).toBe(KEEPS);
+  expect(of(6_001)).toBe('unexplained');
+  const written = both.filter((line) => line !== '3 A found #1');
+  expect(of(6_000, written)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a page that ends before it could poll leaves it to the next', () => {
+  const both = [...KEPT, ...ends('network')];
+  const of = (ended: number, lines = both, taken = '2000 A lease #1 | #1 pending') =>
+    nameOf(
+      lines,
+      ['2000 A lease #1 | #1 pending', '2000 A begins sendText #1'],
+      [taken, `${ended} A page is gone`, '8000 C lease #1 | #1 pending', '8000 C begins sendText #1'],
+    );
+  expect(of(5_000)).toBe(KEEPS);
+  expect(of(5_001)).toBe('unexplained');
+  const written = both.filter((line) => line !== '3 A found #1');
+  expect(of(5_000, written)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: what was written behind it has another place', () => {
+  const began = ['0 A begins sendText #3 | #1 pending, #3 pending', '0 A page is gone | ', ...KEPT];
+  const found = ['1000 C begins config', '1001 C ends config ok', '1002 C found #1', '1002 C no-lease #1'];
+  const of = (lines: readonly string[], was: string, is: string) =>
+    nameOf(
+      [
+        ...began,
+        ...lines,
+        ...ends('network'),
+        '1600 C lease #1 | #1 pending',
+        '1700 C echo #1 | #1 completed',
+      ],
+      [`4000 A step wait | ${was}`],
+      [`4000 A step wait | ${is}`],
+    );
+  const [before, now] = ['#1 completed, #3 pending', '#3 pending, #1 completed'];
+  expect(of(found, before, now)).toBe(KEEPS);
+  expect(of([], before, now)).toBe('unexplained');
+  expect(of(found, before.replace('#3', '#2'), now.replace('#3', '#2'))).toBe('unexplained');
+  expect(of(found, before, '#3 failed, #1 completed')).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {

@@ -2,196 +2,68 @@ import { LIMITS } from '../../main/index';
 import type { Note, Shown, Trace } from './twin';
 import {
   type CallDifference,
-  carries,
   type Difference,
   firstDifference,
   type Pair,
   type StatusDifference,
 } from './twin-difference';
+import {
+  isBeforeKept,
+  isBehindKept,
+  isHeldForFound,
+  isOrderBesideKept,
+  isSentWhenOurs,
+  isShownWhenOurs,
+} from './twin-kept';
+import {
+  exchangedIn,
+  isAskedTogether,
+  isBeforeRefresh,
+  isBehindExchanged,
+  isLeaseExchanged,
+  isOfExchanged,
+} from './twin-moment';
+import {
+  type Cause,
+  type EarlierCall,
+  type Flight,
+  firstPollOf,
+  flightsOf,
+  frozenBetween,
+  hadNoPlace,
+  holderIn,
+  isAboutLease,
+  isElsewhere,
+  isForbidden,
+  isFromElsewhere,
+  isMissing,
+  isPolledIn,
+  isPolledSinceMissing,
+  isSend,
+  isTakenFree,
+  isTakenOver,
+  LATE_LOCK_MS,
+  LOSES,
+  lastRefused,
+  linesOf,
+  ofEarlierCall,
+  ofPage,
+  ofStatus,
+  pageEnds,
+  placesOf,
+  RETRY_MS,
+  SENDS,
+  type Sight,
+  settledAt,
+  shownAt,
+  shownIn,
+  statusIn,
+  takenAt,
+  timesFreed,
+  untilEndOf,
+} from './twin-trace';
 
-/** One call from its begin to its end. */
-interface Flight {
-  readonly by: string;
-  readonly call: string;
-  readonly message: string;
-  readonly begins: number;
-  /** Infinity: it did not end. */
-  readonly ends: number;
-  /** '': it did not end. */
-  readonly outcome: string;
-}
-
-const SENDS = ['sendText', 'sendMedia', 'ask', 'answer'];
-const RETRY_MS = 3_000;
 const ATTEMPTS = 5;
-/** A browser that decides late needs so long. */
-const LATE_LOCK_MS = 500;
-const LOSES = /^storage (evicted|corrupt|forgets|emptied)/;
-const ENDS_CALLS = ['is gone', 'is disposed'];
-
-const known = new WeakMap<Trace, readonly Flight[]>();
-
-const flightsOf = (trace: Trace): readonly Flight[] => {
-  const flights = known.get(trace) ?? readFlights(trace);
-  known.set(trace, flights);
-  return flights;
-};
-
-const readFlights = ({ notes }: Trace): readonly Flight[] => {
-  const flights: { -readonly [K in keyof Flight]: Flight[K] }[] = [];
-  const byNumber = new Map<number, (typeof flights)[number]>();
-  for (const { what, by, kind, message, at, call: number } of notes) {
-    const [call = '', outcome = ''] = kind.split(' ');
-    if (what === 'page' && ENDS_CALLS.includes(kind))
-      for (const flight of flights)
-        if (flight.by === by && flight.outcome === '') Object.assign(flight, { ends: at, outcome: 'page' });
-    if (what === 'begins') {
-      const flight = { by, call, message, begins: at, ends: Number.POSITIVE_INFINITY, outcome: '' };
-      flights.push(flight);
-      byNumber.set(number, flight);
-    }
-    // A page that has ended meanwhile does not hear the answer.
-    const flight = what === 'ends' ? byNumber.get(number) : undefined;
-    if (flight?.outcome === '') Object.assign(flight, { ends: at, outcome });
-  }
-  return flights;
-};
-
-const linesOf = (shown: readonly Shown[]): string =>
-  shown.map(({ message, status }) => `${message} ${status}`).join();
-
-/** What the tab shows after these notes. */
-const shownIn = (notes: readonly Note[], by: string): readonly Shown[] =>
-  notes.findLast((note) => note.by === by && note.shown)?.shown ?? [];
-
-/** What the tab shows at the end of this moment. */
-const shownAt = ({ notes }: Trace, by: string, at: number): readonly Shown[] =>
-  shownIn(
-    notes.filter((note) => note.at <= at),
-    by,
-  );
-
-const statusIn = (shown: readonly Shown[], message: string): string =>
-  shown.find((one) => one.message === message)?.status ?? 'gone';
-
-/** Which tab has the lease of the message after these notes; null: none. */
-const holderIn = (notes: readonly Note[], message: string): string | null => {
-  let holder: string | null = null;
-  for (const note of notes) {
-    if (note.what === 'lease' && note.message === message) holder = note.by;
-    const isGone = note.what === 'page' && ENDS_CALLS.includes(note.kind);
-    if (note.by === holder && (isGone || (note.what === 'freed' && note.message === message))) holder = null;
-  }
-  return holder;
-};
-
-/** The tab has taken the lease when no other had it, or, without locks, when the other one could be watched for so long. */
-const isTakenFree = (notes: readonly Note[], by: string, message: string): boolean => {
-  const isLease = (note: Note) => note.message === message && note.what === 'lease';
-  const taken = notes.findLastIndex((note) => isLease(note) && note.by === by);
-  const before = notes.slice(0, Math.max(0, taken));
-  const other = before.findLast(isLease);
-  const isFree = [null, by].includes(holderIn(before, message));
-  return isFree || (notes[taken]?.at ?? 0) - (other?.at ?? 0) >= LIMITS.outboxClaimMs;
-};
-
-const isAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'freed'].includes(what);
-
-/** The notes up to the end of this moment. */
-const untilEndOf = ({ notes }: Trace, at: number): readonly Note[] => notes.filter((note) => note.at <= at);
-
-const timesFreed = ({ notes }: Trace, by: string, message: string, until: number): number =>
-  notes.filter(
-    (note) => note.what === 'freed' && note.by === by && note.message === message && note.at <= until,
-  ).length;
-
-/** Another tab than this one has called it, or shown it, first. */
-const isFromElsewhere = ({ notes }: Trace, by: string, message: string): boolean => {
-  const first = notes.find(
-    (note) => note.message === message || note.shown?.some((one) => one.message === message),
-  );
-  return first !== undefined && first.by !== by;
-};
-
-/** The message is with another tab. A tab without locks is not told so. */
-const isElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
-  const own = notes.findLast((note) => note.by === by && note.message === message && isAboutLease(note));
-  const holder = holderIn(notes, message);
-  return own?.what === 'no-lease' || (own?.what !== 'lease' && holder !== null && holder !== by);
-};
-
-/** A poll that began when this tab showed the message without its record has been answered, or its tab does not poll. */
-const isPolledSinceMissing = (notes: readonly Note[], by: string, message: string): boolean => {
-  const ofTab = notes.filter((note) => note.by === by);
-  if (ofTab.at(-1)?.withRobot) return true;
-  const rowIn = ({ shown }: Note) => shown?.find((one) => one.message === message);
-  const last = ofTab.findLastIndex((note) => rowIn(note)?.hasRecord === false);
-  if (last < 0) return true;
-  const present = ofTab.slice(0, last).findLastIndex((note) => rowIn(note)?.hasRecord === true);
-  const missing = ofTab.slice(present + 1).find((note) => rowIn(note)?.hasRecord === false);
-  return flightsOf({ notes, violations: [] }).some(
-    (flight) =>
-      flight.by === by &&
-      flight.call === 'poll' &&
-      flight.outcome === 'ok' &&
-      flight.begins >= (missing?.at ?? 0),
-  );
-};
-
-interface Sight extends Pair {
-  readonly difference: Difference;
-}
-
-/** An intended difference between the commit with three loops and the present rules. */
-export interface Cause {
-  readonly name: string;
-  readonly says: string;
-  /** The decision, the line of ADR 17 or the section of the plan that intends it. */
-  readonly by: string;
-  explains(sight: Sight): boolean;
-}
-
-interface EarlierCall extends Sight {
-  readonly at: number;
-  readonly by: string;
-  readonly message: string;
-  /** What this code has done until it made the call. */
-  readonly until: readonly Note[];
-  /** The call of the older code; null: it makes none. */
-  readonly later: Flight | null;
-}
-
-/** A message goes out now, or an agent is looked for on its behalf, which the older code does later from the same tab or never. */
-const ofEarlierCall =
-  (rule: (sight: EarlierCall) => boolean): Cause['explains'] =>
-  (sight) => {
-    const { difference, is } = sight;
-    if (difference.kind !== 'call' || difference.only !== 'is') return false;
-    const { by, at, index } = difference;
-    const message = SENDS.includes(difference.call) ? difference.message : askedFor(is, difference);
-    if (message === undefined) return false;
-    const later = flightsOf(sight.was).find(
-      (one) => one.by === by && one.message === message && SENDS.includes(one.call) && one.begins > at,
-    );
-    return rule({ ...sight, at, by, message, until: is.notes.slice(0, index + 1), later: later ?? null });
-  };
-
-const isSend = ({ what, kind }: Note): boolean => what === 'begins' && SENDS.includes(kind);
-
-/** The message for which the tab looks for an agent: it is sent next, or it fails for want of one. */
-const askedFor = ({ notes }: Trace, { by, index }: CallDifference): string | undefined => {
-  const begins = notes[index];
-  const ends = notes.findIndex((note) => note.what === 'ends' && note.call === begins?.call);
-  return notes.find(
-    (note, at) =>
-      at > index &&
-      note.by === by &&
-      (isSend(note) ||
-        (note.what === 'freed' &&
-          at > ends &&
-          statusIn(shownIn(notes.slice(0, at + 1), by), note.message) === 'failed')),
-  )?.message;
-};
 
 /**
  * Until when the loops of the older code held what waited behind a message that is settled now: until its call has ended, or,
@@ -200,52 +72,27 @@ const askedFor = ({ notes }: Trace, { by, index }: CallDifference): string | und
 const heldUntil = ({ ends, outcome }: Flight, at: number): number =>
   ends <= at && outcome === 'refused' ? ends + RETRY_MS : ends;
 
-/** When this page of the tab ends, from this moment on. */
-const pageEnds = ({ notes }: Trace, by: string, at: number): number =>
-  notes.find(
-    (note) => note.by === by && note.at >= at && note.what === 'page' && ENDS_CALLS.includes(note.kind),
-  )?.at ?? Number.POSITIVE_INFINITY;
-
-/** Milliseconds of this time in which the page of the tab was frozen. */
-const frozenBetween = ({ notes }: Trace, by: string, from: number, to: number): number => {
-  const ofTab = notes.filter((note) => note.by === by && note.what === 'page');
-  return ofTab
-    .filter(({ kind, at }) => kind === 'freezes' && at >= from && at < to)
-    .reduce((sum, { at }) => {
-      const ends = ofTab.find((note) => note.kind === 'goes on' && note.at >= at)?.at ?? to;
-      return sum + Math.min(ends, to) - at;
-    }, 0);
-};
-
-/** When the first poll since the page of this tab began is answered; null: it was before this moment. */
-const firstPollOf = ({ notes }: Trace, by: string, at: number): number | null => {
-  const ofTab = notes.filter((note) => note.by === by);
-  const begins = ofTab.findLastIndex(
-    (note) => note.at <= at && note.what === 'begins' && note.kind === 'config',
-  );
-  const poll = ofTab.slice(begins).find(({ what, kind }) => what === 'ends' && kind === 'poll ok');
-  if (!poll) return Number.POSITIVE_INFINITY;
-  return poll.at > at ? poll.at : null;
-};
-
-/** The record was stored again in this wait, so that the next page of the device has found it. */
-const isStoredDuringWait = ({ was, is, difference }: Sight): boolean => {
-  if (difference.kind !== 'call' || difference.only !== 'is') return false;
-  const { message, at } = difference;
-  const recordIn = (shown: readonly Shown[]) => shown.find((one) => one.message === message)?.hasRecord;
-  return flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
-    if (sent !== message || outcome !== 'refused' || ends > at) return false;
-    const isStoredIn = ({ notes }: Trace) =>
-      notes.some(
-        (note) =>
-          note.by === by &&
-          note.at >= ends &&
-          note.at < ends + RETRY_MS &&
-          recordIn(note.shown ?? []) === true,
-      );
-    const wasMissing = recordIn(shownAt(is, by, ends - 1)) === false;
-    return wasMissing && isStoredIn(is) && !isStoredIn(was);
-  });
+/** The record was stored again in this wait, so that the next page of the device has found it, or an agent gets it. */
+const isStoredDuringWait = (sight: Sight): boolean => {
+  const { was, is, difference } = sight;
+  const isStored = (message: string) =>
+    flightsOf(is).some(({ by, message: sent, outcome, ends }) => {
+      if (sent !== message || outcome !== 'refused' || ends > difference.at) return false;
+      const recordIn = (shown: readonly Shown[]) =>
+        shown.find((one) => one.message === message && one.status === 'pending')?.hasRecord;
+      const isStoredIn = ({ notes }: Trace) =>
+        notes.some(
+          (note) =>
+            note.by === by &&
+            note.at >= ends &&
+            note.at < ends + RETRY_MS &&
+            recordIn(note.shown ?? []) === true,
+        );
+      const wasMissing = recordIn(shownAt(is, by, ends - 1)) === false;
+      return wasMissing && isStoredIn(is) && !isStoredIn(was);
+    });
+  if (difference.kind === 'call') return difference.only === 'is' && isStored(difference.message);
+  return ofStatus(sight, 'completed', 'pending', (_, message) => isStored(message));
 };
 
 /** The session was over in this wait: the message has failed, and the older code sends it after the wait and a poll. */
@@ -300,65 +147,6 @@ const foundByPage = (notes: readonly Note[], by: string): readonly string[] => {
   );
 };
 
-/** When the last call of the message was answered with a 500 up to this moment. */
-const lastRefused = (trace: Trace, by: string, message: string, at: number): number | null => {
-  const last = flightsOf(trace).findLast(
-    (flight) =>
-      flight.by === by && flight.message === message && SENDS.includes(flight.call) && flight.begins < at,
-  );
-  return last?.outcome === 'refused' && last.ends <= at ? last.ends : null;
-};
-
-/** Its record was missing at some time while a tab of the device showed it, or the storage has lost it. */
-const isMissing = (trace: Trace, message: string, at: number): boolean => {
-  const first = trace.notes.findIndex(
-    (note) => note.message === message || note.shown?.some((one) => one.message === message),
-  );
-  const since = trace.notes.slice(first).filter((note) => note.at <= at);
-  return (
-    isForbidden(trace, at) ||
-    since.some(
-      ({ what, kind, shown = [] }) =>
-        (what === 'step' && LOSES.test(kind)) ||
-        shown.some((one) => one.message === message && !one.hasRecord),
-    )
-  );
-};
-
-/** No page can read the storage, so each record is missing but those that its tab holds. */
-const isForbidden = ({ notes }: Trace, at: number): boolean =>
-  notes.findLast(
-    ({ what, kind, at: when }) =>
-      what === 'step' && when <= at && /^storage (full|forb|forg|well)/.test(kind),
-  )?.kind === 'storage forbidden';
-
-/** The messages whose lease the tab takes in this moment. */
-const takenAt = ({ notes }: Trace, by: string, at: number): readonly string[] =>
-  notes
-    .filter((note) => note.by === by && note.at === at && note.what === 'lease')
-    .map(({ message }) => message);
-
-/** The only messages whose status differs, with these two statuses, and each of them by this rule. */
-const ofStatus = (
-  sight: Sight,
-  was: string,
-  is: string,
-  rule: (sight: StatusSight, message: string) => boolean,
-): boolean => {
-  const { difference } = sight;
-  if (difference.kind !== 'status' || difference.was.length !== difference.is.length) return false;
-  const changed = difference.is.filter((one, at) => {
-    const other = difference.was[at];
-    return other?.message !== one.message || other.status !== one.status;
-  });
-  return changed.every(
-    ({ message, status }) =>
-      status === is && statusIn(difference.was, message) === was && rule({ ...sight, difference }, message),
-  );
-};
-
-type StatusSight = Sight & { readonly difference: StatusDifference };
-
 export const CAUSES: readonly Cause[] = [
   {
     name: 'a settled message frees its line',
@@ -373,7 +161,8 @@ export const CAUSES: readonly Cause[] = [
             flight.message !== message &&
             SENDS.includes(flight.call) &&
             flight.begins <= at &&
-            (heldUntil(flight, at) > at || (flight.outcome === 'page' && flight.ends === at)) &&
+            (heldUntil(flight, at) > at ||
+              (flight.outcome === 'page' && flight.ends <= at && at - flight.ends <= LATE_LOCK_MS)) &&
             (['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) ||
               isBehindDecision(was, by, message) ||
               isBehindDecision(was, by, flight.message)) &&
@@ -677,8 +466,20 @@ export const CAUSES: readonly Cause[] = [
       const ends = flightsOf(was)
         .filter((flight) => flight.by === by)
         .map((flight) => flight.ends);
+      // The one before it was answered with a 500, so that it waited for the time at which that one would be repeated.
+      const isAfterRetry = flightsOf(was).some(
+        (flight) =>
+          flight.by === by &&
+          flight.outcome === 'refused' &&
+          later !== null &&
+          later.begins >= flight.ends + RETRY_MS &&
+          later.begins <= flight.ends + RETRY_MS + LATE_LOCK_MS,
+      );
       const isAfterWait =
-        later === null || later.begins === firstPollOf(was, by, at) || ends.includes(later.begins);
+        later === null ||
+        later.begins === firstPollOf(was, by, at) ||
+        ends.includes(later.begins) ||
+        isAfterRetry;
       return found.length > 0 && !isHeld && isAfterWait;
     }),
   },
@@ -711,9 +512,10 @@ export const CAUSES: readonly Cause[] = [
     explains: (sight) =>
       ofStatus(sight, 'finish', 'pending', ({ is, difference: { at, by } }, message) => {
         const lease = is.notes.findLast(
-          (note) => note.by === by && note.message === message && note.at <= at && /lease/.test(note.what),
+          (note) =>
+            note.by === by && note.message === message && note.at <= at && /lease|claimed/.test(note.what),
         );
-        return lease?.what === 'no-lease' && isMissing(is, message, at);
+        return ['no-lease', 'claimed'].includes(lease?.what ?? '') && isMissing(is, message, at);
       }),
   },
   {
@@ -783,8 +585,9 @@ export const CAUSES: readonly Cause[] = [
     name: 'a sentence that is handed over keeps its place',
     says: 'a sentence that goes to an agent after the robot has received it is behind the record of the robot on the next page; the older code stored no place, so it came at the end',
     by: 'ADR 10; ADR 17: a tab stores a place only when the message has moved there',
-    explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'status') return false;
+    explains: (sight) => {
+      const { was, is, difference } = sight;
+      if (difference.kind !== 'status') return isSentByPlace(sight);
       const own = (shown: readonly Shown[]) => shown.filter(({ message }) => message !== 'another');
       const lines = (shown: readonly Shown[]) =>
         own(shown).map(({ message, status }) => `${message} ${status}`);
@@ -810,6 +613,22 @@ export const CAUSES: readonly Cause[] = [
         rest(before) === rest(now)
       );
     },
+  },
+  {
+    name: 'an agent who is named meanwhile is enough',
+    says: 'a message that asks who serves goes out when a transfer or another answer has named the agent; the loops waited for their own answer',
+    by: 'ADR 17: N10, a transfer has named the agent before the answer came',
+    explains: ofEarlierCall(({ was, is, at, by, later }) => {
+      const underWay = (trace: Trace) =>
+        flightsOf(trace).filter(
+          (one) => one.by === by && one.call === 'notice' && one.begins <= at && one.ends > at,
+        );
+      return (
+        later !== null &&
+        underWay(is).length > 0 &&
+        underWay(was).some(({ ends }) => ends <= later.begins && later.begins <= ends + RETRY_MS)
+      );
+    }),
   },
   {
     name: 'what the device lost is asked again',
@@ -966,6 +785,7 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 7: this tab asks again also for what was found at the start',
     explains: (sight) =>
       isShownWhenOurs(sight) ||
+      isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||
       isHeldForFound(sight) ||
       isBehindKept(sight) ||
@@ -992,256 +812,21 @@ export const CAUSES: readonly Cause[] = [
   },
 ];
 
-/** The notes of the tab since its page was opened. */
-const ofPage = (notes: readonly Note[], by: string): readonly Note[] => {
-  const ofTab = notes.filter((note) => note.by === by);
-  return ofTab.slice(
-    ofTab.findLastIndex(({ what, kind }) => what === 'page' && ENDS_CALLS.includes(kind)) + 1,
-  );
-};
-
-/** When the first answer said that another tab has the lease of this message, which the page found at its start; null: it was another case. */
-const keptSince = (notes: readonly Note[], by: string, message: string): number | null => {
-  const page = ofPage(notes, by);
-  const found = page.findIndex((note) => note.what === 'found' && note.message === message);
-  // What the trace cannot name is never the only one.
-  const isShown = page
-    .slice(0, found + 1)
-    .some(({ shown }) => shown?.some((one) => one.message === message && message !== 'another'));
-  if (found < 0 || isShown) return null;
-  const answer = page.slice(found).find((note) => note.message === message && isAnswerAboutLease(note));
-  return answer !== undefined && answer.what !== 'lease' ? answer.at : null;
-};
-
-/** When the page has got the lease for which it had asked again; null: it has not. */
-const keptUntil = (notes: readonly Note[], by: string, message: string): number | null => {
-  const since = keptSince(notes, by, message);
-  if (since === null || !isTakenFree(notes, by, message)) return null;
-  const taken = ofPage(notes, by).find(
-    (note) => note.what === 'lease' && note.message === message && note.at >= since,
-  );
-  return taken?.at ?? null;
-};
-
-/**
- * The last call of the message by another tab up to this moment. The trace cannot name the call of a sentence that was said twice:
- * with its end the lease of the message was freed.
- */
-const lastElsewhere = (
-  notes: readonly Note[],
-  by: string,
-  message: string,
-  at: number,
-): Flight | undefined => {
-  const calls = flightsOf({ notes, violations: [] }).filter(
-    (flight) => flight.by !== by && SENDS.includes(flight.call) && flight.begins <= at,
-  );
-  const isFreed = (note: Note, flight: Flight) =>
-    note.what === 'freed' && note.message === message && note.by === flight.by && note.at === flight.ends;
-  return (
-    calls.findLast((flight) => flight.message === message) ??
-    calls.findLast((flight) => flight.message === '' && notes.some((note) => isFreed(note, flight)))
-  );
-};
-
-/** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
-const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
-  if (difference.kind !== 'status') return false;
-  const { by, index } = difference;
-  const notes = is.notes.slice(0, index + 1);
-  const lines = difference.was.map(({ message, status }) => `${message} ${status}`);
-  const isMore = ({ message, status }: Shown): boolean => {
-    const at = lines.indexOf(`${message} ${status}`);
-    if (at >= 0) lines.splice(at, 1);
-    return at < 0;
-  };
-  const more = difference.is.filter(isMore);
-  // Shown earlier, it is behind or before what has got its place meanwhile.
-  const moved = difference.is.filter(
-    (one) =>
-      !more.includes(one) &&
-      statusIn(difference.was, one.message) === one.status &&
-      keptUntil(notes, by, one.message) !== null &&
-      firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message),
-  );
-  // Its lease is asked for again in a moment, or another tab that had kept it has got it.
-  const notYet = difference.was.filter(
-    ({ message, status }) =>
-      (status === 'failed' || status === 'pending') &&
-      !difference.is.some((one) => one.message === message) &&
-      (isAskedAgain(notes, by, message, difference.at) || isWithKeeper(notes, by, message)),
-  );
-  const others = [...more, ...notYet];
-  const rest = (shown: readonly Shown[]) =>
-    linesOf(
-      shown.filter((one) => !others.includes(one) && !moved.some(({ message }) => message === one.message)),
-    );
-  const isOurs = ({ message, status }: Shown): boolean =>
-    status === 'failed'
-      ? isRefusedElsewhere(notes, by, message) || hasFailedWhenOurs(notes, by, message)
-      : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
-  return rest(difference.is) === rest(difference.was) && more.every(isOurs);
-};
-
-/** The page keeps a message whose lease it has not got, and has asked for it lately. */
-const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: number): boolean => {
-  if (keptSince(notes, by, message) === null) return false;
-  const last = ofPage(notes, by).findLast((note) => note.message === message && isAnswerAboutLease(note));
-  // A page that goes on shows in a moment what it has just got.
-  if (last?.what === 'lease') return last.at === at;
-  return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
-};
-
-/** The page has shown as pending what it had kept, and it failed there: the session was over, or nobody served. */
-const hasFailedWhenOurs = (notes: readonly Note[], by: string, message: string): boolean => {
-  const taken = keptUntil(notes, by, message);
-  const since = ofPage(notes, by).filter(({ at }) => taken !== null && at >= taken);
-  const wasPending = since.some(({ shown }) => shown && statusIn(shown, message) === 'pending');
-  return wasPending && since.some(({ what, message: of }) => what === 'freed' && of === message);
-};
-
-const isWithKeeper = (notes: readonly Note[], by: string, message: string): boolean => {
-  const holder = holderIn(notes, message);
-  return holder !== null && holder !== by && keptUntil(notes, holder, message) !== null;
-};
-
-const isAnswerAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'claimed'].includes(what);
-
-/** When the tab first shows it on this page. */
-const firstShown = (notes: readonly Note[], by: string, message: string): number =>
-  ofPage(notes, by).find(({ shown }) => shown?.some((one) => one.message === message))?.at ??
-  Number.POSITIVE_INFINITY;
-
-/** The page has got the lease of a message that it had kept, and its last call, by another tab, was refused for good. */
-const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
-  const taken = keptUntil(notes, by, message);
-  const last = taken === null ? undefined : lastElsewhere(notes, by, message, taken);
-  return taken !== null && last?.outcome === 'declined' && last.ends <= taken;
-};
-
-/** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
-const isUnsettled = (notes: readonly Note[], by: string, message: string): boolean => {
-  const taken = keptUntil(notes, by, message);
-  if (taken === null) return false;
-  const last = lastElsewhere(notes, by, message, taken);
-  if (last?.outcome !== 'ok') return last?.outcome !== 'declined';
-  // The robot has handed over at it.
-  const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
-  return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
-};
-
-/** It sends what it had kept. The call of a sentence that was said twice has no name: it begins in the moment of the lease. */
-const isSentWhenOurs = ofEarlierCall(({ is, at, by, message, until }) => {
-  const isCalled = (one: string) => flightsOf(is).some((flight) => flight.message === one);
-  const sent = message === '' ? takenAt(is, by, at).filter((one) => !isCalled(one)) : [message];
-  return sent.some((one) => holderIn(until, one) === by && isUnsettled(until, by, one));
-});
-
-/**
- * A call comes later, because a page keeps its message: it asks for the lease in its own time, has it for a moment, or waits for
- * the poll that shows whether the message arrived.
- */
-const isHeldForFound = ({ is, difference }: Sight): boolean => {
-  if (difference.kind !== 'call' || difference.only !== 'was') return false;
-  const { at, by, message } = difference;
-  const notes = untilEndOf(is, at);
-  const isKeptBy = (tab: string) => keptSince(notes, tab, message) !== null;
-  const isOurs = isKeptBy(by) || isKeptByFormerRun(notes, by, message);
-  const keeper = isOurs ? by : holderIn(notes, message);
-  if (keeper === null || (!isOurs && !isKeptBy(keeper))) return false;
-  const next = flightsOf(is).find(
-    (one) => one.message === message && SENDS.includes(one.call) && one.begins > at,
-  );
-  const waitsUntil = (until: number) => until - at - frozenBetween(is, next?.by ?? keeper, at, until);
-  const isSoon = (until: number) => waitsUntil(until) <= RETRY_MS + 2 * LATE_LOCK_MS;
-  if (isSoon(next?.begins ?? Number.POSITIVE_INFINITY)) return true;
-  const taken = next ? leaseBefore(is, next) : null;
-  if (next && taken !== null && isSoon(taken))
-    return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
-  return isLetGo(notes, by, message);
-};
-
-/** The page let it go, because the storage had lost its record when the lease came: the visitor or a later page sends it. */
-const isLetGo = (notes: readonly Note[], by: string, message: string): boolean =>
-  keptSince(notes, by, message) !== null &&
-  notes.some(({ what, kind }) => what === 'step' && LOSES.test(kind)) &&
-  notes.some(({ shown }) => shown?.some((one) => one.message === message && !one.hasRecord));
-
-/** Its turn comes with the end of another message of its tab. */
-const isSentBehindAnother = ({ notes }: Trace, { by, message, begins }: Flight): boolean =>
-  notes.some(
-    (note) => note.what === 'freed' && note.by === by && note.message !== message && note.at === begins,
-  );
-
-const isKeptByFormerRun = (notes: readonly Note[], by: string, message: string): boolean => {
-  const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
-  return keptSince(notes.slice(0, Math.max(0, ended)), by, message) !== null;
-};
-
-/** When its tab got the lease with which this call is made; null: it had it before the trace tells. */
-const leaseBefore = ({ notes }: Trace, { by, message, begins }: Flight): number | null =>
-  notes.findLast(
-    (note) => note.what === 'lease' && note.by === by && note.message === message && note.at <= begins,
-  )?.at ?? null;
-
-/** The call is made with the answer to the first or the second poll since then: the first may be that of a start. */
-const isSentWithPoll = (trace: Trace, { by, begins }: Flight, since: number): boolean => {
-  const polls = flightsOf(trace).filter(
-    (one) =>
-      one.by === by &&
-      one.call === 'poll' &&
-      one.outcome === 'ok' &&
-      one.begins >= since &&
-      one.ends <= begins,
-  );
-  return polls.length <= 2 && polls.at(-1)?.ends === begins;
-};
-
-/** A call goes out while a message before it, which its tab had kept, waits for a poll; in the older code that one went first. */
-const isBeforeKept = ofEarlierCall(({ is, at, by, message, until }) => {
-  const shown = shownIn(until, by);
-  const own = shown.findIndex((one) => one.message === message);
-  const isWaiting = (one: Shown) => {
-    const taken = keptUntil(until, by, one.message);
-    const isPolled = (flight: Flight) =>
-      flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
-    return taken !== null && !flightsOf(is).some((flight) => isPolled(flight) && flight.ends <= at);
-  };
-  return shown.slice(0, Math.max(0, own)).some((one) => one.status === 'pending' && isWaiting(one));
-});
-
-/** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
-const isBehindKept = ({ is, difference }: Sight): boolean => {
-  if (difference.kind !== 'call' || difference.only !== 'was') return false;
-  const { at, by, message } = difference;
-  const next = flightsOf(is).find(
-    (one) => one.by === by && one.message === message && SENDS.includes(one.call) && one.begins > at,
-  );
-  if (next === undefined || next.begins > at + 2 * LATE_LOCK_MS) return false;
-  const notes = untilEndOf(is, next.begins);
-  return ofPage(notes, by).some(
-    (note) =>
-      note.at === next.begins &&
-      isAnswerAboutLease(note) &&
-      note.message !== message &&
-      isKeptByFormerRun(notes, by, note.message),
-  );
-};
-
-const placesOf = (
-  { notes }: Trace,
-  message: string,
-  isAt: (at: number) => boolean,
-): readonly (string | null)[] =>
-  notes.flatMap(({ at, shown = [] }) =>
-    isAt(at)
-      ? shown.filter((one) => one.message === message && one.hasRecord).map(({ place }) => place ?? null)
-      : [],
-  );
-
-/** At some time its record said nothing of its place. */
-const hadNoPlace = (trace: Trace, message: string): boolean =>
-  placesOf(trace, message, () => true).includes(null);
+/** What is sent one by one goes in the order of the conversation, in which only this code knows the place of this message. */
+const isSentByPlace = ofEarlierCall(
+  ({ was, is, at, by, message, later }) =>
+    later !== null &&
+    hadNoPlace(was, message) &&
+    !hadNoPlace(is, message) &&
+    flightsOf(was).some(
+      (one) =>
+        one.by === by &&
+        one.message !== message &&
+        SENDS.includes(one.call) &&
+        one.begins === at &&
+        one.ends === later.begins,
+    ),
+);
 
 /** Only messages that other tabs have written, in one place, have changed their order. */
 const isOrderOfEqualPlaces = (pair: Pair, { at, by, was, is }: StatusDifference): boolean => {
@@ -1274,28 +859,6 @@ const isBehindTakenOver = ({ was, is }: Pair, { at, by, message }: CallDifferenc
       (later === undefined || later.begins >= Math.min(flight.ends, settledAt(is, by, flight.message, at))),
   );
 };
-
-/** This page of the tab has taken a message of another tab, which it had not shown before. */
-const isTakenOver = (trace: Trace, by: string, message: string, at: number): boolean => {
-  const notes = untilEndOf(trace, at).filter((note) => note.by === by);
-  const page = notes.slice(notes.findLastIndex(({ what, kind }) => what === 'begins' && kind === 'config'));
-  const taken = page.findIndex((note) => note.what === 'lease' && note.message === message);
-  const isShown = ({ shown }: Note) => shown?.some((one) => one.message === message);
-  return taken >= 0 && !page.slice(0, taken).some(isShown) && isFromElsewhere(trace, by, message);
-};
-
-/** A poll of this page of the tab has been answered. */
-const isPolledIn = (notes: readonly Note[], by: string): boolean => {
-  const ofTab = notes.filter((note) => note.by === by);
-  const begins = ofTab.findLastIndex(({ what, kind }) => what === 'begins' && kind === 'config');
-  return ofTab.slice(begins).some(({ what, kind }) => what === 'ends' && kind === 'poll ok');
-};
-
-/** When the tab first shows from this moment on that the message has arrived. */
-const settledAt = ({ notes }: Trace, by: string, message: string, from: number): number =>
-  notes.find(
-    (note) => note.by === by && note.at >= from && statusIn(note.shown ?? [], message) === 'completed',
-  )?.at ?? Number.POSITIVE_INFINITY;
 
 /** What this tab wrote while the browser had not decided which tab may send a message that was settled meanwhile. */
 const isBehindDecision = ({ notes }: Trace, by: string, message: string): boolean => {
@@ -1390,126 +953,6 @@ const isAskedBetween = ({ was, is, difference }: Sight): boolean => {
   return (
     asked.some((note) => note.by === by && note.at <= at && note.what === 'no-lease') &&
     asked.some((note) => note.at > at && (note.by === by || note.what === 'lease'))
-  );
-};
-
-const isBeforeRefresh = (
-  { was, is }: Pair,
-  { at, by, call, message, only, index }: CallDifference,
-): boolean => {
-  if (only !== 'is') return false;
-  const isRefresh = (note: Note) =>
-    note.at === at && note.by === by && note.what === 'begins' && note.kind === 'refresh';
-  const ends = was.notes.find(
-    (note) => note.by === by && note.at >= at && note.kind.startsWith('refresh '),
-  )?.at;
-  return (
-    is.notes.slice(index).some(isRefresh) &&
-    was.notes.some(isRefresh) &&
-    flightsOf(was).some(
-      (flight) =>
-        flight.by === by && flight.call === call && flight.message === message && flight.begins === ends,
-    )
-  );
-};
-
-/** The wait of both ends in one moment, and the answer to the first says that the robot hands over, before the second is asked. */
-const isAskedTogether = ({ was, is }: Pair, { at, by, call, message, only }: CallDifference): boolean => {
-  if (only !== 'is' || call !== 'ask') return false;
-  const isFirst = (trace: Trace, another: string) =>
-    flightsOf(trace).some(
-      (flight) =>
-        flight.by === by &&
-        flight.message === another &&
-        flight.call === 'ask' &&
-        flight.begins === at &&
-        flight.ends === at,
-    );
-  const later = flightsOf(was).find(
-    (flight) =>
-      flight.by === by && flight.message === message && flight.begins > at && SENDS.includes(flight.call),
-  );
-  const firsts = flightsOf(was).filter((flight) => flight.by === by && isFirst(was, flight.message));
-  return later?.call === 'sendText' && firsts.some((flight) => isFirst(is, flight.message));
-};
-
-/** It waits for the end of a call that was exchanged with another one, whose trouble it met. */
-const isBehindExchanged = ({ was, is }: Pair, { at, by, message, only }: CallDifference): boolean => {
-  const exchanged = exchangedIn({ was, is }, at);
-  const [one, other] = only === 'was' ? [was, is] : [is, was];
-  return flightsOf(one).some(
-    (flight) =>
-      flight.by === by &&
-      flight.ends === at &&
-      flight.message !== message &&
-      exchanged.has(flight.message) &&
-      flightsOf(other).some(
-        (same) =>
-          same.by === by &&
-          same.message === flight.message &&
-          same.begins === flight.begins &&
-          same.outcome !== flight.outcome,
-      ),
-  );
-};
-
-/** Two tabs asked for the lease in one moment, and the other one got it. */
-const isLeaseExchanged = ({ was, is }: Pair, { at, by, message }: CallDifference): boolean => {
-  const answer = ({ notes }: Trace) =>
-    notes.find(
-      (note) => note.by === by && note.message === message && note.at === at && /lease/.test(note.what),
-    )?.what;
-  return answer(was) !== undefined && answer(is) !== undefined && answer(was) !== answer(is);
-};
-
-/** What happens on the wire, by moment and in its order. */
-const momentsOf = ({ notes }: Trace, until: number): ReadonlyMap<number, readonly Note[]> => {
-  const moments = new Map<number, Note[]>();
-  for (const note of notes) {
-    if (note.at > until || (note.what !== 'begins' && note.what !== 'ends')) continue;
-    const moment = moments.get(note.at);
-    if (moment) moment.push(note);
-    else moments.set(note.at, [note]);
-  }
-  return moments;
-};
-
-const begun = (notes: readonly Note[]): readonly string[] =>
-  notes.flatMap(({ what, by, kind, message }) => (what === 'begins' ? [`${by} ${kind} ${message}`] : []));
-
-/** What both lists have, each in its order. */
-const inBoth = (one: readonly string[], two: readonly string[]) => {
-  const [ofOne, ofTwo] = [new Set(one), new Set(two)];
-  return [one.filter((line) => ofTwo.has(line)), two.filter((line) => ofOne.has(line))] as const;
-};
-
-/** The messages that were sent in a moment in which the same calls, by any tab, began in another order. */
-const exchangedIn = ({ was, is }: Pair, until: number): ReadonlySet<string> => {
-  const messages = new Set<string>();
-  const before = momentsOf(was, until);
-  for (const [at, now] of momentsOf(is, until)) {
-    const [one, two] = inBoth(begun(before.get(at) ?? []), begun(now));
-    if (one.join() === two.join()) continue;
-    for (const note of [...(before.get(at) ?? []), ...now]) if (carries(note)) messages.add(note.message);
-  }
-  return messages;
-};
-
-/** The rows that differ are of such messages, or a list of the last ten began with another row, because such a message was in it. */
-const isOfExchanged = ({ was, is }: Pair, difference: StatusDifference): boolean => {
-  const line = ({ message, status }: Shown) => `${message} ${status}`;
-  const exchanged = exchangedIn({ was, is }, difference.at);
-  if (exchanged.size === 0) return false;
-  const rest = (shown: readonly Shown[]) =>
-    shown.filter(({ message }) => message !== 'another' && !exchanged.has(message)).map(line);
-  const [before, now] = [rest(difference.was), rest(difference.is)];
-  const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
-  const cut = longer.length - shorter.length;
-  // What was written after a message moves with it.
-  if (cut === 0) return longer.toSorted().join() === shorter.toSorted().join();
-  return (
-    longer.slice(cut).join() === shorter.join() &&
-    longer.slice(0, cut).every((row) => row.endsWith(' completed'))
   );
 };
 

@@ -91,3 +91,18 @@ it('gives tokens a life that --slow can wait for', async () => {
   const { data } = (await answer.json()) as { data: { hyperf_token_expired: number } };
   expect(data.hyperf_token_expired - Date.now() / 1000).toBeLessThanOrEqual(61);
 });
+
+it('refuses a key that nobody has signed, so that the page gets another one', async () => {
+  const backend = await startSample({ SIGNING_KEY: 'k3y' });
+  const signature = createHmac('sha256', 'k3y').update('ann').digest('hex');
+  const asked = async (key: string) => {
+    const answer = await fetch(`${backend}/api/hy/visiter/get/config?business_id=1&access_key=${key}`);
+    return (await answer.json()) as { code: number; msg: string; data: { visiter_id?: string } };
+  };
+  expect((await asked(`ann.${signature}`)).data.visiter_id).toBe('user-ann');
+  for (const key of [`bob.${signature}`, 'ann', `ann.${signature}0`]) {
+    const { code, msg, data } = await asked(key);
+    expect([code, data.visiter_id], key).toEqual([1, undefined]);
+    expect(msg).not.toBe('');
+  }
+});

@@ -4,6 +4,7 @@ import { wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/draw-launcher';
 import { mountLauncher } from '../../../main/embed/mount';
+import { createPanel } from '../../../main/embed/panel';
 import type { CreatePanel } from '../../../main/embed/panel-context';
 import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } from './mounted-loader';
 
@@ -442,4 +443,31 @@ describe('options that change before the app is loaded', () => {
       c: 'ads',
     });
   });
+
+  it.each(['ftp://chat.example/h5/', 'http://['])(
+    'reports the address %s of a tag, and no call throws',
+    async (h5) => {
+      const mounted = keep(
+        mountLauncher({ businessId: '1', h5 }, { panel: async () => createPanel, drawing: async () => '' }),
+      );
+      const errors: unknown[] = [];
+      mounted.on('error', (error) => errors.push(error));
+      const unreachable = {
+        key: 'frame_unreachable',
+        text: `h5 (data-h5) is no http(s) address: ${h5}`,
+      };
+      mounted.open();
+      await turn();
+      expect(errors).toEqual([unreachable]);
+      mounted.close();
+      mounted.open();
+      mounted.send('Hello');
+      expect(errors.slice(1)).toEqual([
+        unreachable,
+        unreachable,
+        { key: 'send_refused', text: 'unreachable' },
+      ]);
+      expect(document.querySelector('[data-kefu=embed]')?.shadowRoot?.querySelector('.s')).toBeNull();
+    },
+  );
 });

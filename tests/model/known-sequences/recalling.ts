@@ -116,4 +116,17 @@ export const recalling: readonly KnownSequence[] = [
       ["wait 3 s",6,180]
       ["send in trouble",5,336]`,
   ],
+  [
+    'what the robot has recorded stays when what an agent got of it later is recalled',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",3,766]
+      ["send in trouble",7,318]
+      ["accepted in a frozen tab",2,618]
+      ["resend",2,465]
+      ["resend what was stored",4,531]
+      ["wait 3 s",1,762]
+      ["send",0,554]
+      ["send in trouble",2,479]
+      ["recall own",5,112]`,
+  ],
 ];

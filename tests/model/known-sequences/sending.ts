@@ -400,4 +400,14 @@ export const sending: readonly KnownSequence[] = [
       ["transfer",3,666]
       ["send",1,218]`,
   ],
+  [
+    'without locks, what failed in a tab that is gone waits for the visitor',
+    `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["nobody serves",7,905]
+      ["open tab",7,731]
+      ["wait 1 s",5,420]
+      ["agent says",0,123]
+      ["wait 3 s",4,995]
+      ["crash with a message",1,432]`,
+  ],
 ];

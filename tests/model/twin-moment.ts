@@ -1,0 +1,128 @@
+import type { Note, Shown, Trace } from './twin';
+import { type CallDifference, carries, type Pair, type StatusDifference } from './twin-difference';
+import { flightsOf, SENDS } from './twin-trace';
+
+// What came in another order within one moment of the clock (ADR 17).
+
+export const isBeforeRefresh = (
+  { was, is }: Pair,
+  { at, by, call, message, only, index }: CallDifference,
+): boolean => {
+  if (only !== 'is') return false;
+  const isRefresh = (note: Note) =>
+    note.at === at && note.by === by && note.what === 'begins' && note.kind === 'refresh';
+  const ends = was.notes.find(
+    (note) => note.by === by && note.at >= at && note.kind.startsWith('refresh '),
+  )?.at;
+  return (
+    is.notes.slice(index).some(isRefresh) &&
+    was.notes.some(isRefresh) &&
+    flightsOf(was).some(
+      (flight) =>
+        flight.by === by && flight.call === call && flight.message === message && flight.begins === ends,
+    )
+  );
+};
+
+/** The wait of both ends in one moment, and the answer to the first says that the robot hands over, before the second is asked. */
+export const isAskedTogether = (
+  { was, is }: Pair,
+  { at, by, call, message, only }: CallDifference,
+): boolean => {
+  if (only !== 'is' || call !== 'ask') return false;
+  const isFirst = (trace: Trace, another: string) =>
+    flightsOf(trace).some(
+      (flight) =>
+        flight.by === by &&
+        flight.message === another &&
+        flight.call === 'ask' &&
+        flight.begins === at &&
+        flight.ends === at,
+    );
+  const later = flightsOf(was).find(
+    (flight) =>
+      flight.by === by && flight.message === message && flight.begins > at && SENDS.includes(flight.call),
+  );
+  const firsts = flightsOf(was).filter((flight) => flight.by === by && isFirst(was, flight.message));
+  return later?.call === 'sendText' && firsts.some((flight) => isFirst(is, flight.message));
+};
+
+/** It waits for the end of a call that was exchanged with another one, whose trouble it met. */
+export const isBehindExchanged = ({ was, is }: Pair, { at, by, message, only }: CallDifference): boolean => {
+  const exchanged = exchangedIn({ was, is }, at);
+  const [one, other] = only === 'was' ? [was, is] : [is, was];
+  return flightsOf(one).some(
+    (flight) =>
+      flight.by === by &&
+      flight.ends === at &&
+      flight.message !== message &&
+      exchanged.has(flight.message) &&
+      flightsOf(other).some(
+        (same) =>
+          same.by === by &&
+          same.message === flight.message &&
+          same.begins === flight.begins &&
+          same.outcome !== flight.outcome,
+      ),
+  );
+};
+
+/** Two tabs asked for the lease in one moment, and the other one got it. */
+export const isLeaseExchanged = ({ was, is }: Pair, { at, by, message }: CallDifference): boolean => {
+  const answer = ({ notes }: Trace) =>
+    notes.find(
+      (note) => note.by === by && note.message === message && note.at === at && /lease/.test(note.what),
+    )?.what;
+  return answer(was) !== undefined && answer(is) !== undefined && answer(was) !== answer(is);
+};
+
+/** What happens on the wire, by moment and in its order. */
+const momentsOf = ({ notes }: Trace, until: number): ReadonlyMap<number, readonly Note[]> => {
+  const moments = new Map<number, Note[]>();
+  for (const note of notes) {
+    if (note.at > until || (note.what !== 'begins' && note.what !== 'ends')) continue;
+    const moment = moments.get(note.at);
+    if (moment) moment.push(note);
+    else moments.set(note.at, [note]);
+  }
+  return moments;
+};
+
+const begun = (notes: readonly Note[]): readonly string[] =>
+  notes.flatMap(({ what, by, kind, message }) => (what === 'begins' ? [`${by} ${kind} ${message}`] : []));
+
+/** What both lists have, each in its order. */
+const inBoth = (one: readonly string[], two: readonly string[]) => {
+  const [ofOne, ofTwo] = [new Set(one), new Set(two)];
+  return [one.filter((line) => ofTwo.has(line)), two.filter((line) => ofOne.has(line))] as const;
+};
+
+/** The messages that were sent in a moment in which the same calls, by any tab, began in another order. */
+export const exchangedIn = ({ was, is }: Pair, until: number): ReadonlySet<string> => {
+  const messages = new Set<string>();
+  const before = momentsOf(was, until);
+  for (const [at, now] of momentsOf(is, until)) {
+    const [one, two] = inBoth(begun(before.get(at) ?? []), begun(now));
+    if (one.join() === two.join()) continue;
+    for (const note of [...(before.get(at) ?? []), ...now]) if (carries(note)) messages.add(note.message);
+  }
+  return messages;
+};
+
+/** The rows that differ are of such messages, or a list of the last ten began with another row, because such a message was in it. */
+export const isOfExchanged = ({ was, is }: Pair, difference: StatusDifference): boolean => {
+  const line = ({ message, status }: Shown) => `${message} ${status}`;
+  const exchanged = exchangedIn({ was, is }, difference.at);
+  if (exchanged.size === 0) return false;
+  const rest = (shown: readonly Shown[]) =>
+    shown.filter(({ message }) => message !== 'another' && !exchanged.has(message)).map(line);
+  const [before, now] = [rest(difference.was), rest(difference.is)];
+  const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
+  const cut = longer.length - shorter.length;
+  // What was written after a message moves with it.
+  if (cut === 0) return longer.toSorted().join() === shorter.toSorted().join();
+  return (
+    longer.slice(cut).join() === shorter.join() &&
+    longer.slice(0, cut).every((row) => row.endsWith(' completed'))
+  );
+};
