@@ -69,11 +69,10 @@ export class KefuChatElement extends Base implements KefuApi {
   #drawing: Drawing | null = null;
   /** The page or the shadow root that the chat was drawn in. */
   #root: Node | null = null;
+  #isFloating = false;
   /** Calls that were made before the chat started. */
   #waiting: Call[] = [];
   #isRemoved = false;
-  /** As the attribute said when the chat was made. */
-  #isFloating = false;
   /** They stay when the element leaves the page and comes back with another chat. */
   readonly #listeners = eventListeners(nameUnknownEvent());
   readonly ready = this.#listeners.ready;
@@ -96,12 +95,11 @@ export class KefuChatElement extends Base implements KefuApi {
       say('a script of this page has replaced Array.prototype.reduce or Array.from: no chat here');
       return;
     }
-    const isFloating = this.getAttribute('layout') === 'floating';
-    this.#isFloating = isFloating;
-    const chat = this.#makeChat(isFloating);
+    this.#isFloating = this.getAttribute('layout') === 'floating';
+    const chat = this.#makeChat(this.#isFloating);
     this.#chat = chat;
     // The visitor has not closed it, so this comes before the listeners and sends no event.
-    if (isFloating) chat.widget.close();
+    if (this.#isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
     this.#drawIn(chat);
     for (const call of this.#waiting.splice(0)) call(chat);

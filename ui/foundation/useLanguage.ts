@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
 import { type Words, WordsLoader } from '../i18n/Words';
+import { askedAgain } from './asked-again';
 import { inTime } from './in-time';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
@@ -14,7 +15,7 @@ const MOST_IN_ENGLISH = 5;
  * @param given may have loaded words already
  */
 export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words | null => {
-  const [speaker] = useState(() => given ?? new WordsLoader());
+  const [speaker] = useState(() => given ?? new WordsLoader(askedAgain));
   const [words, setWords] = useState(speaker.last);
 
   useEffect(() => {

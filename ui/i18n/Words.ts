@@ -1,6 +1,5 @@
 import { createInstance, type i18n as I18next } from 'i18next';
 import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
-import { askedAgain } from '../foundation/asked-again';
 import { CATALOGUES } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
@@ -19,6 +18,8 @@ export interface Words {
   /** @param hundredths 61 for 61 % */
   readonly percent: (hundredths: number) => string;
 }
+
+type Attempt = <T>(load: () => Promise<T>) => Promise<T>;
 
 const NAMESPACE = 'kefu';
 
@@ -43,7 +44,8 @@ export class WordsLoader {
   /** The words that were loaded last. */
   last: Words | null = null;
 
-  constructor() {
+  /** @param attempt loads a file, and perhaps once more */
+  constructor(private readonly attempt: Attempt = (load) => load()) {
     this.#instance = createInstance();
   }
 
@@ -63,8 +65,8 @@ export class WordsLoader {
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
     const [{ default: catalogue }, { makeFormats }] = await Promise.all([
-      askedAgain(CATALOGUES[language]),
-      import('./formats'),
+      this.attempt(CATALOGUES[language]),
+      this.attempt(() => import('./formats')),
       this.#ready,
     ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
