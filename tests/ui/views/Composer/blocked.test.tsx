@@ -25,5 +25,7 @@ it('the bar of a session that ended for another reason blames nobody', async () 
 
 it('the bar is no atomic region, which Orca reads once for each of its parts', async () => {
   await bar(false);
-  expect(document.querySelector('[aria-live=polite]:has(.kefu-blocked)')?.ariaAtomic).toBe('false');
+  expect(document.querySelector('[aria-live=polite]:has(.kefu-blocked)')?.getAttribute('aria-atomic')).toBe(
+    'false',
+  );
 });
