@@ -71,7 +71,7 @@ test('scrolled up in the default theme', async ({ page, chat, expectAccessible }
     await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
     await expect(chat.message('news 1 of today')).toBeInViewport();
     await expect(chat.message('news 20 of today')).not.toBeInViewport();
-    await expect(chat.message('news 1 of today').locator('[data-bubble]')).toBeFocused();
+    await expect(chat.message('news 1 of today').getByRole('article')).toBeFocused();
     await expect(chat.scrollButton).toHaveAccessibleName(/^Go to latest message/);
     await expectAccessible();
     await chat.scrollButton.click();

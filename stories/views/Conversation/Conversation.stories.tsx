@@ -288,10 +288,7 @@ export const MenuByKeyboard: Story = {
   tags: ['test-only'],
   args: { snapshot: conversation(EVERY_STATUS) },
   play: async ({ canvas }) => {
-    const bubble = (await canvas.findByText('This one did not get through')).closest<HTMLElement>(
-      '[data-bubble]',
-    );
-    bubble?.focus();
+    (await canvas.findByText('This one did not get through')).closest('article')?.focus();
     await userEvent.keyboard('{ArrowUp}{Shift>}{F10}{/Shift}');
     await canvas.findByRole('menu');
     await userEvent.keyboard('{Escape}');

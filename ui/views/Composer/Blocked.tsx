@@ -29,8 +29,12 @@ interface BlockedProps {
 export const Blocked = (props: BlockedProps) => {
   const { reason } = props;
   const isShown = reason === 'locked' || reason === 'ended' || reason === 'no-service';
-  // A screen reader announces what is added to an existing region.
-  return <div {...STATUS_REGION}>{isShown && <Line {...props} reason={reason} />}</div>;
+  // A screen reader announces what is added to an existing region: an atomic one, as a whole for each part that is added.
+  return (
+    <div {...STATUS_REGION} aria-atomic={false}>
+      {isShown && <Line {...props} reason={reason} />}
+    </div>
+  );
 };
 
 const WAYS_ON = { locked: 'reload', 'no-service': 'retry', ended: 'continue_session' } as const;

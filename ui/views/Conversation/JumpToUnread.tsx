@@ -67,6 +67,6 @@ const keepFocusInLog = (log: HTMLElement): ((clientId: string) => void) => {
   return (clientId) => {
     if (focusedElement() !== log) return;
     const row = drawnRow(log, clientId);
-    row?.querySelector<HTMLElement>('[data-bubble]')?.focus({ preventScroll: true });
+    row?.querySelector('article')?.focus({ preventScroll: true });
   };
 };

@@ -23,7 +23,7 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
   const onHomeOrEnd = useHomeAndEnd();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    moveAmongBubbles(event);
+    moveAmongMessages(event);
     onHomeOrEnd(event, {
       first: () => list.current?.scrollToIndex(0, { align: 'start' }),
       last: () => {
@@ -45,7 +45,8 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
       data-kefu="conversation"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      onClick={tapOnEmpty}
+      // For React's `onClick` the element gets a listener of its own, and screen readers call it "clickable".
+      onClickCapture={tapOnEmpty}
       onKeyDown={onKeyDown}
     >
       <div className="kefu-column">
@@ -61,14 +62,13 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrow keys move the focus from bubble to bubble. The list draws more rows as the focus moves. */
-const moveAmongBubbles = (event: KeyboardEvent<HTMLElement>): void => {
+/** Arrow keys move the focus from message to message. The list draws more rows as the focus moves. */
+const moveAmongMessages = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEP[pressedKey(event)];
-  const from = event.target;
-  if (step === undefined || !(from instanceof HTMLElement) || !('bubble' in from.dataset)) return;
-  const bubbles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-bubble]')];
-  const next = bubbles[bubbles.indexOf(from) + step];
-  if (!next) return;
+  const messages = [...event.currentTarget.querySelectorAll('article')];
+  const from = messages.indexOf(event.target as HTMLElement);
+  const next = messages[from + (step ?? 0)];
+  if (step === undefined || from < 0 || !next) return;
   event.preventDefault();
   next.focus();
 };

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Row } from '../../../application/presentation/conversation/contract';
 import type { Message, MessageBody } from '../../../domain/message/message';
 import { useTheme } from '../../foundation/look/ThemeContext';
@@ -55,7 +55,6 @@ const DrawnRow = ({ row, today, arriving, tools }: RowViewProps) => {
   /** Decided once, because a later change (an echo, a new label) must not stop the movement. */
   const [rises] = useState(arriving);
   const { message, time } = row;
-  const id = useId();
   const when = time && <Time label={time} sentAt={message.sentAt} />;
   const timeAbove = layout.time === 'above' || message.body.kind === 'notice';
   return (
@@ -72,19 +71,14 @@ const DrawnRow = ({ row, today, arriving, tools }: RowViewProps) => {
           message.body.kind === 'notice' ? (
             <Notice body={message.body} />
           ) : (
-            <article
-              id={id}
-              aria-label={messageName(t, authorName(t, message.author), dates.moment(message.sentAt, today))}
-            >
-              <MessageView
-                id={id}
-                message={message}
-                startsGroup={row.startsGroup}
-                endsGroup={row.endsGroup}
-                time={timeAbove ? null : when}
-                tools={tools}
-              />
-            </article>
+            <MessageView
+              label={messageName(t, authorName(t, message.author), dates.moment(message.sentAt, today))}
+              message={message}
+              startsGroup={row.startsGroup}
+              endsGroup={row.endsGroup}
+              time={timeAbove ? null : when}
+              tools={tools}
+            />
           )
         }
       />

@@ -21,7 +21,7 @@ export const useMessageTools = ({
 }: MessageToolsSource): MessageTools => {
   const { scroller, bottom } = scrolling;
   const room = usePictureRoom(scroller, bottom.atBottom);
-  const isReachable = useReachableBubble(scroller, rows);
+  const isReachable = useReachableMessage(scroller, rows);
   return useMemo(
     () => ({
       resend: actions.resend,
@@ -37,12 +37,12 @@ export const useMessageTools = ({
 };
 
 /**
- * Tab moves to the newest bubble. The bubble before it is changed in the page and not by a render, so that a new
+ * Tab moves to the newest message. The one before it is changed in the page and not by a render, so that a new
  * message renders only its own row.
  *
- * @returns whether a bubble is the newest; always the same function
+ * @returns whether a message is the newest; always the same function
  */
-const useReachableBubble = (
+const useReachableMessage = (
   scroller: RefObject<HTMLElement | null>,
   rows: Rows,
 ): ((clientId: string) => boolean) => {
@@ -50,9 +50,9 @@ const useReachableBubble = (
   const reachable = useRef(newest);
   reachable.current = newest;
   useLayoutEffect(() => {
-    for (const bubble of scroller.current?.querySelectorAll<HTMLElement>('[data-bubble]') ?? []) {
-      const tabIndex = bubble.closest<HTMLElement>('[data-unstr]')?.dataset['unstr'] === newest ? 0 : -1;
-      if (bubble.tabIndex !== tabIndex) bubble.tabIndex = tabIndex;
+    for (const message of scroller.current?.querySelectorAll('article') ?? []) {
+      const tabIndex = message.closest<HTMLElement>('[data-unstr]')?.dataset['unstr'] === newest ? 0 : -1;
+      if (message.tabIndex !== tabIndex) message.tabIndex = tabIndex;
     }
   }, [scroller, newest]);
   return useCallback((clientId) => clientId === reachable.current, []);

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsModalOpen } from '../../foundation/ModalContext';
 import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Icon } from '../../primitives/Icon';
@@ -11,10 +13,11 @@ export interface RatingCardProps {
 /** Below the last message, until the rating was sent: opens the rating dialog (decision 37). */
 export const RatingCard = ({ title, onRate }: RatingCardProps) => {
   const t = useT();
+  const said = useSaidWhenUncovered();
   return (
     <div className="kefu-rating-card">
       <Icon name="star" size={20} />
-      <p className="kefu-rating-card-title">
+      <p key={said} className="kefu-rating-card-title">
         <bdi>{title || t('evaluation_title')}</bdi>
       </p>
       <Button kind="quiet" data-kefu="rate" onClick={() => onRate()}>
@@ -22,4 +25,29 @@ export const RatingCard = ({ title, onRate }: RatingCardProps) => {
       </Button>
     </div>
   );
+};
+
+/** Time for the browser to show screen readers what a closed dialog had hidden: what is added with it is not announced. */
+const UNCOVERED_MS = 200;
+
+/**
+ * The card comes with the dialog that it opens, and behind a dialog no region is announced. So its words come again, once, when the
+ * dialog has closed.
+ *
+ * @returns the key of what is announced
+ */
+const useSaidWhenUncovered = (): string => {
+  const isCovered = useIsModalOpen();
+  const wasCovered = useRef(false);
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    if (isHeard) return undefined;
+    if (isCovered) {
+      wasCovered.current = true;
+      return undefined;
+    }
+    const waiting = setTimeout(() => setHeard(true), UNCOVERED_MS);
+    return () => clearTimeout(waiting);
+  }, [isCovered, isHeard]);
+  return isHeard && wasCovered.current ? 'again' : 'first';
 };

@@ -22,3 +22,10 @@ it('the bar of a session that went idle names the reason', async () => {
 it('the bar of a session that ended for another reason blames nobody', async () => {
   expect(await bar(false)).toBe('This conversation has ended.');
 });
+
+it('the bar is no atomic region, which Orca reads once for each of its parts', async () => {
+  await bar(false);
+  expect(document.querySelector('[aria-live=polite]:has(.kefu-blocked)')?.getAttribute('aria-atomic')).toBe(
+    'false',
+  );
+});

@@ -12,7 +12,7 @@ const SNAPSHOT = conversation(long(100), { unreadBelow: 10, firstUnreadBelow: 'l
 const shown = async (top: number, reached: string | null = null) => {
   const log = document.createElement('div');
   log.tabIndex = 0;
-  log.innerHTML = '<div data-unstr="long-90"><p data-bubble tabindex="-1">The first unread</p></div>';
+  log.innerHTML = '<div data-unstr="long-90"><article tabindex="-1">The first unread</article></div>';
   document.body.append(log);
   log.scrollTop = top;
   const scrollTo = vi.fn(() => 'there' as const);

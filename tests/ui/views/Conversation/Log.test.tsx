@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
 import { fakeActions } from '../../../../stories/support/fake-widget';
-import { agent } from '../../../../stories/support/messages';
+import { agent, mine } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';
 import { Conversation } from '../../../../ui/views/Conversation/Conversation';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -46,13 +46,36 @@ it('a tap that ends a selection keeps the keyboard', async () => {
   expect(document.activeElement).toBe(box);
 });
 
-it('a message that gets the focus is described by author and time, and by its own text', async () => {
-  const { getByRole, getByText } = await typing();
-  const bubble = getByText('Hello').closest<HTMLElement>('[data-bubble]');
-  const [named, words] = (bubble?.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id));
-  expect(named).toBe(getByRole('article'));
-  expect(named?.getAttribute('aria-label')).toMatch(/^Mia, .*\d/);
-  expect(words).toBe(bubble);
+it.each([
+  ['an agent', agent('Hello'), /^Mia, \d\d:\d\d$/, 'Hello'],
+  ['the visitor', mine('Hi', { status: 'completed' }), /^You, /, 'Hi Delivered'],
+  [
+    'the visitor, refused',
+    { ...mine('Hi', { status: 'failed' }), refusedWords: 'The kitchen is on fire' },
+    /^You, /,
+    'Hi The kitchen is on fire',
+  ],
+])(
+  'a message of %s that gets the focus is named by author and time, and described by content and state',
+  async (_, message, name, description) => {
+    const { getByRole, container } = await renderInTheWidget(
+      <Conversation snapshot={conversation([message])} actions={actions} />,
+    );
+    await vi.waitFor(() => expect(container.querySelector('[aria-live]')).not.toBeNull());
+    const focused = getByRole('article', { name, description });
+    expect(focused.tabIndex).toBe(0);
+    expect(focused.getAttribute('aria-keyshortcuts'), 'the way to its menu').toBe('Shift+F10');
+    // Firefox says nothing for a description that refers to the element itself.
+    expect(focused.getAttribute('aria-describedby')?.split(' ')).not.toContain(focused.id);
+  },
+);
+
+it('no element gets a listener that makes a screen reader say "clickable", but controls and what has no role', async () => {
+  const rich = agent({ kind: 'html', html: '<p>Our <b>rules</b><img src="data:,1" alt=""></p>' });
+  const { container } = await renderInTheWidget(
+    <Conversation snapshot={conversation([rich, mine('Hi', { status: 'failed' })])} actions={actions} />,
+  );
+  const clickable = [...container.querySelectorAll<HTMLElement>('*')].filter((one) => one.onclick !== null);
+  expect(clickable.length).toBeGreaterThan(0);
+  expect(clickable.filter((one) => !one.matches('a, button, input, [role=none]'))).toEqual([]);
 });

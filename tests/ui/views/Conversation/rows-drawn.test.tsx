@@ -66,10 +66,9 @@ it('draws no row for the same messages', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-it('lets Tab reach the newest bubble alone', async () => {
+it('lets Tab reach the newest message alone', async () => {
   const { container, show } = await showConversation(turns(5));
-  const reached = () =>
-    [...container.querySelectorAll<HTMLElement>('[data-bubble]')].map(({ tabIndex }) => tabIndex);
+  const reached = () => [...container.querySelectorAll('article')].map(({ tabIndex }) => tabIndex);
   expect(reached()).toEqual([-1, -1, -1, -1, 0]);
   await show(turns(6));
   expect(reached()).toEqual([-1, -1, -1, -1, -1, 0]);

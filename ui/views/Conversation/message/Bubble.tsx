@@ -5,38 +5,34 @@ import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useWords } from '../../../foundation/WordsContext';
 import { Body } from './Body';
 import { isBigEmoji } from './big-emoji';
-import { belongsToBrowser, openByContextMenu, openByKey } from './context-menu';
+import { belongsToBrowser, openByContextMenu } from './context-menu';
 import type { MessageTools } from './props';
 import { useLongPress } from './useLongPress';
 
 interface BubbleProps {
-  /** Of the element that is named by author and time. */
+  /** Describes the message. */
   readonly id: string;
   readonly message: Message;
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly endsGroup: boolean;
+  readonly exact: ExactTimeSwitch;
   readonly tools: MessageTools;
 }
 
-/** The content of a message, with its focus and menu. The drawn bubble is a separate layer behind it. */
-export const Bubble = ({ id, message, body, endsGroup, tools }: BubbleProps) => {
+/** The content of a message, with its menu. The drawn bubble is a separate layer behind it. */
+export const Bubble = ({ id, message, body, endsGroup, exact, tools }: BubbleProps) => {
   const openMenu: Parameters<typeof useLongPress>[0] = (at) => tools.menu(message, at);
   const press = useLongPress(openMenu);
-  const exact = useExactTime();
   const bare = body.kind === 'text' && isBigEmoji(body.text);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the menu of a message, which the article around it names
+    // Its focus and keys are the article's. For React's `onClick` it would get a listener, and screen readers would call it "clickable".
     <div
+      role="none"
       className={bubbleClass(message, bare)}
       data-bubble
-      id={`${id}-words`}
-      // For the focus: without it Orca said "article" alone. Firefox leaves out an element's own text, so there it says author and time.
-      aria-describedby={`${id} ${id}-words`}
-      tabIndex={tools.isReachable(message.clientId) ? 0 : -1}
+      id={id}
       onContextMenu={(event) => openByContextMenu(event, openMenu)}
-      onKeyDown={(event) => openByKey(event, openMenu)}
-      onClick={exact.onClick}
-      onBlur={exact.hide}
+      onClickCapture={exact.onClick}
       {...press}
       onPointerDown={(event) => belongsToBrowser(event) || press.onPointerDown(event)}
     >
@@ -47,8 +43,14 @@ export const Bubble = ({ id, message, body, endsGroup, tools }: BubbleProps) => 
   );
 };
 
+interface ExactTimeSwitch {
+  readonly isShown: boolean;
+  readonly hide: () => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
 /** A tap on a bubble shows when its message was sent, until the next tap. Links, buttons and chosen text keep their own meaning. */
-const useExactTime = () => {
+export const useExactTime = (): ExactTimeSwitch => {
   const [isShown, setShown] = useState(false);
   const hide = () => setShown(false);
   const onClick = ({ target, detail }: MouseEvent) => {

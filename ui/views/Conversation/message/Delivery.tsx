@@ -18,14 +18,14 @@ const SHOWN: Readonly<Record<SendStatus, { readonly icon: IconName; readonly wor
 };
 
 /** The theme's mark for the state of a sent message. No mark means "seen". */
-export const DeliveryMark = ({ status }: { readonly status: SendStatus }) => {
+export const DeliveryMark = ({ id, status }: { readonly id?: string; readonly status: SendStatus }) => {
   const t = useT();
   const { Delivery } = useTheme();
   const words = t(SHOWN[status].words);
   return (
     <span className={`kefu-delivery kefu-delivery-${status}`} title={words}>
       <Delivery status={status} words={words} />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden id={id}>{words}</VisuallyHidden>
     </span>
   );
 };
@@ -34,6 +34,7 @@ export const DeliveryMark = ({ status }: { readonly status: SendStatus }) => {
 export const DeliveryIcon = ({ status }: DeliveryProps) => <Icon name={SHOWN[status].icon} size={15} />;
 
 interface FailedLineProps {
+  readonly id?: string;
   readonly status: SendStatus;
   /** Why it failed, as a text; '' if only the state is known. */
   readonly reason?: string;
@@ -44,13 +45,13 @@ interface FailedLineProps {
 }
 
 /** Below a failed message, as long as it is failed: the reason, and a button that sends it again. */
-export const FailedLine = ({ status, reason = '', code = '', onResend }: FailedLineProps) => {
+export const FailedLine = ({ id, status, reason = '', code = '', onResend }: FailedLineProps) => {
   const t = useT();
   return (
     <p className="kefu-failed">
       <span className="kefu-reason">
         <Icon name="warning" size={15} />
-        <bdi>
+        <bdi id={id}>
           <LongText text={reason || t(SHOWN[status].words)} />
         </bdi>
       </span>

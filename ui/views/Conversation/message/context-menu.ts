@@ -36,6 +36,7 @@ const menuPlace = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>):
   if ('clientX' in event && (event.clientX !== 0 || event.clientY !== 0)) {
     return { x: event.clientX, y: event.clientY };
   }
-  const box = event.currentTarget.getBoundingClientRect();
+  const bubble = event.currentTarget.querySelector('[data-bubble]') ?? event.currentTarget;
+  const box = bubble.getBoundingClientRect();
   return { x: box.left + 16, y: box.top + Math.min(box.height, 32) };
 };

@@ -22,6 +22,6 @@ export interface MessageTools {
   readonly view: ViewMedia | undefined;
   readonly room: PictureRoom;
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
-  /** Tab moves to the bubble of this message; the arrow keys move to the others. */
+  /** Tab moves to this message; the arrow keys move to the others. */
   readonly isReachable: (clientId: string) => boolean;
 }

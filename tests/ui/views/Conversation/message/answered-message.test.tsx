@@ -17,7 +17,7 @@ const mark = async (answered: boolean) => {
   const sent = mine('hello', { status: 'finish' });
   const message = answered ? ({ ...sent, answered } as const) : sent;
   await renderInTheWidget(
-    <MessageView id="a" message={message} startsGroup endsGroup time={null} tools={TOOLS} />,
+    <MessageView label="You, 14:32" message={message} startsGroup endsGroup time={null} tools={TOOLS} />,
   );
   const shown = document.querySelector('.kefu-delivery');
   return [shown?.classList.contains('kefu-delivery-completed'), shown?.textContent];

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { agent } from '../../../../../stories/support/messages';
-import { Bubble } from '../../../../../ui/views/Conversation/message/Bubble';
+import { MessageView } from '../../../../../ui/views/Conversation/message/MessageView';
 import type { MessageTools } from '../../../../../ui/views/Conversation/message/props';
 import { renderInTheWidget } from '../../../support/in-the-widget';
 
@@ -16,15 +16,16 @@ const tools: MessageTools = {
   isReachable: () => true,
 };
 
-const body = { kind: 'text', text: 'Read https://example.com/rules' } as const;
-const message = agent(body);
+const message = agent('Read https://example.com/rules');
 
 const show = async () => {
-  await renderInTheWidget(<Bubble id="a" message={message} body={body} endsGroup tools={tools} />);
+  await renderInTheWidget(
+    <MessageView label="Mia, 14:32" message={message} startsGroup endsGroup time={null} tools={tools} />,
+  );
   const bubble = words().closest<HTMLElement>('[data-bubble]');
   if (!bubble) throw new Error('no bubble');
   bubble.getBoundingClientRect = () => new DOMRect(10, 20, 200, 100);
-  return bubble;
+  return screen.getByRole('article');
 };
 
 const words = () => screen.getByText(/^Read/);
