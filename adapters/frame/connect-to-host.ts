@@ -64,6 +64,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const { connected, settings, dispose } = greetLoader({
     channel,
     origin: mayTalk ? origin : null,
+    hasLoader: embeddingPage(frame).isNamed,
     frame,
     answered: (message, given) => {
       port.adopt(given);

@@ -1,8 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
 import { type FrameMessage, type HostMessage, PROTOCOL_VERSION, readHostMessage, wrap } from './protocol';
 
-/** A loader answers at once. If a page embeds the app without the loader, the chat waits only this long. */
+/** If a page embeds the app without the loader, the chat waits only this long. */
 const SETTINGS_WITHIN_MS = 1_000;
+/**
+ * A loader that named itself in the address answers as soon as the script of its page lets it. Without its settings the chat would start
+ * with another backend or for another visitor. It waits as long as the loader waits for the app.
+ */
+const LOADER_ANSWERS_WITHIN_MS = 10_000;
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 
@@ -10,13 +15,15 @@ interface Greeting {
   readonly channel: string;
   /** The page to greet; null if the frame may talk to none. */
   readonly origin: string | null;
+  /** The loader has written this address. */
+  readonly hasLoader: boolean;
   readonly frame: Window;
   /** The loader has answered. If it answers again, it has a new port. */
   readonly answered: (message: Connect, port: MessagePort) => void;
 }
 
 /** Sends hello to the loader of the embedding page, and waits for its answer. */
-export const greetLoader = ({ channel, origin, frame, answered }: Greeting) => {
+export const greetLoader = ({ channel, origin, hasLoader, frame, answered }: Greeting) => {
   const connected = new BehaviorSubject(false);
   let resolveSettings = (_: string) => {};
   const settings = new Promise<string>((resolve) => {
@@ -36,7 +43,7 @@ export const greetLoader = ({ channel, origin, frame, answered }: Greeting) => {
   if (origin !== null) {
     frame.addEventListener('message', receive);
     frame.parent.postMessage(wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), origin);
-    setTimeout(() => resolveSettings(''), SETTINGS_WITHIN_MS);
+    setTimeout(() => resolveSettings(''), hasLoader ? LOADER_ANSWERS_WITHIN_MS : SETTINGS_WITHIN_MS);
   } else resolveSettings('');
 
   return {

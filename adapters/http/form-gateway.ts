@@ -63,7 +63,8 @@ export class HttpFormGateway implements FormGateway {
     const code = number(answer['code'] ?? answer['status'], RANGES.code) ?? 200;
     const message = text(fields(answer['data'])['msg'], 'serverWords') || text(answer['msg'], 'serverWords');
     const refusal = status < 200 || status > 299 ? status : code;
-    if (refusal === 0 || refusal === 200) return ok(message);
+    // Many a receiver repeats the status of its answer in the JSON: 201 for a message that it has stored.
+    if (refusal === 0 || (refusal >= 200 && refusal <= 299)) return ok(message);
     this.log.warn('the message form was refused', { code: refusal, words: message });
     return err({ kind: 'refused', code: refusal, message });
   }

@@ -70,6 +70,8 @@ export class AskEvaluation {
   /** What the dialog shows, or showed last. */
   #shown: { readonly asked: AskedRating; readonly entered: OpenDialog } | null = null;
   readonly #rated = new Subject<Rating>();
+  /** What is being submitted, also after Cancel: the visitor who opens it again waits for the answer, and rates once. */
+  readonly #underWay = new Set<AskedRating>();
   #thanks: Subscription | null = null;
   /** Number of the request in the dialog: an answer may come when the dialog shows another request or is closed. */
   #request = 0;
@@ -104,6 +106,7 @@ export class AskEvaluation {
     ]).subscribe(() => this.#restore());
     running.add(() => {
       this.#thanks?.unsubscribe();
+      this.#underWay.clear();
       const now = this.#state.current;
       if (now.kind === 'open') this.#state.set({ ...now, submitting: false });
       else this.#state.set(CLOSED);
@@ -136,7 +139,8 @@ export class AskEvaluation {
   /** What the visitor had entered before Cancel is there again. */
   #show(asked: AskedRating): void {
     const before = this.#shown?.asked === asked ? this.#shown.entered : null;
-    const dialog = before ?? emptyDialog(asked, this.tools.session.now.look.behaviour.scoring);
+    const entered = before ?? emptyDialog(asked, this.tools.session.now.look.behaviour.scoring);
+    const dialog = { ...entered, submitting: this.#underWay.has(asked) };
     this.#thanks?.unsubscribe();
     this.#request += 1;
     this.#shown = { asked, entered: dialog };
@@ -151,7 +155,12 @@ export class AskEvaluation {
   #restore(): void {
     if (this.tools.offers.rating === false) return;
     const stored = this.tools.preferences.askedRating(conversationKeyOf(this.tools.session.now));
-    if (JSON.stringify(stored) !== JSON.stringify(this.#asked.current)) this.#asked.set(stored);
+    const known = this.#asked.current;
+    if (JSON.stringify(stored) === JSON.stringify(known)) return;
+    this.#asked.set(stored);
+    const isShown = this.#state.current.kind === 'open' && this.#shown?.asked === known;
+    // Another tab has sent the rating that the dialog asks for.
+    if (stored === null && known !== null && isShown && !this.#underWay.has(known)) this.#state.set(CLOSED);
   }
 
   score(index: number, score: number): void {
@@ -186,6 +195,7 @@ export class AskEvaluation {
     }
     const request = this.#request;
     const { asked } = this.#shown;
+    this.#underWay.add(asked);
     this.#state.set({ ...now, submitting: true, failed: false, refusal: '', missing: null });
     const facts = this.tools.session.now;
     const result = await this.tools.calls.quietly('rating', () =>
@@ -197,6 +207,7 @@ export class AskEvaluation {
         scores: scores.value,
       }),
     );
+    this.#underWay.delete(asked);
     if (result.ok) {
       logUnknownKey(this.tools.log, result.value);
       this.tools.systemLines.add('notice_evaluated');
@@ -206,8 +217,9 @@ export class AskEvaluation {
     // The visitor cancelled meanwhile: the success is noted, and the dialog of another request is not changed.
     const isCancelled = request !== this.#request;
     const isOpenAgain = this.#state.current.kind === 'open' && this.#shown.asked === asked;
-    if (result.ok && (!isCancelled || isOpenAgain)) this.#thank(result.value);
-    else if (!result.ok && !isCancelled) this.#failed(now, result.failure);
+    if (isCancelled && !isOpenAgain) return;
+    if (result.ok) this.#thank(result.value);
+    else this.#failed(now, result.failure);
   }
 
   /** Shows one toast, with the backend's own text if there is one. The text also stays beside the form. */

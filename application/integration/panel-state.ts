@@ -44,21 +44,21 @@ export class PanelState {
 
   setOpen(isOpen: boolean): void {
     if (this.#state.current.isOpen === isOpen || this.#state.current.isDestroyed) return;
-    this.#state.patch({ isOpen });
+    this.#change({ isOpen });
     this.listeners.emit(isOpen ? 'open' : 'close', {});
   }
 
   setLauncher(hasLauncher: boolean): void {
-    if (!this.#state.current.isDestroyed) this.#state.patch({ hasLauncher });
+    this.#change({ hasLauncher });
   }
 
   setScheme(scheme: ColorScheme): void {
-    this.#state.patch({ scheme });
+    this.#change({ scheme });
   }
 
   /** @param article null: the visitor left the help screen */
   setArticle(article: string | null): void {
-    this.#state.patch({ article });
+    this.#change({ article });
   }
 
   destroy(): void {
@@ -89,6 +89,10 @@ export class PanelState {
         host.unread(count);
       },
     };
+  }
+
+  #change(facts: Partial<PanelFacts>): void {
+    if (!this.#state.current.isDestroyed) this.#state.patch(facts);
   }
 
   #setUnread(count: number): void {

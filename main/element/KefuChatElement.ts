@@ -1,4 +1,5 @@
 import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-names';
+import { eventListeners } from '../../application/integration/event-listeners';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
@@ -26,6 +27,15 @@ const hasUsableArrays = (): boolean =>
 const say = (line: string): void => {
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat, or an attribute has no effect.
   console.error(`[kefu] ${line}`);
+};
+
+/** Names each event that a page waits for and that does not exist, once. */
+const nameUnknownEvent = (): ((event: string) => void) => {
+  const known = new Set<string>(KEFU_EVENTS);
+  return (event) => {
+    if (!known.has(event)) say(`there is no such event: ${String(event).slice(0, 40)}`);
+    known.add(event);
+  };
 };
 
 /** What a page has set on the element before this script made it a chat. It would hide the setter. */
@@ -57,13 +67,15 @@ export class KefuChatElement extends Base implements KefuApi {
 
   #chat: Chat | null = null;
   #drawing: Drawing | null = null;
+  /** The page or the shadow root that the chat was drawn in. */
+  #root: Node | null = null;
+  #isFloating = false;
   /** Calls that were made before the chat started. */
   #waiting: Call[] = [];
   #isRemoved = false;
-  #resolveReady: () => void = () => undefined;
-  readonly ready = new Promise<void>((resolve) => {
-    this.#resolveReady = resolve;
-  });
+  /** They stay when the element leaves the page and comes back with another chat. */
+  readonly #listeners = eventListeners(nameUnknownEvent());
+  readonly ready = this.#listeners.ready;
 
   #options: KefuOptions = setBefore(this, 'options') ?? {};
   #overrides: Overrides = setBefore(this, 'overrides') ?? {};
@@ -71,7 +83,9 @@ export class KefuChatElement extends Base implements KefuApi {
   connectedCallback(): void {
     // A framework such as Angular puts the element into the page first, and sets attributes and `options` in the same task.
     queueMicrotask(() => {
-      if (this.isConnected && !this.#chat) this.#begin();
+      if (!this.isConnected) return;
+      if (!this.#chat) this.#begin();
+      else if (this.getRootNode() !== this.#root) this.#drawIn(this.#chat);
     });
   }
 
@@ -81,17 +95,23 @@ export class KefuChatElement extends Base implements KefuApi {
       say('a script of this page has replaced Array.prototype.reduce or Array.from: no chat here');
       return;
     }
-    const isFloating = this.getAttribute('layout') === 'floating';
-    const chat = this.#makeChat(isFloating);
+    this.#isFloating = this.getAttribute('layout') === 'floating';
+    const chat = this.#makeChat(this.#isFloating);
     this.#chat = chat;
-    adoptStyles(this.getRootNode());
     // The visitor has not closed it, so this comes before the listeners and sends no event.
-    if (isFloating) chat.widget.close();
+    if (this.#isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
-    void chat.widget.ready.then(this.#resolveReady);
-    this.#drawing = draw(this, chat, isFloating);
+    this.#drawIn(chat);
     for (const call of this.#waiting.splice(0)) call(chat);
     chat.widget.start();
+  }
+
+  /** Draws the chat again after a move into another shadow root or out of one, which has other style sheets. */
+  #drawIn(chat: Chat): void {
+    this.#drawing?.end();
+    this.#root = this.getRootNode();
+    adoptStyles(this.#root);
+    this.#drawing = draw(this, chat, this.#isFloating);
   }
 
   disconnectedCallback(): void {
@@ -140,29 +160,23 @@ export class KefuChatElement extends Base implements KefuApi {
 
   /** Ends the chat and removes the element from the page. */
   destroy(): void {
+    for (const event of KEFU_EVENTS) this.#listeners.off(event);
     this.#chat?.widget.destroy();
     this.remove();
     this.#end();
   }
 
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    return this.#listen('on', event, listener);
+    return this.#listeners.on(event, listener);
   }
 
   once<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    return this.#listen('once', event, listener);
+    return this.#listeners.once(event, listener);
   }
 
+  /** The DOM events of the element stay. */
   off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void {
-    this.#do(({ widget }) => widget.off(event, listener));
-  }
-
-  #listen<E extends KefuEvent>(how: 'on' | 'once', event: E, listener: KefuListener<E>): () => void {
-    let stop = (): void => this.off(event, listener);
-    this.#do(({ widget }) => {
-      stop = widget[how](event, listener);
-    });
-    return () => stop();
+    this.#listeners.off(event, listener);
   }
 
   #do(call: Call): void {
@@ -195,7 +209,10 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   #dispatch<E extends KefuEvent>({ widget }: Chat, event: E): void {
-    widget.on(event, (detail) => this.dispatchEvent(new CustomEvent(event, { detail })));
+    widget.on(event, (detail) => {
+      this.#listeners.emit(event, detail);
+      this.dispatchEvent(new CustomEvent(event, { detail }));
+    });
   }
 
   #end(): void {
@@ -203,6 +220,7 @@ export class KefuChatElement extends Base implements KefuApi {
     this.#drawing?.end();
     this.#chat?.widget.dispose();
     this.#drawing = null;
+    this.#root = null;
     this.#chat = null;
   }
 }

@@ -28,7 +28,7 @@ export const startFramed = async (
   if (!frame.mayStart) return null;
   const param = (name: string) => addressParam(location, name);
   const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
-  const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },

@@ -1,6 +1,7 @@
 import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
 import { KefuWidget, type SchemeChoice } from '../../ui';
+import { askedAgain } from '../../ui/foundation/asked-again';
 import { WordsLoader } from '../../ui/i18n/Words';
 import type { OnDialogs } from './back-closes-dialogs';
 import { untilConfig } from './early/until-config';
@@ -19,7 +20,7 @@ export const showChat = async (
 ): Promise<void> => {
   const { widget, panel, place, onAccent } = started;
   void import('../../ui/styles/later.css');
-  const wordsLoader = new WordsLoader();
+  const wordsLoader = new WordsLoader(askedAgain);
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([untilConfig(widget), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);

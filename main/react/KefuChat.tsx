@@ -36,7 +36,9 @@ export interface KefuChatProps extends OwnChatProps {
  */
 export const KefuChat = (given: KefuChatProps) => {
   const props = ownProperties(given);
-  const { layout = 'inline', position = 'end', label, launcher = true } = props;
+  const { position = 'end', label, launcher = true } = props;
+  // Only a chat that was made for it has a panel that closes.
+  const [layout] = useState(props.layout ?? 'inline');
   const own = useOwnChat(props, layout === 'floating');
   const provided = useProvidedChat(props);
   const chat = props.options ? own : provided;

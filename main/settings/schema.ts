@@ -146,12 +146,12 @@ export const SCHEMA = {
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
   /**
-   * `{ "url": "…" }`: where the message form is posted to. It is shown when nobody is there.
+   * `{ "url": "…" }`: where the message form is posted to (docs/backend.md). It is shown when nobody is there.
    * @default `null`
    */
   messageForm: { kind: kind.form, reach: 'loader' },
   /**
-   * Hooks of a native app by their path on `window`; they are called on close, each only if it is there.
+   * Hooks of a native app by their path on `window`; without `onClose` they are called on close, each only if it is there.
    * @default `["webkit.messageHandlers.closeWebView", "AndroidBridge.closeWebView"]`
    */
   nativeClose: { kind: kind.hooks, reach: 'loader' },
@@ -166,7 +166,7 @@ export const SCHEMA = {
    */
   titleBadge: { kind: kind.flag, reach: 'loader' },
   /**
-   * Shows a dot on the page's icon while something is unread.
+   * Shows a dot on the page's icon while something is unread; in a frame it has no effect.
    * @default `true`
    */
   iconBadge: { kind: kind.flag, reach: 'loader' },

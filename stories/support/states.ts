@@ -72,6 +72,7 @@ export const STATES = {
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },
   evaluation: { ...agent, evaluation: EVALUATION },
+  ratingFailed: { ...agent, evaluation: { ...EVALUATION, comment: 'Waited quite long', failed: true } },
   ratingCard: { conversation: conversation(AGENT_CHAT, { rating: { title: EVALUATION.title } }) },
   toasts: { ...agent, toasts: TOASTS },
   failedMessage: { conversation: conversation(EVERY_STATUS) },

@@ -19,6 +19,8 @@ export interface Words {
   readonly percent: (hundredths: number) => string;
 }
 
+type Attempt = <T>(load: () => Promise<T>) => Promise<T>;
+
 const NAMESPACE = 'kefu';
 
 /** The plural forms of a key, as i18next names them: key_one, key_few, … */
@@ -42,7 +44,8 @@ export class WordsLoader {
   /** The words that were loaded last. */
   last: Words | null = null;
 
-  constructor() {
+  /** @param attempt loads a file, and perhaps once more */
+  constructor(private readonly attempt: Attempt = (load) => load()) {
     this.#instance = createInstance();
   }
 
@@ -62,8 +65,8 @@ export class WordsLoader {
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
     const [{ default: catalogue }, { makeFormats }] = await Promise.all([
-      CATALOGUES[language](),
-      import('./formats'),
+      this.attempt(CATALOGUES[language]),
+      this.attempt(() => import('./formats')),
       this.#ready,
     ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);

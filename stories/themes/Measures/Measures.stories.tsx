@@ -7,19 +7,21 @@ import { STATES, type StateName } from '../../support/states';
 
 interface MeasuresProps {
   readonly states: readonly StateName[];
+  /** CSS pixels. */
+  readonly width?: number;
 }
 
-/** Each theme in some states, on a phone of 360 px: what must be true in all of them is measured. */
+/** Each theme in some states, on a phone of 360 × 640 px: what must be true in all of them is measured. */
 const meta: Meta<MeasuresProps> = {
   title: 'Themes/Measures',
   tags: ['test-only', 'release'],
   // The stories of the views and of one state are checked; here are dozens of widgets on one page.
   parameters: { surroundings: false, a11y: { test: 'off' } },
-  render: ({ states }, { globals }) => (
+  render: ({ states, width = 360 }, { globals }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {states.flatMap((state) =>
         THEME_IDS.map((theme) => (
-          <div key={`${state} ${theme}`} data-panel={`${theme} ${state}`} style={{ inlineSize: 360 }}>
+          <div key={`${state} ${theme}`} data-panel={`${theme} ${state}`} style={{ inlineSize: width }}>
             <StoryWidget scene={STATES[state]} globals={{ ...storyGlobals(globals), theme }} full={false} />
           </div>
         )),
@@ -110,6 +112,45 @@ export const TheCardOfARatingIsReadAtAGlance: Story = {
   },
 };
 
+/** What is cut by the scrolling body of its dialog, in px. */
+const cutOf = (part: HTMLElement): number => {
+  const { top, bottom } = part.getBoundingClientRect();
+  const body = part.closest('.kefu-dialog-body')?.getBoundingClientRect();
+  return body ? Math.max(0, Math.ceil(body.top - top), Math.ceil(bottom - body.bottom)) : 0;
+};
+
+/** Three items, a title of two lines and a comment need no scrolling on a phone. */
+export const TheCommentOfARatingIsWhole: Story = {
+  args: { states: ['evaluation'] },
+  play: async ({ canvasElement, args }) => {
+    const boxes = await inEach(canvasElement, args, '.kefu-evaluation textarea');
+    const cut = boxes.filter(({ part }) => cutOf(part) > 0);
+    await expect(cut.map(({ theme, part }) => `${theme}: ${cutOf(part)} px under the buttons`)).toEqual([]);
+  },
+};
+
+export const TheCommentOfARatingIsWholeAt320: Story = {
+  ...TheCommentOfARatingIsWhole,
+  args: { states: ['evaluation'], width: 320 },
+};
+
+export const TheCommentOfARatingIsWholeInArabic: Story = {
+  ...TheCommentOfARatingIsWhole,
+  globals: { locale: 'ara' },
+};
+
+/** Why the rating was not sent is read above the button that sends it, and the comment above the reason. */
+export const TheReasonOfAFailedRatingIsInView: Story = {
+  args: { states: ['ratingFailed'] },
+  play: async ({ canvasElement, args }) => {
+    const reasons = await inEach(canvasElement, args, '.kefu-dialog .kefu-failure');
+    await expect(reasons.filter(({ part }) => cutOf(part) > 0).map(({ theme }) => theme)).toEqual([]);
+    const boxes = await inEach(canvasElement, args, '.kefu-evaluation textarea');
+    const cut = boxes.filter(({ part }) => cutOf(part) > 0);
+    await expect(cut.map(({ theme, part }) => `${theme}: ${cutOf(part)} px`)).toEqual([]);
+  },
+};
+
 /** The band of eb has room for a role as for a name. */
 export const TheBandOfEbIsOneHeight: Story = {
   args: { states: ['robot', 'agent'] },
@@ -118,6 +159,65 @@ export const TheBandOfEbIsOneHeight: Story = {
     const bands = [...canvasElement.querySelectorAll('.kefu-band')];
     await expect(bands.map((band) => band.getBoundingClientRect().height)).toEqual([32, 32]);
   },
+};
+
+/** Where letters are, without the room that a font leaves above and below them. */
+const lettersIn = (row: Element) => {
+  const range = document.createRange();
+  return [...row.querySelectorAll('.kefu-text, .kefu-html, .kefu-caption')].flatMap((words) => {
+    range.selectNodeContents(words);
+    return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+      left,
+      right,
+      top: top + 3,
+      bottom: bottom - 3,
+    }));
+  });
+};
+
+/** The bubbles of a conversation whose rows stay: a row that is drawn again while its theme loads is another element. */
+const restingBubbles = async (log: HTMLElement) => {
+  let before: readonly Element[] = [];
+  await waitFor(() => {
+    const now = [...log.querySelectorAll('[data-bubble]')];
+    const rest = now.length > 0 && now.every((bubble, index) => bubble === before[index]);
+    before = now;
+    if (!rest) throw new Error('the rows are drawn again');
+  });
+  return before;
+};
+
+/** V8: a reader who taps on a bubble goes on reading this and the other messages. */
+export const TheExactTimeCoversNoWords: Story = {
+  args: { states: ['agent', 'media'] },
+  play: async ({ canvasElement, args }) => {
+    const covered: string[] = [];
+    for (const { theme, state, part: log } of await inEach(canvasElement, args, '.kefu-log')) {
+      const bubbles = await restingBubbles(log);
+      const letters = [...log.querySelectorAll('.kefu-row')].flatMap(lettersIn);
+      for (const bubble of bubbles) {
+        const tap = () => bubble.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+        tap();
+        const exact = await waitFor(() => {
+          const shown = bubble.querySelector('.kefu-exact');
+          if (!shown) throw new Error(`${theme}, ${state}: no exact time on ${bubble.textContent}`);
+          return shown.getBoundingClientRect();
+        });
+        const hidden = letters.some(
+          ({ left, right, top, bottom }) =>
+            left < exact.right && right > exact.left && top < exact.bottom && bottom > exact.top,
+        );
+        if (hidden) covered.push(`${theme}, ${state}: ${bubble.textContent}`);
+        tap();
+      }
+    }
+    await expect(covered).toEqual([]);
+  },
+};
+
+export const TheExactTimeCoversNoWordsInArabic: Story = {
+  ...TheExactTimeCoversNoWords,
+  globals: { locale: 'ara' },
 };
 
 /** V8: what opens at the foot makes the list shorter, and does not cover its end. */
@@ -145,5 +245,18 @@ export const OpenToolsLeaveTheLastMessageInView: Story = {
       plus.click();
     }
     await expect(opened).toEqual(expect.arrayContaining(['sg', 'lxpj111']));
+  },
+};
+
+/** A font may draw an emoji without colours. It has no bubble, so the colour of the text of a bubble would not be seen. */
+export const AnEmojiAloneHasTheColourOfItsGround: Story = {
+  args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) => {
+    const emoji = await inEach(canvasElement, args, '.kefu-bubble-bare');
+    const unlike = emoji.filter(
+      ({ part }) =>
+        getComputedStyle(part).color !== getComputedStyle(part.closest('.kefu-line') ?? part).color,
+    );
+    await expect(unlike.map(({ theme }) => theme)).toEqual([]);
   },
 };

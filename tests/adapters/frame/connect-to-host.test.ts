@@ -113,12 +113,28 @@ describe('the handshake', () => {
 
   it('waits at most a second for the settings, and does not wait if there is no loader', async () => {
     vi.useFakeTimers();
-    const silent = connectToHost({ serviceId: '101' }, frameOf({ named: HOST }).frame);
+    const options = { serviceId: '101', allowedParentOrigins: [HOST] };
+    const silent = connectToHost(options, frameOf({ referrer: `${HOST}/`, ancestor: HOST }).frame);
     const alone = connectToHost({ serviceId: '101' }, frameOf().frame);
     expect(await alone.settings).toBe('');
     vi.advanceTimersByTime(1_000);
     expect(await silent.settings).toBe('');
     vi.useRealTimers();
+  });
+
+  it('waits ten seconds for a loader that named itself: the script of its page may be busy', async () => {
+    vi.useFakeTimers();
+    const { frame, deliver } = frameOf({ named: HOST });
+    const busy = connectToHost({ serviceId: '101' }, frame);
+    const gone = connectToHost({ serviceId: '101' }, frameOf({ named: HOST }).frame);
+    const { port2 } = new MessageChannel();
+    vi.advanceTimersByTime(9_999);
+    deliver({ ...answer, settings: '{"debug":true}' }, { ports: [port2] });
+    vi.advanceTimersByTime(1);
+    const settings = await Promise.all([busy.settings, gone.settings]);
+    vi.useRealTimers();
+    busy.dispose();
+    expect(settings).toEqual(['{"debug":true}', '']);
   });
 
   // Shows spec §2.23.

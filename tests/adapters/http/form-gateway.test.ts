@@ -72,6 +72,8 @@ describe('the form gateway', () => {
     [204, ''],
     [200, '<p>ok</p>'],
     [201, '{"code":0}'],
+    [201, '{"status":201}'],
+    [202, '{"code":"202"}'],
     [200, '{"status":"200"}'],
     [200, '{"status":"ok"}'],
   ])('%i %s counts as sent', async (status, body) => {

@@ -314,6 +314,24 @@ describe('the card of the rating (decision 37)', () => {
     expect([bench.shown().kind, bench.card()]).toEqual(['thanks', null]);
   });
 
+  it('sends the rating once, also if the visitor cancels, opens it again and presses Submit again', async () => {
+    const bench = await asked('sgg');
+    const { submit } = bench.evaluationGateway.scripts;
+    const answer = submit.hold();
+    bench.actions.submit();
+    bench.actions.cancel();
+    bench.widget.conversation.actions.rate();
+    expect(bench.shown()).toMatchObject({ kind: 'open', submitting: true });
+    bench.actions.submit();
+    answer(failure.refused(1, 'Not now'));
+    await bench.clock.flush();
+    expect(submit.asked).toHaveLength(1);
+    expect(bench.shown()).toMatchObject({ kind: 'open', submitting: false, refusal: 'Not now' });
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect([submit.asked.length, bench.shown().kind, bench.card()]).toEqual([2, 'thanks', null]);
+  });
+
   it('is that of the newer request, whatever the answer to an older one', async () => {
     const bench = await asked('sgg');
     const answer = bench.evaluationGateway.scripts.submit.hold();
@@ -333,5 +351,16 @@ describe('the card of the rating (decision 37)', () => {
     expect(bench.card()).toBe('Rate us');
     bench.environment.visible(true);
     expect(bench.card()).toBeNull();
+  });
+
+  it('closes its dialog too when the page is seen again, if another tab has sent the rating', async () => {
+    const bench = await asked('sgg');
+    bench.environment.visible(false);
+    bench.environment.visible(true);
+    expect(bench.shown().kind).toBe('open');
+    bench.environment.visible(false);
+    bench.preferences.rememberAskedRating({ businessId: '1', visitorId: 'v1' }, null);
+    bench.environment.visible(true);
+    expect(bench.shown().kind).toBe('closed');
   });
 });

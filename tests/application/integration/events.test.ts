@@ -235,8 +235,12 @@ describe('listeners', () => {
     const bench = await openAndHear();
     bench.api.destroy();
     const { all } = hear(bench.api);
+    const panel = bench.api.panel.current;
     bench.api.open();
     bench.api.close();
+    bench.api.show();
+    bench.api.openArticle('too late');
+    bench.api.setColorScheme('dark');
     bench.api.send('too late');
     bench.api.prefill('too late');
     bench.api.setLanguage('de');
@@ -246,6 +250,7 @@ describe('listeners', () => {
     bench.widget.start();
     await bench.clock.advance(60_000);
     expect(all).toEqual([]);
+    expect(bench.api.panel.current).toBe(panel);
     expect(bench.realtime.alive).toHaveLength(0);
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
   });

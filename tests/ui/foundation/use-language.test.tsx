@@ -61,3 +61,23 @@ it('English words that come later do not take the place of the wanted ones', asy
   await act(async () => come.en(english));
   expect(result.current?.language).toBe('de');
 });
+
+it('a language whose file was lost is asked for again behind the English words, but not without end', async () => {
+  const lost = vi.spyOn(CATALOGUES, 'de').mockRejectedValue(new Error('no network'));
+  const { result } = renderHook(() => useLanguage('de'));
+  await act(() => vi.dynamicImportSettled());
+  expect([result.current?.language, lost.mock.calls.length]).toEqual(['en', 1]);
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect([result.current?.language, lost.mock.calls.length]).toEqual(['en', 5]);
+});
+
+it('the words of a language take the place of the English ones when its file comes at a later attempt', async () => {
+  const german = await CATALOGUES.de();
+  const asked = vi.spyOn(CATALOGUES, 'de').mockRejectedValueOnce(new Error('no network'));
+  asked.mockResolvedValue(german);
+  const { result } = renderHook(() => useLanguage('de'));
+  await act(() => vi.dynamicImportSettled());
+  expect(result.current?.language).toBe('en');
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(result.current?.language).toBe('de');
+});

@@ -218,6 +218,54 @@ describe('<kefu-chat>', () => {
     expect(chat.isOpen).toBe(false);
   });
 
+  it('has its styles after a move into a shadow root, and stays the same chat', async () => {
+    const chat = makeElement();
+    const asked = vi.spyOn(chat.overrides.sessionGateway as object as { config(): unknown }, 'config');
+    chat.setAttribute('business-id', '1');
+    await act(async () => document.body.append(chat));
+    const place = document.createElement('div');
+    const root = place.attachShadow({ mode: 'open' });
+    document.body.append(place);
+    await act(async () => root.append(chat));
+    await settle();
+    expect(root.adoptedStyleSheets).not.toHaveLength(0);
+    await vi.waitFor(() => expect(root.querySelector('textarea')).not.toBeNull());
+    expect(asked).toHaveBeenCalledOnce();
+    await act(async () => place.remove());
+  });
+
+  it('keeps listeners when it leaves the page and comes back, and `off` leaves its DOM events alone', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => document.body.append(chat));
+    const [heard, once, removed, event] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    chat.on('open', heard);
+    chat.once('open', once);
+    chat.on('open', removed)();
+    chat.addEventListener('open', event);
+    const reopen = () =>
+      act(async () => {
+        chat.close();
+        chat.open();
+      });
+    await reopen();
+    await act(async () => chat.remove());
+    await act(async () => document.body.append(chat));
+    await reopen();
+    const counts = () => [heard, once, removed, event].map(({ mock }) => mock.calls.length);
+    expect(counts()).toEqual([2, 1, 0, 2]);
+    chat.off('open');
+    await reopen();
+    expect(counts()).toEqual([2, 1, 0, 3]);
+  });
+
+  it('names an event that does not exist, once', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const chat = makeElement();
+    for (const listen of [chat.on, chat.once]) listen.call(chat, 'opened' as 'open', () => undefined);
+    expect(said.mock.calls).toEqual([['[kefu] there is no such event: opened']]);
+  });
+
   it('knows what has the focus in a shadow root', async () => {
     const place = document.createElement('div');
     const root = place.attachShadow({ mode: 'open' });

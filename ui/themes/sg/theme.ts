@@ -35,6 +35,8 @@ export const theme: Theme = {
     'header-size': '44px',
     'header-avatar': '28px',
     avatar: '32px',
+    // No bubble has padding: so much room is in the lines.
+    'bubble-block': '3px',
     'gap-run': '0px',
     'gap-group': '0px',
     'box-size': '52px',

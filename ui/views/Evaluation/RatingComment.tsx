@@ -15,7 +15,7 @@ export const RatingComment = ({ snapshot, actions }: RatingProps) => {
       <textarea
         id={id}
         className="kefu-field-input"
-        rows={3}
+        rows={2}
         dir={writingDirection(comment)}
         readOnly={submitting}
         value={comment}

@@ -22,6 +22,13 @@ export const RatingDialog = ({ snapshot, actions }: RatingProps) => {
     items.current?.children[missing]?.querySelector('input')?.focus();
   }, [tries, missing]);
 
+  const isRefused = failed && !submitting;
+  useEffect(() => {
+    const body = items.current?.closest('.kefu-dialog-body');
+    // The reason below takes room: the end of the form, the comment, stays in view.
+    if (body && isRefused) body.scrollTop = body.scrollHeight;
+  }, [isRefused]);
+
   const submit = () => {
     if (submitting) return;
     actions.submit();
@@ -36,6 +43,7 @@ export const RatingDialog = ({ snapshot, actions }: RatingProps) => {
       onClose={actions.cancel}
       footer={
         <>
+          {isRefused && <Failure place="line" text={serverWords(t, refusal || 'evaluate_error')} />}
           <Button kind="quiet" onClick={() => actions.cancel()}>
             {t('cancel')}
           </Button>
@@ -62,7 +70,6 @@ export const RatingDialog = ({ snapshot, actions }: RatingProps) => {
           ))}
         </div>
         {commentAsked && <RatingComment snapshot={snapshot} actions={actions} />}
-        {failed && !submitting && <Failure place="line" text={serverWords(t, refusal || 'evaluate_error')} />}
       </div>
     </Dialog>
   );
