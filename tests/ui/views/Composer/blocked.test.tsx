@@ -29,3 +29,16 @@ it('the bar is no atomic region, which Orca reads once for each of its parts', a
     'false',
   );
 });
+
+it('the focus of its button goes to the text box when the conversation continues', async () => {
+  const composer = (reason: 'ended' | null) => (
+    <div className="kefu-composer">
+      <Blocked reason={reason} wentIdle={false} actions={actions} />
+      <textarea aria-label="Box" />
+    </div>
+  );
+  const { change } = await renderInTheWidget(composer('ended'));
+  screen.getByRole('button').focus();
+  change(composer(null));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
