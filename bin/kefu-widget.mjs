@@ -80,7 +80,8 @@ const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync
 /**
  * A style sheet is left out: the link that uses it later has no hash, so the preload would be loaded for nothing.
  */
-const SCRIPT = /<(?:script|link rel="modulepreload")[^>]*\s(?:src|href)="\.\/([^"]+)"/g;
+const SCRIPT =
+  /<(?:script|link rel="(?:(?:core|interface)-)?modulepreload")[^>]*\s(?:src|href)="\.\/([^"]+)"/g;
 
 const ownVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 

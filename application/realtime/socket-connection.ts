@@ -46,7 +46,7 @@ export class SocketConnection {
   #socket = new Subscription();
   #timers = new Subscription();
   #pongTimeout = new Subscription();
-  /** When the socket began to open or, after the greeting, when it was greeted. */
+  /** When the socket began to open, when it was greeted, or when the delay before the next one began. */
   #since: Moment;
   #out: Subscriber<ConnectionSignal> | null = null;
 
@@ -98,7 +98,10 @@ export class SocketConnection {
     'start-heartbeat': ({ everyMs }) => this.#startHeartbeat(everyMs),
     ping: () => this.#ping(),
     'stop-pong-timeout': () => this.#pongTimeout.unsubscribe(),
-    'reconnect-after': ({ ms }) => this.#after(ms, () => this.#step({ kind: 'delay-over' })),
+    'reconnect-after': ({ ms }) => {
+      this.#since = momentOf(this.tools.clock);
+      this.#after(ms, () => this.#step({ kind: 'delay-over' }));
+    },
     'publish-state': () => this.#out?.next({ kind: 'state', state: this.#state }),
     'publish-disconnection': () => this.#out?.next({ kind: 'event', event: { kind: 'disconnection' } }),
   };

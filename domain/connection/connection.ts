@@ -21,10 +21,19 @@ export type ConnectionState =
       readonly pingEveryMs: number;
       readonly awaitsPong: boolean;
     }
-  | { readonly kind: 'waiting'; readonly failures: number; readonly afterMs: number }
+  | {
+      readonly kind: 'waiting';
+      readonly failures: number;
+      readonly afterMs: number;
+      /** The server has asked for the delay, so nothing shortens it. */
+      readonly isAsked: boolean;
+    }
   | { readonly kind: 'ended' };
 
-/** `lastedMs`: how long the socket has been opening or, after the greeting, has been live, in milliseconds. */
+/**
+ * `lastedMs`: how long the socket has been opening or, after the greeting, has been live, or how long the connection has been waiting
+ * for the next one, in milliseconds.
+ */
 export type ConnectionEvent =
   | { readonly kind: 'wanted' }
   | { readonly kind: 'greeted'; readonly activityTimeoutSeconds: number | null }
@@ -138,17 +147,18 @@ const closed = (state: ConnectionState, retry: Retry, lastedMs: number, jitter: 
   const failures = wasLive && lastedMs >= LIMITS.reconnectLaterMs ? 0 : state.failures;
   const afterMs = reconnectDelay({ retry, wasLive, failures }, jitter);
   return {
-    state: { kind: 'waiting', failures: failures + 1, afterMs },
+    state: { kind: 'waiting', failures: failures + 1, afterMs, isAsked: retry === 'delayed' },
     effects: [{ kind: 'close-socket' }, { kind: 'reconnect-after', ms: afterMs }, { kind: 'publish-state' }],
   };
 };
 
 /**
- * A waiting connection tries at once, a live one checks the socket, and a socket that has been opening for too long is
+ * A waiting connection tries at once, unless the server has asked it to wait; a live one checks the socket, and a socket that has been opening for too long is
  * replaced: its own timeout stopped while the page slept.
  */
 const resumed = (state: ConnectionState, lastedMs: number): Transition => {
-  if (state.kind === 'waiting') return connecting(state.failures);
+  if (state.kind === 'waiting')
+    return state.isAsked && lastedMs < state.afterMs ? stay(state) : connecting(state.failures);
   if (state.kind === 'live') return ping(state);
   if (state.kind === 'connecting' && lastedMs >= LIMITS.pongTimeoutMs)
     return { state, effects: [{ kind: 'open-socket' }] };

@@ -38,7 +38,7 @@ export const startApp = async (
   const started = await makeAppChat(own, base, { flow, asked });
   if (started === null) return plain('refused');
   started.widget.start();
-  loadAhead(started.widget);
+  loadAhead(started.widget, loading);
   const { showChat } = await loading;
   await showChat(element, started, schemeOf(window.location), flow);
   loadWhenIdle(

@@ -1,5 +1,6 @@
 import { withAddress } from './address-settings';
 import { askAhead } from './early/ask-ahead';
+import { preloadPart } from './early/preload-part';
 import { routeOf } from './route';
 import { readSettings } from './settings';
 
@@ -10,7 +11,10 @@ import { readSettings } from './settings';
 const start = async (root: HTMLElement): Promise<void> => {
   const own = withAddress(readSettings(document), window.location);
   const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
-  const asked = mayAsk ? await askAhead(own) : null;
+  const asking = mayAsk ? askAhead(own) : null;
+  // Behind the call, for which it is not needed.
+  preloadPart(document, 'interface');
+  const asked = await asking;
   const { startApp } = await import('./app');
   const loading = import('./interface');
   // A file that does not come ends the start at once, not when it is the file's turn.

@@ -67,17 +67,20 @@ export const earlyPage = () => {
       handler: (html, { bundle }) => {
         const at = (file) => `${base}${file}`;
         const [look, start] = scripts;
-        const core = [...new Set([...filesOf(bundle, ENTRY), ...filesOf(bundle, CORE)])];
-        const drawn = filesOf(bundle, INTERFACE);
+        const first = filesOf(bundle, ENTRY);
+        const core = filesOf(bundle, CORE).filter((file) => !first.includes(file));
+        const drawn = filesOf(bundle, INTERFACE).filter(
+          (file) => !first.includes(file) && !core.includes(file),
+        );
         const styles = drawn.flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]);
+        const linkTo = (rel) => (file) => `<link rel="${rel}" crossorigin href="${at(file)}">`;
         const links = [
           `<script async fetchpriority="high" src="${at(look)}"></script>`,
           `<script defer fetchpriority="high" src="${at(start)}"></script>`,
-          ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`),
-          ...core.map((file) => `<link rel="modulepreload" crossorigin href="${at(file)}">`),
-          ...drawn
-            .filter((file) => !core.includes(file))
-            .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${at(file)}">`),
+          ...first.map(linkTo('modulepreload')),
+          ...core.map(linkTo('core-modulepreload')),
+          ...styles.map(linkTo('interface-preload" as="style')),
+          ...drawn.map(linkTo('interface-modulepreload')),
         ];
         // In this order, and not in Vite's: what asks for config comes first.
         const bare = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');

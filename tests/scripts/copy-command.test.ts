@@ -14,7 +14,7 @@ mkdirSync(join(installed, 'dist', 'h5', 'assets'));
 writeFileSync(
   join(installed, 'dist', 'h5', 'index.html'),
   `<html><head><script src="./assets/look.js"></script><link rel="preload" as="style" crossorigin href="./assets/a.css">
-<link rel="modulepreload" crossorigin href="./assets/a.js"></head></html>`,
+<link rel="core-modulepreload" crossorigin href="./assets/a.js"></head></html>`,
 );
 for (const [file, text] of [
   ['h5/assets/look.js', 'look'],
@@ -127,7 +127,7 @@ describe('npx kefu-widget copy', () => {
     expect(copyTo(site, '--base', '/chat/h5/').status).toBe(0);
     expect(readFileSync(join(site, 'h5', 'index.html'), 'utf8')).toBe(
       `<html><head><script src="/chat/h5/assets/look.js" integrity="${HASHES.look}" crossorigin></script><link rel="preload" as="style" crossorigin href="/chat/h5/assets/a.css">
-<link rel="modulepreload" crossorigin href="/chat/h5/assets/a.js" integrity="${HASHES.app}"></head></html>`,
+<link rel="core-modulepreload" crossorigin href="/chat/h5/assets/a.js" integrity="${HASHES.app}"></head></html>`,
     );
     const { status, stderr } = copyTo(site, '--base', 'chat');
     expect(status).toBe(1);

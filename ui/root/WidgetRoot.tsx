@@ -29,7 +29,10 @@ interface WidgetRootProps {
   readonly children: ReactNode;
 }
 
-/** The root element of the widget, and the contexts that views read: texts, theme, overlay, Escape, modal dialogs. */
+/**
+ * The root element of the widget, and the contexts that views read: texts, theme, overlay, Escape, modal dialogs. React listens to
+ * clicks where a portal leads. Such an element has the role none, or else screen readers call all in it "clickable".
+ */
 export const WidgetRoot = (props: WidgetRootProps) => {
   const { element, words, look, scheme, layout, onDialogs, children } = props;
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
@@ -60,8 +63,9 @@ export const WidgetRoot = (props: WidgetRootProps) => {
               >
                 <div className="kefu-panel-box">
                   <div className="kefu-inside">{children}</div>
-                  <div ref={setOverlay} className="kefu-overlay" />
+                  <div ref={setOverlay} className="kefu-overlay" role="none" />
                 </div>
+                <div role="none" />
               </section>
             </OverlayContext.Provider>
           </ModalContext.Provider>

@@ -24,7 +24,10 @@ export class ShellPresenter implements Presenter<ShellSnapshot, ShellActions> {
 
   constructor({ session, startSession, preferences, navigation, hostBridge }: ShellTools) {
     const kept = lookOfLastVisit(preferences, navigation);
-    this.state = derive(session.state, (facts) => shellOf(facts, kept));
+    this.state = derive(session.state, (facts) => {
+      const chosen = session.chosen('theme') ?? kept?.theme;
+      return shellOf(facts, chosen === kept?.theme ? kept : null);
+    });
     this.actions = {
       retry: () => void startSession.again(),
       leave: () => {

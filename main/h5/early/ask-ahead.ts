@@ -17,6 +17,18 @@ import type { KefuOptions } from '../../options';
 /** An answer that takes longer is late: the network is slow. A backend near the visitor answers sooner. */
 const LATE_MS = 30;
 
+/**
+ * Resolves when an answer is late: at once if the page itself was, which has waited for its server as long already.
+ *
+ * @param page what the browser has measured of the page, if it has
+ */
+export const whenLate = (
+  page: Pick<PerformanceNavigationTiming, 'requestStart' | 'responseStart'> | undefined,
+): Promise<void> => {
+  const isSlow = page !== undefined && page.responseStart - page.requestStart > LATE_MS;
+  return isSlow ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, LATE_MS));
+};
+
 /** At each start of a page. */
 const NO_TOKEN = { current: () => '' };
 
@@ -42,7 +54,8 @@ export const askAhead = async (options: KefuOptions): Promise<AskedAhead | null>
   const http = httpClientOf(options, NO_TOKEN, log);
   const gateway = neverThrows(sessionGatewayOf(http, options, log), 'sessionGateway', log);
   const asked = new AskedAhead((it) => gateway.config(it));
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
-  await asked.ask(ask, { visitor, stored: preferences.visitorId(params.value.businessId), late });
+  const stored = preferences.visitorId(params.value.businessId);
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  await asked.ask(ask, { visitor, stored, late: whenLate(page) });
   return asked;
 };

@@ -4,16 +4,15 @@ import { untilConfig } from './until-config';
 
 /**
  * Loads what the first message needs while the interface still loads: the visitor's language with its formats of dates
- * and numbers, and, when the calls after config have left, the sanitiser of HTML and the sockets. Sooner, these calls would
- * wait for them: their code runs for long on a cheap phone, and HTTP/1.1 has six connections. If a file cannot be loaded, the
- * part that needs it loads it again and handles the failure.
+ * and numbers, and, when the calls after config have left and the interface is there, the sanitiser of HTML and the sockets. Sooner,
+ * the calls and the interface would wait for them: their code runs for long on a cheap phone, which has a slow line, too. If a file
+ * cannot be loaded, the part that needs it loads it again and handles the failure.
  */
-export const loadAhead = (widget: Widget): void => {
+export const loadAhead = (widget: Widget, loading: Promise<unknown>): void => {
   const { language } = widget.shell.state.current;
   void CATALOGUES[language]().catch(() => undefined);
   void import('../../../ui/i18n/formats').catch(() => undefined);
-  void untilConfig(widget)
-    .then(callsLeave)
+  void Promise.all([untilConfig(widget).then(callsLeave), loading])
     .then(() =>
       Promise.all([
         import('../../../ui/primitives/SanitisedHtml/sanitise'),

@@ -1,4 +1,5 @@
 import { sharedPolicy } from '../../../ui/foundation/trusted-types';
+import { preloadPart } from './preload-part';
 import { sayWhenLost } from './skeleton';
 
 /**
@@ -7,6 +8,7 @@ import { sayWhenLost } from './skeleton';
  */
 const startEntry = (): void => {
   sayWhenLost(document);
+  preloadPart(document, 'core');
   // A type that no browser knows has kept it from running. A script is looked at again when it is put in again; one that code makes
   // would need a policy of trusted types, whose name the chat takes.
   const entry = document.querySelector('script[type=kefu-entry]') as HTMLScriptElement;

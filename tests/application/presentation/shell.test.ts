@@ -32,6 +32,21 @@ describe('the look of the last visit', () => {
     expect(next.widget.shell.state.current).toMatchObject({ theme: 'hg', lastLook: null });
   });
 
+  it('is replaced by a theme that the integrator’s code chooses before config has come', async () => {
+    const first = await visited('sgw');
+    const next = createTestWidget({ fakes: sameDevice(first) });
+    const shown = () => {
+      const { theme, lastLook } = next.widget.shell.state.current;
+      return [theme, lastLook !== null];
+    };
+    next.widget.setTheme('hg');
+    expect(shown()).toEqual(['hg', false]);
+    next.widget.setTheme(null);
+    expect(shown()).toEqual(['sgw', true]);
+    next.widget.setTheme('sgw');
+    expect(shown()).toEqual(['sgw', true]);
+  });
+
   it('does not exist on a first visit', () => {
     expect(createTestWidget().widget.shell.state.current).toMatchObject({ theme: 'default', lastLook: null });
   });

@@ -159,6 +159,17 @@ describe('the human socket', () => {
     expect(live.realtime.alive).toHaveLength(1);
   });
 
+  it('keeps to a delay that the server asks for when the page comes back, unless the device slept through it', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'protocol-error', code: 4100, message: '' });
+    await bench.clock.advance(1_000);
+    bench.environment.resume();
+    expect(count(bench)).toBe(1);
+    bench.clock.sleep(40_000);
+    bench.environment.resume();
+    expect(count(bench)).toBe(2);
+  });
+
   it('when the page comes back, replaces a socket that has been opening for 3 s, but not a younger one', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     await bench.clock.advance(2_999);

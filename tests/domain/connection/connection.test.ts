@@ -107,6 +107,12 @@ describe('connection', () => {
     expect(after(IDLE, resumed(3_000))).toEqual([]);
   });
 
+  it('waits out a delay that the server has asked for, also when the page comes back', () => {
+    const asked = course(wanted, greeted(30), { kind: 'refused', code: 4100, lastedMs: 0 });
+    expect(after(asked, resumed(29_999))).toEqual([]);
+    expect(kinds(after(asked, resumed(33_000)))).toEqual(['open-socket', 'publish-state']);
+  });
+
   it('leaves the socket open after a code that reports one bad frame', () => {
     const bad = { kind: 'refused', code: 4300, lastedMs: 0 } as const;
     expect(nextConnection(live, bad, 0)).toEqual({ state: live, effects: [] });

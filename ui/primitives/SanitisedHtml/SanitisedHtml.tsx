@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { htmlText } from '../../../domain/html/html-text';
 import { fitHtml } from '../../../domain/layout/html-cost';
 import { type LayoutRoom, MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
@@ -76,26 +76,31 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
     const box = element.current;
     // Without the sanitiser there is text alone.
     if (!box || code === null) return undefined;
-    const { nameFailure, pressedPicture, releaseEmoticon } = code;
-    const opens = (event: Event) => {
-      const picture = pressedPicture(event);
-      if (picture !== null) onPicture?.(picture);
-    };
+    const { nameFailure, releaseEmoticon } = code;
     const fails = (event: Event) => nameFailure(event, words);
     // An image's load and error do not bubble.
     box.addEventListener('load', releaseEmoticon, true);
     box.addEventListener('error', fails, true);
-    box.addEventListener('click', opens);
     return () => {
       box.removeEventListener('load', releaseEmoticon, true);
       box.removeEventListener('error', fails, true);
-      box.removeEventListener('click', opens);
     };
-  }, [code, words, onPicture]);
+  }, [code, words]);
 
+  const open = ({ nativeEvent }: MouseEvent) => {
+    const picture = code?.pressedPicture(nativeEvent) ?? null;
+    if (picture !== null) onPicture?.(picture);
+  };
   return (
     <>
-      <div ref={element} className={`kefu-html ${className}`} data-kefu="text" dir="auto" />
+      <div
+        ref={element}
+        className={`kefu-html ${className}`}
+        data-kefu="text"
+        dir="auto"
+        // Not `onClick`, for which React gives the element a listener: a screen reader would call the text "clickable".
+        onClickCapture={open}
+      />
       {rest !== '' && (
         <p className="kefu-text" dir="auto">
           <ShowAll key={rest.length} read={() => htmlText(rest)} />

@@ -1,4 +1,7 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import { focusedElement } from '../../foundation/focused-element';
+import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import type { MessageKey, ViewKey } from '../../i18n/keys';
 import { STATUS_REGION } from '../../primitives/status-region';
@@ -41,8 +44,10 @@ const WAYS_ON = { locked: 'reload', 'no-service': 'retry', ended: 'continue_sess
 
 const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: keyof typeof WAYS_ON }) => {
   const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
+  useBoxFocusAfter(bar);
   return (
-    <div className={`kefu-blocked kefu-blocked-${reason}`}>
+    <div ref={bar} className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>
         {t(barText(reason))} {reason === 'ended' && wentIdle && t('ended_idle')}
       </p>
@@ -55,4 +60,15 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: k
       </button>
     </div>
   );
+};
+
+/** The button goes with the bar. Then the text box takes its focus, unless that would open the keyboard of a phone. */
+const useBoxFocusAfter = (bar: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    const box = element?.closest('.kefu-composer')?.querySelector('textarea');
+    return () => {
+      if (!isTouchFirst() && element?.contains(focusedElement())) box?.focus({ preventScroll: true });
+    };
+  }, [bar]);
 };

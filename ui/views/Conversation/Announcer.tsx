@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
 import type { Translate } from '../../i18n/keys';
 import { STATUS_REGION } from '../../primitives/status-region';
-import { authorName, forEars, heardText, readOut, whyFailed } from './message/message-words';
+import { authorName, heardText, readOut } from './message/message-words';
 import { type Announcement, type AnnouncementSource, useAnnouncements } from './useAnnouncements';
 
 /**
@@ -40,18 +40,13 @@ const Spoken = memo(({ announcement }: { readonly announcement: Announcement }) 
  */
 const LONGEST = 600;
 
-/** What a screen reader says: who wrote it, or that it was not sent, then the text, and in a line of its own the reason. */
+/** What a screen reader says: who wrote it, or that it was not sent, and then the text. */
 export const announcementWords = (t: Translate, announcement: Announcement): string => {
   switch (announcement.kind) {
     case 'count':
       return t('unread_below', { number: announcement.count });
     case 'failed':
-      return [
-        readOut(t, t('status_failed'), shortened(heardText(t, announcement.message))),
-        forEars(whyFailed(t, announcement.message)),
-      ]
-        .filter(Boolean)
-        .join('\n');
+      return readOut(t, t('status_failed'), shortened(heardText(t, announcement.message)));
     case 'message':
       return spoken(t, announcement.message);
   }

@@ -25,5 +25,20 @@ it('the bar of a session that ended for another reason blames nobody', async () 
 
 it('the bar is no atomic region, which Orca reads once for each of its parts', async () => {
   await bar(false);
-  expect(document.querySelector('[aria-live=polite]:has(.kefu-blocked)')?.ariaAtomic).toBe('false');
+  expect(document.querySelector('[aria-live=polite]:has(.kefu-blocked)')?.getAttribute('aria-atomic')).toBe(
+    'false',
+  );
+});
+
+it('the focus of its button goes to the text box when the conversation continues', async () => {
+  const composer = (reason: 'ended' | null) => (
+    <div className="kefu-composer">
+      <Blocked reason={reason} wentIdle={false} actions={actions} />
+      <textarea aria-label="Box" />
+    </div>
+  );
+  const { change } = await renderInTheWidget(composer('ended'));
+  screen.getByRole('button').focus();
+  change(composer(null));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -164,14 +164,3 @@ it.each([
   const message = { ...mine('', { status: 'failed' }), body: { kind: 'lost', type } as const };
   expect(announcementWords(t, { key: '1', kind: 'failed', message })).toBe(said);
 });
-
-it('the reason of a failure is announced after the text, in a line of its own', async () => {
-  const { t } = await new WordsLoader().load('en');
-  const refused = {
-    ...mine('I want my money', { status: 'failed' }),
-    refusedWords: 'The kitchen is on fire',
-  };
-  expect(announcementWords(t, { key: '1', kind: 'failed', message: refused })).toBe(
-    'Not sent: I want my money\nThe kitchen is on fire',
-  );
-});

@@ -1,4 +1,5 @@
 import type { SendStatus } from '../../../../domain/message/message';
+import { focusedElement } from '../../../foundation/focused-element';
 import type { IconName } from '../../../foundation/look/icons';
 import type { DeliveryProps } from '../../../foundation/look/message-props';
 import { useTheme } from '../../../foundation/look/ThemeContext';
@@ -61,7 +62,12 @@ export const FailedLine = ({ id, status, reason = '', code = '', onResend }: Fai
           type="button"
           className="kefu-link"
           data-kefu={status === 'failed' ? 'resend' : undefined}
-          onClick={onResend}
+          onClick={({ currentTarget }) => {
+            // The button goes with the failure, and would take the focus with it.
+            if (focusedElement() === currentTarget)
+              currentTarget.closest('article')?.focus({ preventScroll: true });
+            onResend();
+          }}
         >
           <Icon name="retry" size={15} />
           <span>{t(status === 'failed' ? 'resend' : 'retry')}</span>

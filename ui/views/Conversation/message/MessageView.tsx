@@ -3,11 +3,13 @@ import { hasFailed, isBanned, shownStatus } from '../../../../domain/message/del
 import { isOwn, type Message } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
+import { feedbackWords } from '../../../i18n/feedback-words';
+import type { Translate } from '../../../i18n/keys';
 import { Avatar } from '../../../primitives/Avatar';
 import { Bubble, useExactTime } from './Bubble';
 import { openByKey } from './context-menu';
 import { DeliveryMark, FailedLine } from './Delivery';
-import { authorName, whyFailed } from './message-words';
+import { authorName } from './message-words';
 import type { MessageTools } from './props';
 
 interface MessageViewProps {
@@ -83,4 +85,11 @@ export const MessageView = ({ label, message, startsGroup, endsGroup, time, tool
       />
     </article>
   );
+};
+
+/** Why it failed: the step of an upload, or the refusal, in the backend's own words if there are any. '' if nobody knows. */
+const whyFailed = (t: Translate, { body, refused, refusedWords }: Message): string => {
+  if (body.kind === 'upload' && body.failure !== null)
+    return body.words ? `${t(body.failure)} \u2068${body.words}\u2069` : t(body.failure);
+  return refusedWords ?? (refused ? feedbackWords(t, { kind: 'key', key: refused, params: {} }) : '');
 };

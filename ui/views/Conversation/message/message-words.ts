@@ -1,11 +1,10 @@
 import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Author, Message } from '../../../../domain/message/message';
-import { feedbackWords } from '../../../i18n/feedback-words';
 import type { Translate, ViewKey } from '../../../i18n/keys';
 import { plainText } from '../../../primitives/SanitisedHtml/plain-text';
 
 /** Removes isolation marks: a name for a screen reader does not need them, and a search would not find the text. */
-export const forEars = (text: string): string => text.replace(/[\u2068\u2069]/gu, '');
+const forEars = (text: string): string => text.replace(/[\u2068\u2069]/gu, '');
 
 /** The name of a message for a screen reader. */
 export const messageName = (t: Translate, author: string, time: string): string =>
@@ -42,13 +41,6 @@ export const bodyText = (t: Translate, { body }: Message): string => {
     case 'notice':
       return t(body.key, { ...body.params, name: body.params['name'] || t('role_service') });
   }
-};
-
-/** Why it failed: the step of an upload, or the refusal, in the backend's own words if there are any. '' if nobody knows. */
-export const whyFailed = (t: Translate, { body, refused, refusedWords }: Message): string => {
-  if (body.kind === 'upload' && body.failure !== null)
-    return body.words ? `${t(body.failure)} \u2068${body.words}\u2069` : t(body.failure);
-  return refusedWords ?? (refused ? feedbackWords(t, { kind: 'key', key: refused, params: {} }) : '');
 };
 
 /** What is announced of a message: that it is a picture or a video, also if it has a caption, which may not say so. */

@@ -73,3 +73,11 @@ it('an upload that a ban stopped has no "Try again"', async () => {
   expect(line.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(menu).toEqual(['Copy', 'Remove']);
 });
+
+it('to send it again leaves the focus on the message, because the button goes', async () => {
+  const { line } = await show(failed({ refused: 'save_error' }));
+  const again = line.getByRole('button', { name: 'Send again' });
+  again.focus();
+  again.click();
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+});
