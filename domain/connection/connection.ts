@@ -153,8 +153,8 @@ const closed = (state: ConnectionState, retry: Retry, lastedMs: number, jitter: 
 };
 
 /**
- * A waiting connection tries at once, unless the server has asked it to wait; a live one checks the socket, and a socket that has been opening for too long is
- * replaced: its own timeout stopped while the page slept.
+ * A waiting connection tries at once, unless the server has asked it to wait. A live one checks the socket. A socket that has been
+ * opening for too long is replaced: its own timeout stopped while the page slept.
  */
 const resumed = (state: ConnectionState, lastedMs: number): Transition => {
   if (state.kind === 'waiting')

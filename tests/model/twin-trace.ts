@@ -108,7 +108,7 @@ export const isFromElsewhere = ({ notes }: Trace, by: string, message: string): 
   return first !== undefined && first.by !== by;
 };
 
-/** The message is with another tab. A tab without locks is not told so. */
+/** The message is with another tab. Without locks, a tab does not hear of it. */
 export const isElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
   const own = notes.findLast((note) => note.by === by && note.message === message && isAboutLease(note));
   const holder = holderIn(notes, message);

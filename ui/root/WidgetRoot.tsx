@@ -65,7 +65,7 @@ export const WidgetRoot = (props: WidgetRootProps) => {
                   <div className="kefu-inside">{children}</div>
                   <div ref={setOverlay} className="kefu-overlay" role="none" />
                 </div>
-                <div role="none" />
+                <div className="kefu-whole" role="none" />
               </section>
             </OverlayContext.Provider>
           </ModalContext.Provider>

@@ -50,7 +50,8 @@ export const DialogFrame = (props: DialogFrameProps) => {
   useFocusOnOpen(box, overlay);
 
   // The overlay is clipped by the panel; without a veil the dialog may fill the screen.
-  const target = veil === undefined ? (overlay?.closest('.kefu')?.lastElementChild ?? null) : overlay;
+  const target =
+    veil === undefined ? (overlay?.closest('.kefu')?.querySelector('.kefu-whole') ?? null) : overlay;
   if (!target) return null;
   const dialog = (
     // biome-ignore-start lint/a11y: the role is dialog or alertdialog
