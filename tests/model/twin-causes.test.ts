@@ -154,11 +154,6 @@ it('a missing record is judged during the wait after a 500, but the wait is not 
   const name = 'a missing record is judged during the wait after a 500';
   expect(nameOf(both, before, ['4000 A begins sendText #1'])).toBe(name);
   expect(nameOf(both, before, ['3999 A begins sendText #1'])).toBe('unexplained');
-  // The session is over: nothing can show whether it arrived.
-  const ends = (at: number) =>
-    [[`${at} A step wait | #1 pending -`], [`${at} A step wait | #1 failed -`]] as const;
-  expect(nameOf(both, ...ends(3_999))).toBe(name);
-  expect(nameOf(both, ...ends(4_000))).toBe('unexplained');
   // The page goes: only what was stored again is there for the next one.
   const next = (at: number, shown: string) => [`${at} A page is gone | `, `9000 A step wait | ${shown}`];
   expect(nameOf(both, next(3_999, ''), next(3_999, '#1 pending'))).toBe(name);
@@ -662,6 +657,10 @@ it('what waits without a record fails with the session, but not before', () => {
   expect(nameOf(both(''), was('', 'pending'), was('', 'failed'))).toBe('unexplained');
   expect(nameOf(both('over', ''), was('over', 'pending', ''), was('over', 'failed', ''))).toBe('unexplained');
   expect(nameOf(both('over'), was('over', 'failed'), was('over', 'pending'))).toBe('unexplained');
+  // The visitor continues in the moment in which it is seen.
+  expect(nameOf(both('over'), was('', 'pending'), was('', 'failed'))).toBe(name);
+  const later = ['6 A step continue', ...was('', 'failed').map((line) => line.replace('6', '7'))];
+  expect(nameOf(both('over'), ['6 A step continue', '7 A step wait'], later)).toBe('unexplained');
   // The older code sends it, because it comes back in time.
   const sends = ['6 A ends poll ok over | #1 pending', '7 A begins sendText #1'];
   const fails = (over: string) => [`6 A ends poll ok ${over} | #1 failed -`];
@@ -956,6 +955,24 @@ it('what a start finds with another tab is kept: also by the next run of its pag
     );
   expect(of('is disposed')).toBe(KEEPS);
   expect(of('is gone')).toBe('unexplained');
+  // It has begun to show it, and its next run has not asked for the lease yet.
+  const left = (by: string, holder = '') =>
+    nameOf(
+      [...KEPT, ...ends('network')],
+      ['2500 A page is disposed', '2500 A page starts again', '4000 A step wait'],
+      [
+        `2000 ${by} lease #1`,
+        '2000 A ends poll ok | #1 pending',
+        '2500 A page is disposed',
+        '2500 A page starts again',
+        `2500 ${by} freed #1`,
+        ...(holder === '' ? [] : [`2600 ${holder} lease #1`]),
+        '4000 A step wait',
+      ],
+    );
+  expect(left('A')).toBe(KEEPS);
+  expect(left('C')).toBe('unexplained');
+  expect(left('A', 'C')).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: what the robot has recorded is shown as its record', () => {

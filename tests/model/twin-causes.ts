@@ -97,22 +97,6 @@ const isStoredDuringWait = (sight: Sight): boolean => {
   return ofStatus(sight, 'completed', 'pending', (_, message) => isStored(message));
 };
 
-/** The session was over in this wait: the message has failed, and the older code sends it after the wait and a poll. */
-const isFailedDuringWait = ({ was, is, difference }: Sight): boolean => {
-  if (difference.kind !== 'call' || difference.only !== 'was') return false;
-  const { at, by, message } = difference;
-  const refused = lastRefused(was, by, message, at);
-  if (refused === null || at < refused + RETRY_MS || !isMissing(was, message, at)) return false;
-  return is.notes.some(
-    (note) =>
-      note.by === by &&
-      note.at >= refused &&
-      note.at < refused + RETRY_MS &&
-      note.shown !== undefined &&
-      statusIn(note.shown, message) === 'failed',
-  );
-};
-
 /** The page went in this wait. The record was stored again before, so that the next page has the message, and the older code lost it. */
 const isKeptDuringWait = ({ was, is, difference }: Sight): boolean => {
   const isKept = (message: string) =>
@@ -354,14 +338,14 @@ export const CAUSES: readonly Cause[] = [
     explains: (sight) => {
       const { was, is, difference } = sight;
       const { at, by } = difference;
+      const ofTab = untilEndOf(is, at).filter((note) => note.by === by);
       const hasFailed = (message: string) =>
         isMissing(was, message, at) &&
-        untilEndOf(is, at).some(
-          (note) =>
-            note.by === by &&
-            note.isOver &&
-            !note.withRobot &&
-            note.shown?.some((one) => one.message === message && one.status === 'failed' && !one.hasRecord),
+        ofTab.some(
+          ({ shown, isOver, withRobot }, index) =>
+            (isOver || ofTab[index - 1]?.isOver === true) &&
+            !withRobot &&
+            shown?.some((one) => one.message === message && one.status === 'failed' && !one.hasRecord),
         );
       if (difference.kind === 'call') return difference.only === 'was' && hasFailed(difference.message);
       return ofStatus(sight, 'pending', 'failed', (_, message) => hasFailed(message));
@@ -502,13 +486,8 @@ export const CAUSES: readonly Cause[] = [
           (later === null || later.begins > refused + RETRY_MS)
         );
       })(sight) ||
-      isFailedDuringWait(sight) ||
       isStoredDuringWait(sight) ||
-      isKeptDuringWait(sight) ||
-      ofStatus(sight, 'pending', 'failed', ({ was, difference: { at, by } }, message) => {
-        const refused = lastRefused(was, by, message, at);
-        return refused !== null && at < refused + RETRY_MS && isMissing(was, message, at);
-      }),
+      isKeptDuringWait(sight),
   },
   {
     name: 'a missing record is judged with the lease only',

@@ -102,7 +102,9 @@ export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
   const isOurs = ({ message, status }: Shown): boolean =>
     status === 'failed'
       ? isRefusedElsewhere(notes, by, message) || hasFailedWhenOurs(notes, by, message)
-      : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
+      : status === 'pending' &&
+        (holderIn(notes, message) === by || isLeftByRun(notes, by, message)) &&
+        isUnsettled(notes, by, message);
   return rest(difference.is) === rest(difference.was) && more.every(isOurs);
 };
 
@@ -154,6 +156,13 @@ const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: n
   // A page that goes on shows in a moment what it has just got; without locks it hears of it when it asks again.
   if (last?.what === 'lease' && before?.what !== 'claimed') return last.at === at;
   return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
+};
+
+/** The page had its lease and has started again since. It shows the message, and no tab has the lease. */
+const isLeftByRun = (notes: readonly Note[], by: string, message: string): boolean => {
+  const since = keptUntil(notes, by, message);
+  const again = ofPage(notes, by).findLast(({ kind }) => kind === 'starts again');
+  return since !== null && again !== undefined && again.at >= since && holderIn(notes, message) === null;
 };
 
 /** What the page had kept was pending when it got the lease, and failed there: the session was over, or nobody served. */
