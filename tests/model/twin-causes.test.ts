@@ -686,7 +686,13 @@ it('a record that the storage refused is written with the next write, but not le
   ];
   const name = 'a record that the storage refused is written with the next write';
   expect(nameOf(both('full'), before, now(''))).toBe(name);
-  expect(nameOf(both('full'), before, now(' -'))).toBe('unexplained');
+  // Its tab shows it, and has written nothing since.
+  expect(nameOf(both('full'), before, now(' -'))).toBe(name);
+  const gone = now(' -').map((line) => line.replace('| #1 failed -', '| '));
+  expect(nameOf(both('full'), before, gone)).toBe('unexplained');
+  const others = (record: string) => [`5 A ends poll ok | #1 failed -, #2 failed${record}`, ...now(' -')];
+  expect(nameOf(both('full'), before, others(' -'))).toBe(name);
+  expect(nameOf(both('full'), before, others(''))).toBe('unexplained');
   expect(nameOf(both('well'), before, now(''))).toBe('unexplained');
   const there = ['9 A step wait | #1 failed', ...page, '20 A step wait | #1 failed'];
   expect(nameOf(both('full'), before, there)).toBe('unexplained');
@@ -904,6 +910,7 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   // The visitor has sent it again since, so the refusal decides nothing.
   const again = ['2000 B step resend | #1 pending', '2500 B page is gone'];
   expect(of([...both, ...again])).toBe('unexplained');
+  expect(of(both, [...shows, '3500 B ends poll ok | #1 pending'])).toBe(KEEPS);
   // Its lease was free at the start, or nothing says whose it was, or it was written later.
   expect(of(both.map((line) => line.replace('A no-lease', 'A lease')))).toBe('unexplained');
   expect(of(without('3 A no-lease #1'))).toBe('unexplained');

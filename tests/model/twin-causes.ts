@@ -353,7 +353,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'a record that the storage refused is written with the next write',
-    says: 'a record that the storage refused is on the device with the next write of its tab, which comes at another time; so a page that begins between has not found it',
+    says: 'a record that the storage refused is on the device when its tab has removed another one, which comes at another time, or never; so a page that begins between has not found it',
     by: 'SafeStorage; ADR 17: a tab stores a place only when the message has moved there',
     explains: ({ was, is, difference }) => {
       if (difference.kind !== 'call' || difference.only !== 'was') return false;
@@ -365,14 +365,16 @@ export const CAUSES: readonly Cause[] = [
       const rowsOf = ({ notes }: Trace) =>
         notes.flatMap((note) => {
           const row = note.shown?.find((one) => one.message === message);
-          return note.by !== by && row ? [{ at: note.at, hasRecord: row.hasRecord }] : [];
+          return note.by !== by && row ? [{ at: note.at, by: note.by, hasRecord: row.hasRecord }] : [];
         });
+      const owners = new Set(rowsOf(is).map((row) => row.by));
       const isThere = (trace: Trace) => rowsOf(trace).findLast((row) => row.at <= began.at)?.hasRecord;
       return (
         isThere(was) === true &&
         isThere(is) === false &&
         rowsOf(was).some((row) => row.at < began.at && !row.hasRecord) &&
-        rowsOf(is).some((row) => row.at > began.at && row.hasRecord) &&
+        (rowsOf(is).some((row) => row.at > began.at && row.hasRecord) ||
+          [...owners].some((owner) => isHeldBy(is, owner, message, at))) &&
         was.notes.some(({ what, kind }) => what === 'step' && /^storage (full|forbidden|forgets)/.test(kind))
       );
     },
@@ -803,6 +805,21 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+/** The tab shows it without its record, and has removed none that the storage had taken. */
+const isHeldBy = (trace: Trace, by: string, message: string, at: number): boolean => {
+  const notes = untilEndOf(trace, at).filter((note) => note.by === by);
+  const troubled = notes.findLastIndex(({ kind }) => /^storage (full|forbidden|forgets)/.test(kind));
+  const since = notes.slice(troubled + 1);
+  const isKept = (shown: readonly Shown[], one: string) =>
+    shown.some((row) => row.message === one && row.hasRecord);
+  const isRemoved = (one: Shown, index: number) =>
+    one.hasRecord && since.slice(index).some(({ shown }) => shown && !isKept(shown, one.message));
+  return (
+    shownIn(notes, by).some((row) => row.message === message && !row.hasRecord) &&
+    !since.some(({ shown = [] }, index) => shown.some((one) => isRemoved(one, index)))
+  );
+};
 
 /** What is sent one by one goes in the order of the conversation, in which only this code knows the place of this message. */
 const isSentByPlace = ofEarlierCall(

@@ -55,11 +55,19 @@ const lastElsewhere = (notes: readonly Note[], by: string, message: string, at: 
       flight.by !== by && flight.message === message && SENDS.includes(flight.call) && flight.begins <= at,
   );
 
-/** The call was refused for good, and the visitor has not sent the message again since. */
-const isRefusedForGood = (notes: readonly Note[], { by, message, outcome, ends }: Flight): boolean =>
+/** The call was refused for good, and the visitor had not sent the message again until then. */
+const isRefusedForGood = (
+  notes: readonly Note[],
+  { by, message, outcome, ends }: Flight,
+  until: number,
+): boolean =>
   outcome === 'declined' &&
   !notes.some(
-    (note) => note.by === by && note.at > ends && statusIn(note.shown ?? [], message) === 'pending',
+    (note) =>
+      note.by === by &&
+      note.at > ends &&
+      note.at <= until &&
+      statusIn(note.shown ?? [], message) === 'pending',
   );
 
 /** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
@@ -210,7 +218,7 @@ const firstShown = (notes: readonly Note[], by: string, message: string): number
 const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
   const taken = keptUntil(notes, by, message);
   const last = taken === null ? undefined : lastElsewhere(notes, by, message, taken);
-  return taken !== null && last !== undefined && isRefusedForGood(notes, last) && last.ends <= taken;
+  return taken !== null && last !== undefined && isRefusedForGood(notes, last, taken) && last.ends <= taken;
 };
 
 /** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
@@ -218,7 +226,7 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   const taken = keptUntil(notes, by, message);
   if (taken === null) return false;
   const last = lastElsewhere(notes, by, message, taken);
-  if (last?.outcome !== 'ok') return last === undefined || !isRefusedForGood(notes, last);
+  if (last?.outcome !== 'ok') return last === undefined || !isRefusedForGood(notes, last, taken);
   // The robot has handed over at it.
   const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
   return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
