@@ -657,6 +657,15 @@ it('what waits without a record fails with the session, but not before', () => {
   expect(nameOf(both(''), was('', 'pending'), was('', 'failed'))).toBe('unexplained');
   expect(nameOf(both('over', ''), was('over', 'pending', ''), was('over', 'failed', ''))).toBe('unexplained');
   expect(nameOf(both('over'), was('over', 'failed'), was('over', 'pending'))).toBe('unexplained');
+  // No page can read it.
+  const unread = (health: string) =>
+    nameOf(
+      [`0 A step storage ${health}`, ...both('over', '')],
+      was('over', 'pending', ''),
+      was('over', 'failed', ''),
+    );
+  expect(unread('forbidden')).toBe(name);
+  expect(unread('full')).toBe('unexplained');
   // The visitor continues in the moment in which it is seen.
   expect(nameOf(both('over'), was('', 'pending'), was('', 'failed'))).toBe(name);
   const later = ['6 A step continue', ...was('', 'failed').map((line) => line.replace('6', '7'))];
@@ -696,6 +705,22 @@ it('a record that the storage refused is written with the next write, but not le
   expect(nameOf(both('well'), before, now(''))).toBe('unexplained');
   const there = ['9 A step wait | #1 failed', ...page, '20 A step wait | #1 failed'];
   expect(nameOf(both('full'), before, there)).toBe('unexplained');
+});
+
+it('a record that the storage refused is written with the next write: its place too', () => {
+  const both = (health: string) => [`0 A step storage ${health} | #1 failed 1.2, #2 failed 1.3`];
+  const shows = (place: string, rows: string) => [
+    `5 A ends poll ok | #1 failed ${place}, #2 failed 1.3`,
+    '10 B begins config',
+    '12 B ends config ok',
+    `20 B step wait | ${rows}`,
+  ];
+  const of = (health: string, place: string, is = '#2 failed, #1 failed') =>
+    nameOf(both(health), shows('1.2', '#1 failed, #2 failed'), shows(place, is));
+  expect(of('full', '9.1')).toBe('a record that the storage refused is written with the next write');
+  expect(of('well', '9.1')).toBe('unexplained');
+  expect(of('full', '1.2')).toBe('unexplained');
+  expect(of('full', '9.1', '#2 failed, #1 pending')).toBe('unexplained');
 });
 
 it('a claim that is freed and taken again is another one, for 30 s', () => {
@@ -1105,6 +1130,11 @@ it('what a start finds with another tab is kept: a page that takes it sends it w
       both.filter((line) => line !== '3 A found #1'),
     ),
   ).toBe('unexplained');
+  // Its page ends first.
+  const left = (end: string, lines = both) => nameOf(lines, asks, ['1900 A lease #1', end]);
+  expect(left('8900 A page is gone')).toBe(KEEPS);
+  expect(left('8900 C page is gone')).toBe('unexplained');
+  expect(left('8900 A page is gone', [...both, '1700 A ends check ok'])).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: a page that ends could not ask for it again', () => {

@@ -342,10 +342,15 @@ export const CAUSES: readonly Cause[] = [
       const hasFailed = (message: string) =>
         isMissing(was, message, at) &&
         ofTab.some(
-          ({ shown, isOver, withRobot }, index) =>
+          ({ shown, isOver, withRobot, at: when }, index) =>
             (isOver || ofTab[index - 1]?.isOver === true) &&
             !withRobot &&
-            shown?.some((one) => one.message === message && one.status === 'failed' && !one.hasRecord),
+            shown?.some(
+              (one) =>
+                one.message === message &&
+                one.status === 'failed' &&
+                (!one.hasRecord || isForbidden(is, when)),
+            ),
         );
       if (difference.kind === 'call') return difference.only === 'was' && hasFailed(difference.message);
       return ofStatus(sight, 'pending', 'failed', (_, message) => hasFailed(message));
@@ -356,12 +361,14 @@ export const CAUSES: readonly Cause[] = [
     says: 'a record that the storage refused is on the device when its tab has removed another one, which comes at another time, or never; so a page that begins between has not found it',
     by: 'SafeStorage; ADR 17: a tab stores a place only when the message has moved there',
     explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'call' || difference.only !== 'was') return false;
-      const { at, by, message } = difference;
+      const { at, by } = difference;
       const began = was.notes.findLast(
         (note) => note.by === by && note.at <= at && note.kind === 'config ok',
       );
       if (!began) return false;
+      if (difference.kind === 'status') return isOrderOfLatePlaces({ was, is }, difference, began.at);
+      if (difference.only !== 'was') return false;
+      const { message } = difference;
       const rowsOf = ({ notes }: Trace) =>
         notes.flatMap((note) => {
           const row = note.shown?.find((one) => one.message === message);
@@ -375,7 +382,7 @@ export const CAUSES: readonly Cause[] = [
         rowsOf(was).some((row) => row.at < began.at && !row.hasRecord) &&
         (rowsOf(is).some((row) => row.at > began.at && row.hasRecord) ||
           [...owners].some((owner) => isHeldBy(is, owner, message, at))) &&
-        was.notes.some(({ what, kind }) => what === 'step' && /^storage (full|forbidden|forgets)/.test(kind))
+        was.notes.some(isRefusal)
       );
     },
   },
@@ -806,10 +813,27 @@ export const CAUSES: readonly Cause[] = [
   },
 ];
 
+const isRefusal = ({ what, kind }: Note): boolean =>
+  what === 'step' && /^storage (full|forbidden|forgets)/.test(kind);
+
+/** Only messages have moved whose records had other places when the page began, since the storage refused some. */
+const isOrderOfLatePlaces = (pair: Pair, { was, is }: StatusDifference, began: number): boolean => {
+  const lastPlace = (trace: Trace, message: string) =>
+    placesOf(trace, message, (when) => when <= began).at(-1) ?? null;
+  const isElsewhere = ({ message }: Shown) => lastPlace(pair.was, message) !== lastPlace(pair.is, message);
+  const lines = (shown: readonly Shown[]) => shown.map(({ message, status }) => `${message} ${status}`);
+  const rest = (shown: readonly Shown[]) => linesOf(shown.filter((one) => !isElsewhere(one)));
+  return (
+    [pair.was, pair.is].every(({ notes }) => notes.some((note) => note.at <= began && isRefusal(note))) &&
+    lines(was).toSorted().join() === lines(is).toSorted().join() &&
+    rest(was) === rest(is)
+  );
+};
+
 /** The tab shows it without its record, and has removed none that the storage had taken. */
 const isHeldBy = (trace: Trace, by: string, message: string, at: number): boolean => {
   const notes = untilEndOf(trace, at).filter((note) => note.by === by);
-  const troubled = notes.findLastIndex(({ kind }) => /^storage (full|forbidden|forgets)/.test(kind));
+  const troubled = notes.findLastIndex(isRefusal);
   const since = notes.slice(troubled + 1);
   const isKept = (shown: readonly Shown[], one: string) =>
     shown.some((row) => row.message === one && row.hasRecord);

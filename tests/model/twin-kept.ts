@@ -266,9 +266,10 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   // The page that has it, or would ask for it again, has ended.
   if (next && [keeper, by].some((tab) => pageEnds(is, tab, at) <= Math.min(next.begins, at + RETRY_MS)))
     return true;
+  if (isHeldByStart(is, keeper, at, next?.begins)) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
-    return isSentWithAnswer(is, next, taken) || isSentBehindAnother(is, next);
+    return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
   return isLetGo(untilEndOf(is, at), by, message);
 };
 
@@ -334,12 +335,28 @@ const leaseBefore = ({ notes }: Trace, { by, message, begins }: Turn): number | 
     (note) => note.what === 'lease' && note.by === by && note.message === message && note.at <= begins,
   )?.at ?? null;
 
-/** It comes with the history of its start, or with the first or the second poll since then: the first may be that of a start. */
-const isSentWithAnswer = (trace: Trace, { by, begins }: Turn, since: number): boolean => {
-  const read = flightsOf(trace).filter((one) => one.by === by && one.outcome === 'ok' && one.ends <= begins);
-  const polls = read.filter((one) => one.call === 'poll' && one.begins >= since);
-  const history = read.findLast((one) => one.call === 'check');
-  return history?.ends === begins || (polls.length <= 2 && polls.at(-1)?.ends === begins);
+/** It comes with the first or the second poll since then: the first may be that of a start. */
+const isSentWithPoll = (trace: Trace, { by, begins }: Turn, since: number): boolean => {
+  const polls = flightsOf(trace).filter(
+    (one) =>
+      one.by === by &&
+      one.call === 'poll' &&
+      one.outcome === 'ok' &&
+      one.begins >= since &&
+      one.ends <= begins,
+  );
+  return polls.length <= 2 && polls.at(-1)?.ends === begins;
+};
+
+/** The page that has it waited for the history of its start. The message comes with that, or the page ended before. */
+const isHeldByStart = (trace: Trace, keeper: string, at: number, turn?: number): boolean => {
+  const page = ofPage(untilEndOf(trace, at), keeper);
+  const isRead = ({ kind }: Note) => kind === 'check ok';
+  const isWaiting =
+    page.some(({ what, kind }) => what === 'begins' && kind === 'check') && !page.some(isRead);
+  const read = trace.notes.find((note) => note.by === keeper && note.at > at && isRead(note))?.at;
+  const isEnded = pageEnds(trace, keeper, at) < (read ?? Number.POSITIVE_INFINITY);
+  return isWaiting && (isEnded || (turn !== undefined && turn === read));
 };
 
 /** A call goes out while a message before it, which its tab had kept, waits for a poll; in the older code that one went first. */
