@@ -112,10 +112,12 @@ it('the lease is kept while a missing record is stored again, for as long as a b
   expect(nameOf(shown, ['2000 A begins ask #1'], now)).toBe('unexplained');
 });
 
-it('a message that waits for a poll holds no line, but one with its record does', () => {
+it('what waits for a poll holds no line, but one with its record does', () => {
   const before = ['5000 A begins sendText #2'];
   const now = (row: string) => [`1000 A lease #2 | ${row}, #2 pending`, '1000 A begins sendText #2'];
-  expect(nameOf([], before, now('#1 pending -'))).toBe('a message that waits for a poll holds no line');
+  expect(nameOf([], before, now('#1 pending -'))).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf([], before, now('#1 pending'))).toBe('unexplained');
 });
 
@@ -579,13 +581,17 @@ it('the lease is asked for while the message waits: the page that has got it so 
   );
 });
 
-it('a message elsewhere holds no line, but one of this tab does', () => {
+it('what waits for another tab holds no line, but one of this tab does', () => {
   const both = (lease: string) => [`0 A ${lease} #1 | #1 pending, #2 pending`, '1 A lease #2'];
   const [before, now] = [['5000 A begins sendText #2'], ['5 A begins sendText #2']];
-  expect(nameOf(both('no-lease'), before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(both('no-lease'), before, now)).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(both('lease'), before, now)).toBe('unexplained');
   // Without locks, no tab is told.
-  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(['0 B lease #1', '0 B freed #1', ...both('step')], before, now)).toBe('unexplained');
 });
 
@@ -1190,12 +1196,12 @@ it('what a start finds with another tab is kept: what the storage has lost meanw
   expect(of(['500 A step storage full', '1500 B freed #1 | #1 failed'])).toBe('unexplained');
 });
 
-it('what a start finds with another tab is kept: another call goes first while it waits for a poll', () => {
+it('what waits for a poll holds no line, nor what a start has found with another tab', () => {
   const both = [...KEPT, ...ends('network'), '3000 A step wait'];
   const before = ['3003 A lease #1 | #1 pending, #2 pending', '3100 A begins sendText #1'];
   const of = (...lines: readonly string[]) =>
     nameOf(both, before, ['3003 A lease #1 | #1 pending, #2 pending', ...lines, '3100 A begins sendText #2']);
-  expect(of()).toBe(KEEPS);
+  expect(of()).toBe('what waits for a poll or for another tab holds no line');
   expect(of('3050 A begins poll', '3060 A ends poll ok')).toBe('unexplained');
   // The poll is answered in this moment, but behind the call.
   const [taken = '', polls, call] = [
@@ -1203,7 +1209,9 @@ it('what a start finds with another tab is kept: another call goes first while i
     '3050 A begins poll',
     '3100 A begins sendText #2',
   ];
-  expect(nameOf(both, before, [taken, polls, call, '3100 A ends poll ok'])).toBe(KEEPS);
+  expect(nameOf(both, before, [taken, polls, call, '3100 A ends poll ok'])).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(both, before, [taken, polls, '3100 A ends poll ok', call])).toBe('unexplained');
 });
 

@@ -8,9 +8,9 @@ import {
   type StatusDifference,
 } from './twin-difference';
 import {
-  isBeforeKept,
   isBehindKept,
   isHeldForFound,
+  isKeptForPoll,
   isOrderBesideKept,
   isSentWhenOurs,
   isShownAsRecord,
@@ -229,18 +229,6 @@ export const CAUSES: readonly Cause[] = [
       }),
   },
   {
-    name: 'a message elsewhere holds no line',
-    says: 'a call goes out while a message before it is with another tab; in the loops both waited',
-    by: 'reliability.md: no tab waits for the messages of another; D4 of the plan',
-    explains: ofEarlierCall(({ by, message, until }) => {
-      const shown = shownIn(until, by);
-      const own = shown.findIndex((one) => one.message === message);
-      return shown.some(
-        (one, index) => index < own && one.status === 'pending' && isElsewhere(until, by, one.message),
-      );
-    }),
-  },
-  {
     name: 'a poll that begins now is known by its number',
     says: 'a message whose record is missing waits for the next poll that begins, also if one has just been answered; the loops did without it',
     by: 'reliability.md N8; D3 of the plan',
@@ -439,17 +427,18 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: 'a message that waits for a poll holds no line',
-    says: 'a call goes out while a message before it has no record and waits for a poll; in the loops both waited',
-    by: 'ADR 17: a message that waits for a poll lets others of its line go, also between its own calls',
+    name: 'what waits for a poll or for another tab holds no line',
+    says: 'a call goes out while a message before it has no record, or was found with another tab, and waits for a poll, or is with another tab; in the loops both waited',
+    by: 'ADR 17: a message that waits for a poll, for another tab or for an agent lets others of its line go, also between its own calls',
     explains: ofEarlierCall(({ is, at, by, message, until }) => {
       const shown = shownIn(until, by);
       const own = shown.findIndex((one) => one.message === message);
+      const isWaiting = (one: Shown) =>
+        one.status === 'pending' &&
+        (!one.hasRecord || isElsewhere(until, by, one.message) || isKeptForPoll(until, by, one.message));
       return shown.some(
         (one, index) =>
-          index < own &&
-          ((one.status === 'pending' && !one.hasRecord) ||
-            (isMissing(is, one.message, at) && isMissing(is, message, at))),
+          index < own && (isWaiting(one) || (isMissing(is, one.message, at) && isMissing(is, message, at))),
       );
     }),
   },
@@ -789,8 +778,7 @@ export const CAUSES: readonly Cause[] = [
       isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||
       isHeldForFound(sight) ||
-      isBehindKept(sight) ||
-      isBeforeKept(sight),
+      isBehindKept(sight),
   },
   {
     name: 'the order of one moment',

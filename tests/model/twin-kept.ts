@@ -17,7 +17,6 @@ import {
   SENDS,
   type Sight,
   settledAt,
-  shownIn,
   statusIn,
   takenAt,
   untilEndOf,
@@ -359,18 +358,13 @@ const isHeldByStart = (trace: Trace, keeper: string, at: number, turn?: number):
   return isWaiting && (isEnded || (turn !== undefined && turn === read));
 };
 
-/** A call goes out while a message before it, which its tab had kept, waits for a poll; in the older code that one went first. */
-export const isBeforeKept = ofEarlierCall(({ by, message, until }) => {
-  const shown = shownIn(until, by);
-  const own = shown.findIndex((one) => one.message === message);
-  const isWaiting = (one: Shown) => {
-    const taken = keptUntil(until, by, one.message);
-    const isPolled = (flight: Flight) =>
-      flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
-    return taken !== null && !flightsOf({ notes: until, violations: [] }).some(isPolled);
-  };
-  return shown.slice(0, Math.max(0, own)).some((one) => one.status === 'pending' && isWaiting(one));
-});
+/** The page has got the lease of what it had kept, and no poll since has shown whether it arrived. */
+export const isKeptForPoll = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const isPolled = (flight: Flight) =>
+    flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
+  return taken !== null && !flightsOf({ notes, violations: [] }).some(isPolled);
+};
 
 /** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
 export const isBehindKept = ({ is, difference }: Sight): boolean => {
