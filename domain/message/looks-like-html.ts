@@ -44,6 +44,10 @@ const hasPair = (tags: readonly HtmlTag[]): boolean => {
   return tags.some(({ name, closing }) => !closing && WITH_END_TAG.has(name) && ended.has(name));
 };
 
+/** HTML of a text that may be plain, as a merchant types it into a form: then its lines stay. */
+export const withLines = (text: string): string =>
+  looksLikeHtml(text) ? text : text.replace(/\r?\n/g, '<br>');
+
 /** Escapes e-mail addresses in angle brackets, `<ann@shop.test>`, so that they stay visible as text. */
 export const keepingAddresses = (html: string): string => html.replace(BRACKETED_ADDRESS, '&lt;');
 
