@@ -81,7 +81,10 @@ describe('what cannot be judged', () => {
 });
 
 it.each([
-  ['of which the last character has bits that count for nothing', Buffer.alloc(32, 0x56).toString('base64url')],
+  [
+    'of which the last character has bits that count for nothing',
+    Buffer.alloc(32, 0x56).toString('base64url'),
+  ],
   ['with padding', Buffer.alloc(16, 7).toString('base64')],
 ])('an access key in base64 %s is damaged where every decoder sees it', async (_, accessKey) => {
   const { findings } = await judgeMistake({
