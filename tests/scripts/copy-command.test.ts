@@ -8,7 +8,8 @@ import { THEME_IDS } from '../../domain/theme/theme-id';
 /** The package as it is installed, with an app of one file. */
 const installed = mkdtempSync(join(tmpdir(), 'kefu-copy-'));
 cpSync('bin', join(installed, 'bin'), { recursive: true });
-for (const folder of ['h5', 'embed', 'check']) mkdirSync(join(installed, 'dist', folder), { recursive: true });
+for (const folder of ['h5', 'embed', 'check'])
+  mkdirSync(join(installed, 'dist', folder), { recursive: true });
 writeFileSync(join(installed, 'package.json'), '{ "version": "1.2.3-rc.1", "type": "module" }');
 mkdirSync(join(installed, 'dist', 'h5', 'assets'));
 writeFileSync(
