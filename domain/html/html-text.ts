@@ -59,9 +59,10 @@ const tidyLines = (text: string): string =>
 /** Names that editors write, each before its sign. Letters with an accent are made from their names. */
 const SIGNS = new Map(
   Array.from(
-    `amp & lt < gt > quot " apos ' ndash – mdash — hellip … lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo »
-    lsaquo ‹ rsaquo › bull • middot · iexcl ¡ iquest ¿ copy © reg ® trade ™ deg ° times × euro € pound £ yen ¥ cent ¢
-    szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ`.matchAll(/(\S+) (\S+)/g),
+    `amp & lt < gt > quot " apos ' ndash – mdash — hellip … lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ laquo « raquo »
+    bull • middot · iexcl ¡ iquest ¿ copy © reg ® trade ™ euro € pound £ szlig ß oslash ø Oslash Ø aelig æ oelig œ`.matchAll(
+      /(\S+) (\S+)/g,
+    ),
     ([, name = '', sign = '']) => [name, sign] as const,
   ),
 );
