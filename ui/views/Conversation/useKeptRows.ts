@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels above and below the visible part that are also drawn: about the height of a phone. */
-const OVERSCAN = 600;
+export const OVERSCAN = 600;
 
 /** Pixels of the same until the list has scrolled and rests, so that fewer rows delay the first messages. */
 export const OPENING_OVERSCAN = 200;
