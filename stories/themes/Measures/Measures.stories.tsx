@@ -225,6 +225,42 @@ export const AFailedStartNamesTheService: Story = {
   },
 };
 
+/** The word for a score is beside its stars, also where it is long. */
+export const TheWordForAScoreIsBesideItsStars: Story = {
+  args: { states: ['evaluation'] },
+  globals: { locale: 'de' },
+  play: async ({ canvasElement, args }) => {
+    const words = await inEach(canvasElement, args, '.kefu-stars-word:not(:empty)');
+    const below = words.filter(({ part }) => {
+      const stars = part.parentElement?.querySelector('.kefu-stars-row')?.getBoundingClientRect();
+      return part.getBoundingClientRect().top >= (stars?.bottom ?? 0);
+    });
+    await expect(words.map(({ part }) => part.textContent)).toContain('Ausgezeichnet');
+    await expect(below.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
+/** A failed rating needs little or no scrolling: no row of stars is cut in two below the title. */
+export const NoStarsOfAFailedRatingAreCut: Story = {
+  args: { states: ['ratingFailed'] },
+  play: async ({ canvasElement, args }) => {
+    await inEach(canvasElement, args, '.kefu-dialog .kefu-failure');
+    const rows = await inEach(canvasElement, args, '.kefu-evaluation .kefu-stars-row');
+    const cut = rows.filter(({ part }) => cutOf(part) > 8);
+    await expect(cut.map(({ theme, part }) => `${theme}: ${cutOf(part)} px`)).toEqual([]);
+  },
+};
+
+export const NoStarsOfAFailedRatingAreCutInGerman: Story = {
+  ...NoStarsOfAFailedRatingAreCut,
+  globals: { locale: 'de' },
+};
+
+export const NoStarsOfAFailedRatingAreCutInArabic: Story = {
+  ...NoStarsOfAFailedRatingAreCut,
+  globals: { locale: 'ara' },
+};
+
 /** The band of eb has room for a role as for a name. */
 export const TheBandOfEbIsOneHeight: Story = {
   args: { states: ['robot', 'agent'] },
