@@ -20,9 +20,10 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
     if (marksTitle) mark(count);
   };
   const show = (unread = count) => {
-    count = unread;
-    if (unread) preview.rename(unread);
+    // If there are fewer, the message of the preview may be the one that was recalled, or read in another tab.
+    if (unread && unread >= count) preview.rename(unread);
     else preview.hide();
+    count = unread;
     badge(unread);
     markTitle();
   };
