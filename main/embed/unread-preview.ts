@@ -21,6 +21,8 @@ export const unreadPreview = (context: PanelContext, options: LoaderOptions): Un
   let shown: HTMLElement | undefined;
   let agent: Speaker | undefined;
   const hide = () => shown?.remove();
+  // The loader's `hide()` knows no preview.
+  new MutationObserver(hide).observe(launcher, { attributeFilter: ['hidden'] });
   const preview: UnreadPreview = {
     hide,
     rename: hide,
