@@ -20,11 +20,7 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
     if (marksTitle) mark(count);
   };
   const show = (unread = count) => {
-<<<<<<< HEAD
     // With fewer messages than before, the shown one may be read or recalled.
-=======
-    // If there are fewer, the message of the preview may be the one that was recalled, or read in another tab.
->>>>>>> s19-engines
     if (unread && unread >= count) preview.rename(unread);
     else preview.hide();
     count = unread;

@@ -20,7 +20,7 @@ const requests = async (start: () => () => void): Promise<readonly string[]> => 
   for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve));
   end();
   const asked = open.mock.calls.map(([method, url]) => `${method} ${url}`);
-  for (const request of open.mock.contexts) request.dispatchEvent(new Event('error'));
+  for (const request of open.mock.contexts as XMLHttpRequest[]) request.dispatchEvent(new Event('error'));
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
