@@ -80,10 +80,10 @@ describe.each([
     ['logo.jpg', 'image/jpeg'],
     ['logo.png', ''],
   ])('keep it as PNG if its name is %s and its type "%s"', async (name, declared) => {
-    const made = await page.evaluate(
-      ([n, d]) => window.media.api.compressRenamed(n, d),
-      [name, declared] as const,
-    );
+    const made = await page.evaluate(([n, d]) => window.media.api.compressRenamed(n, d), [
+      name,
+      declared,
+    ] as const);
     expect(made).toMatchObject({ name: 'logo.png', type: 'image/png', header: { format: 'png' } });
   });
 
