@@ -1,4 +1,4 @@
-import { withLines } from '../../domain/message/looks-like-html';
+import { withLines } from '../../domain/html/with-lines';
 import { isBlankHtml } from '../../domain/message/media-in-html';
 import { isBlank } from '../../domain/text/is-blank';
 import { httpUrl, pictureUrl } from '../../domain/text/web-address';

@@ -1,5 +1,4 @@
 import { cutHtml } from '../html/cut-html';
-import { decodeReferences } from '../html/html-text';
 import { type HtmlAttribute, type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
 
 /**
@@ -8,7 +7,7 @@ import { type HtmlAttribute, type HtmlPart, type HtmlTag, scanHtml } from '../ht
  */
 export const looksLikeHtml = (whole: string): boolean => {
   const content = cutHtml(whole).head;
-  if (decodeReferences(content) !== content) return true;
+  if (REFERENCE.test(content)) return true;
   if (!content.includes('<')) return false;
   const tags = scanHtml(content).filter(isPlausible);
   return tags.some(isEnough) || hasPair(tags);
@@ -28,6 +27,7 @@ const WITH_END_TAG = names(
 );
 const FLAGS = names('allowfullscreen autoplay controls hidden loop muted nowrap open playsinline');
 
+const REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 const ATTRIBUTE = /^[a-z_:@][\w:.@-]*$/;
 
 const isPlausible = (part: HtmlPart): part is HtmlTag =>
@@ -43,10 +43,6 @@ const hasPair = (tags: readonly HtmlTag[]): boolean => {
   const ended = new Set(tags.filter(({ closing }) => closing).map(({ name }) => name));
   return tags.some(({ name, closing }) => !closing && WITH_END_TAG.has(name) && ended.has(name));
 };
-
-/** HTML of a text that may be plain, as a merchant types it into a form: then its lines stay. */
-export const withLines = (text: string): string =>
-  looksLikeHtml(text) ? text : text.replace(/\r?\n/g, '<br>');
 
 /** Escapes e-mail addresses in angle brackets, `<ann@shop.test>`, so that they stay visible as text. */
 export const keepingAddresses = (html: string): string => html.replace(BRACKETED_ADDRESS, '&lt;');

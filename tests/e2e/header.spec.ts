@@ -72,7 +72,7 @@ test.describe('the header', () => {
     page,
     chat,
   }) => {
-    const name = page.locator('.kefu-header-name');
+    const name = page.getByRole('heading', { level: 2 });
     /** Pixels between the words and each side of their line. */
     const room = () =>
       name.evaluate((line) => {

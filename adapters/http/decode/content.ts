@@ -1,4 +1,4 @@
-import { withLines } from '../../../domain/message/looks-like-html';
+import { withLines } from '../../../domain/html/with-lines';
 import { saysNothing } from '../../../domain/message/message-body';
 import { text, texts } from '../../wire/field-readers';
 

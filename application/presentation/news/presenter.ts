@@ -1,7 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith, switchMap } from 'rxjs';
 import type { PastChat } from '../../../domain/help/news';
 import { htmlText } from '../../../domain/html/html-text';
-import { withLines } from '../../../domain/message/looks-like-html';
+import { withLines } from '../../../domain/html/with-lines';
 import { isBlankHtml, mediaInHtml } from '../../../domain/message/media-in-html';
 import { cutText } from '../../../domain/text/cut-text';
 import type { MediaType } from '../../../domain/upload/upload-item';
