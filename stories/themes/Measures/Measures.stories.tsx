@@ -158,9 +158,12 @@ export const ADialogBeginsAtOneLine: Story = {
     const dialogs = await inEach(canvasElement, args, '[data-kefu="evaluation"]');
     await inEach(canvasElement, args, '.kefu-field-input');
     const askew = dialogs.flatMap(({ theme, part }) => {
-      const starts = ['.kefu-evaluation-title', '.kefu-field-label', '.kefu-field-input', '.kefu-button'].map(
-        (name) => part.querySelector(name)?.getBoundingClientRect().left,
-      );
+      const starts = [
+        '.kefu-evaluation-title',
+        'label.kefu-evaluation-title',
+        '.kefu-field-input',
+        '.kefu-button',
+      ].map((name) => part.querySelector(name)?.getBoundingClientRect().left);
       const title = part.querySelector('.kefu-dialog-title') as Element;
       const words = document.createRange();
       words.selectNodeContents(title);
@@ -194,7 +197,11 @@ export const ADialogBeginsAtOneLineInArabic: Story = {
 export const TheLabelsOfARatingAreAlike: Story = {
   args: { states: ['evaluation'] },
   play: async ({ canvasElement, args }) => {
-    const labels = await inEach(canvasElement, args, ':is(.kefu-evaluation-title, .kefu-field-label)');
+    const labels = await inEach(
+      canvasElement,
+      args,
+      '.kefu-evaluation :is(.kefu-evaluation-title, label[for])',
+    );
     const looks = new Map<string, Set<string>>();
     for (const { theme, part } of labels) {
       const { fontFamily, fontSize, fontWeight, fontVariantCaps } = getComputedStyle(part);
