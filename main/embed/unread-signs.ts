@@ -20,7 +20,7 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
     if (marksTitle) mark(count);
   };
   const show = (unread = count) => {
-    // If there are fewer, the message of the preview may be the one that was recalled, or read in another tab.
+    // With fewer messages than before, the shown one may be read or recalled.
     if (unread && unread >= count) preview.rename(unread);
     else preview.hide();
     count = unread;
