@@ -50,10 +50,16 @@ const addresses = (count: number) => Array.from({ length: count }, (_, at) => `h
 const ONE_MESSAGE = [agent({ kind: 'media', images: [], videos: addresses(200), caption: '' })];
 const MANY_MESSAGES = addresses(300).map((url) => agent({ kind: 'video', url, caption: '' }));
 
-/** When the code of films has loaded. */
+/** When the code of films has loaded, and its effects have run. */
 const show = async (messages: readonly ReturnType<typeof agent>[]) => {
   const view = await renderInTheWidget(<Conversation snapshot={conversation(messages)} actions={actions} />);
-  await waitFor(() => expect(films()).not.toEqual([]), { timeout: 20_000 });
+  await waitFor(
+    () => {
+      expect(films()).not.toEqual([]);
+      if (globalThis.IntersectionObserver) observer();
+    },
+    { timeout: 20_000 },
+  );
   return view;
 };
 
