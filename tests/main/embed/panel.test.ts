@@ -141,27 +141,6 @@ describe('the panel', () => {
     expect(document.title).toBe('Basket');
   });
 
-  it('takes the preview away when a message is recalled, as it may be the one that it shows', async () => {
-    const { root } = mount({ open: true });
-    await turn();
-    const port = hello();
-    handle.close();
-    const preview = () => root.querySelector('[data-kefu="preview"]')?.textContent ?? null;
-    const unread = async (count: number) => {
-      port.postMessage(wrap(channel, { type: 'unread', count }));
-      await turn();
-    };
-    const arrives = async (text: string, count: number) => {
-      port.postMessage(wrap(channel, { type: 'message', id: text, kind: 'text', text }));
-      await unread(count);
-    };
-    await arrives('one', 1);
-    await arrives('for somebody else', 2);
-    expect(preview()).toContain('for somebody else');
-    await unread(1);
-    expect(preview()).toBeNull();
-  });
-
   it('shows a preview whose own words follow the language', async () => {
     const { root } = mount({ open: true, lang: 'en' });
     await turn();
@@ -187,6 +166,28 @@ describe('the panel', () => {
     handle.setLanguage('de');
     await turn();
     expect(preview()).toEqual(['Hola', 'Schließen']);
+  });
+
+  it.each<[string, (report: (count: number) => void) => void]>([
+    ['of its messages one was recalled', (report) => report(1)],
+    ['the page hides the launcher', () => handle.hide()],
+  ])('takes the preview away if %s', async (_, change) => {
+    const { root } = mount({ open: true });
+    await turn();
+    const port = hello();
+    const report = (count: number) => port.postMessage(wrap(channel, { type: 'unread', count }));
+    handle.close();
+    for (const count of [1, 2]) {
+      port.postMessage(
+        wrap(channel, { type: 'message', id: `${count}`, kind: 'text', text: 'The code is 1' }),
+      );
+      report(count);
+    }
+    await turn();
+    expect(root.querySelector('[data-kefu="preview"]')).not.toBeNull();
+    change(report);
+    await turn();
+    expect(root.querySelector('[data-kefu="preview"]')).toBeNull();
   });
 
   it('leaves the title alone if the option is off', async () => {
