@@ -292,6 +292,17 @@ describe('<kefu-chat>', () => {
     expect(counts()).toEqual([2, 1, 0, 3]);
   });
 
+  it('has ids that the React of a page, another copy, does not give too', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => document.body.append(chat));
+    await act(() => chat.overrides.clock.advance(100));
+    await vi.waitFor(() => expect(chat.querySelector('textarea')).not.toBeNull());
+    const ids = Array.from(chat.querySelectorAll('[id]'), ({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !id.includes('kefu'))).toEqual([]);
+  });
+
   it('names an event that does not exist, once', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const chat = makeElement();

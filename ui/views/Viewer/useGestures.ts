@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 import {
   DOUBLE_TAP_SCALE,
   distance,
@@ -48,6 +49,11 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   const pointOf = (event: { clientX: number; clientY: number }) => fromCentre(stage.current, event);
 
   usePageZoom(stage, image, touches, setZoom);
+  // After a phone was turned, an edge of the image could be inside the stage.
+  useEffect(() => {
+    const keep = () => setZoom((now) => panBy(now, CENTRE, sizesOf(stage, image)));
+    return stage.current ? observeSize(stage.current, keep) : undefined;
+  }, []);
   const tap = useDoubleTap((at) =>
     setZoom((now) => (now.scale > 1 ? FITTED : zoomTo(now, DOUBLE_TAP_SCALE, at, sizes()))),
   );

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewer } from '../../../../stories/support/media';
 import { Viewer } from '../../../../ui/views/Viewer/Viewer';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -98,6 +98,43 @@ const finger =
     Object.defineProperty(event, 'timeStamp', { value: ms });
     fireEvent(stage, event);
   };
+
+describe('a phone that is turned', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('leaves no edge of the enlarged image inside the screen', async () => {
+    let turned = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly report: () => void) {}
+        observe = (element: Element) => {
+          if (element.className === 'kefu-viewer-stage') turned = this.report;
+        };
+        disconnect = () => undefined;
+      },
+    );
+    const { prototype } = HTMLElement;
+    const stageWidth = vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const imageWidth = vi.spyOn(prototype, 'offsetWidth', 'get').mockReturnValue(600);
+    const { stage } = await shown();
+    stage.setPointerCapture = () => undefined;
+    act(() => screen.getByRole('button', { name: 'Zoom in' }).click());
+    const place = () => stage.querySelector('img')?.style.transform;
+    const one = finger(stage, 1);
+    one('down', 0, 1_000);
+    one('move', 500, 1_100);
+    one('up', 500, 1_200);
+    expect(place()).toBe('translate(150px, 0px) scale(1.5)');
+    stageWidth.mockReturnValue(300);
+    imageWidth.mockReturnValue(300);
+    act(() => turned());
+    expect(place()).toBe('translate(75px, 0px) scale(1.5)');
+  });
+});
 
 describe('fingers in the viewer', () => {
   const withFingers = async () => {
