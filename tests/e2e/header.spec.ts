@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { recorded } from './support/recorded';
 
@@ -72,23 +73,29 @@ test.describe('the header', () => {
     page,
     chat,
   }) => {
-    const name = page.getByRole('heading', { level: 2 });
     /** Pixels between the words and each side of their line. */
-    const room = () =>
+    const roomOf = (name: Locator) =>
       name.evaluate((line) => {
         const words = document.createRange();
         words.selectNodeContents(line);
         const [inner, outer] = [words.getBoundingClientRect(), line.getBoundingClientRect()];
         return { left: inner.left - outer.left, right: outer.right - inner.right };
       });
-    for (const [business, nick_name, lang, side] of [
-      ['2', 'محمد', 'en', 'left'],
-      ['7', 'Mia', 'ara', 'right'],
+    for (const [business, nick_name, lang, theme, side] of [
+      ['2', 'محمد', 'en', 'default', 'left'],
+      ['7', 'Mia', 'ara', 'default', 'right'],
+      ['2', 'محمد', 'en', 'yb', 'left'],
+      ['7', 'Mia', 'ara', 'yb', 'right'],
     ] as const) {
+      const what = `${nick_name} in ${lang}, ${theme}`;
       chat.operator.changeMerchant(business, { agents: [{ service_id: '101', nick_name, avatar: '' }] });
-      await chat.goto(business, { lang });
+      await chat.goto(business, { lang, theme });
+      const name = page.getByRole('heading', { level: 2 });
       await expect(name).toHaveText(nick_name);
-      expect((await room())[side], `${nick_name} in ${lang}`).toBeLessThan(3);
+      expect((await roomOf(name))[side], what).toBeLessThan(3);
+      // Of the themes with names above their messages, one gives the name the rest of its line.
+      const author = page.getByRole('log').getByText(nick_name, { exact: true }).first();
+      expect((await roomOf(author))[side], `${what}, above a message`).toBeLessThan(3);
     }
   });
 
