@@ -1,11 +1,10 @@
 // npm run shots: each theme in the states of a release, light and dark, on a phone of 360 px, and one contact sheet of all.
+// It builds the catalogue again if a file has changed since.
 //   npm run shots -- --theme sg --theme sm     only these themes
 //   npm run shots -- --desktop                 1280 × 800 instead of the phone
-//   npm run shots -- --build                   builds the catalogue again first
 //   npm run shots -- --against <commit>        shots/against.html: each picture that differs from that commit's, side by side
 //   npm run shots -- --docs                    only docs/images/themes.jpg: each theme, light and dark
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,6 +20,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
+import { buildIfStale } from './catalogue.mjs';
 import { chromiumLaunch } from './chromium.mjs';
 import { contactSheet, docsSheet, pairsSheet } from './contact-sheet.mjs';
 import { root, run, runNode, say } from './process.mjs';
@@ -43,7 +43,6 @@ const LAUNCHER = 'host-page-launcher--preview';
 const { values } = parseArgs({
   options: {
     theme: { type: 'string', multiple: true },
-    build: { type: 'boolean', default: false },
     desktop: { type: 'boolean', default: false },
     against: { type: 'string' },
     docs: { type: 'boolean', default: false },
@@ -152,8 +151,7 @@ const writeDocsPicture = async (browser, base, themes) => {
 };
 
 const ownCatalogue = () =>
-  (!values.build && existsSync(join(CATALOGUE, 'iframe.html'))) ||
-  run('npm', ['run', 'storybook:build', '--silent']);
+  buildIfStale(root, CATALOGUE, () => run('npm', ['run', 'storybook:build', '--silent']));
 
 /** Builds the catalogue of another commit beside the repository. @returns its folder, and a function that removes it */
 const catalogueOf = async (commit) => {

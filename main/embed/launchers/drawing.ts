@@ -15,24 +15,41 @@ interface Drawing {
   /** Radius of the panel where it does not fill the screen. */
   readonly panel: string;
   /** Ground and text of the panel until the app is drawn: those below the theme's messages, so that no white panel turns dark. */
-  readonly skeleton: Readonly<Record<'light' | 'dark', readonly [ground: string, text: string]>>;
-  /** Declarations of the preview of a message. */
+  readonly skeleton: Readonly<Record<'light' | 'dark', Pair>>;
+  /** Ground and text of the preview: those of what the service says. */
+  readonly paper: Readonly<Record<'light' | 'dark', Pair>>;
+  /** Other declarations of the preview of a message. */
   readonly preview: string;
+  /** Declarations of the name of who speaks. */
+  readonly name?: string;
+  /** Radius of the picture of who speaks, unless it is a circle. */
+  readonly face?: string;
 }
+
+type Pair = readonly [ground: string, text: string];
+
+/** Ground and text in the scheme of the page. Not by a variable: a browser without light-dark() drops the declaration, and both stay as they were. */
+const inScheme = ({ light, dark }: Readonly<Record<'light' | 'dark', Pair>>): Pair => [
+  `light-dark(${light[0]},${dark[0]})`,
+  `light-dark(${light[1]},${dark[1]})`,
+];
 
 /**
  * The css of a theme's launcher, panel and preview. Each theme is a file of its own, `kefu-launcher-<id>.js`, which hands its css to
  * the tag that has loaded it. Written with two classes, so that it comes before the rules of loader and panel.
  */
 export const drawing = (theme: Drawing): string => {
-  const { shape, ground, text, glyph, launcher, panel, skeleton, preview } = theme;
-  const [below, onBelow] = [0, 1].map((at) => `light-dark(${skeleton.light[at]},${skeleton.dark[at]})`);
+  const { shape, ground, text, glyph, launcher, panel, skeleton, preview, name = '', face = '50%' } = theme;
+  const [below, onBelow] = inScheme(skeleton);
+  const [paper, onPaper] = inScheme(theme.paper);
   const css = `.l.l:not([style]){--ground:${ground};color:${text}}
 .l.l:not([aria-expanded=true]):before{clip-path:${glyph}}
 .l.l.${shape}{${launcher}}
 .p.p{border-radius:${panel};background:${below}}
 .bones.bones{color:${onBelow}}
-.n.n{${preview}}`;
+.n.n{color:${onPaper};background:${paper};${preview}}
+.n.n b{${name}}
+.n.n i{border-radius:${face}}`;
   (ofPage('currentScript') as FileTag<string> | null)?.kefuPanel?.(css);
   return css;
 };

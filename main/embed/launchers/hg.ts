@@ -11,5 +11,8 @@ export default drawing({
     'background:radial-gradient(circle,var(--ground) 21px,#0000 21.500px),repeating-conic-gradient(currentColor 0 15deg,var(--ground) 0 30deg)',
   panel: '14px',
   skeleton: { light: ['#5c1224', '#fdf5e2'], dark: ['#2a0911', '#f6ead2'] },
-  preview: 'border-radius:7px;outline:1px solid #b88f48;outline-offset:-4px',
+  paper: { light: ['#faf4e4', '#2b1215'], dark: ['#d5c6a3', '#261114'] },
+  preview: 'border-radius:7px;outline:1px solid #876a38;outline-offset:-4px',
+  name: 'font:600 16px/21px Hoefler Text,Baskerville,Garamond,Times New Roman,serif;font-variant-caps:small-caps',
+  face: '4px',
 });

@@ -10,5 +10,8 @@ export default drawing({
   launcher: 'box-shadow:inset 0 1px 0 #fff9,0 8px 28px #0005',
   panel: '28px',
   skeleton: { light: ['#fbf3f4', '#211b45'], dark: ['#0b0f2c', '#f1edff'] },
-  preview: 'border-radius:22px',
+  paper: { light: ['#ffffff', '#211b45'], dark: ['#2c2a66', '#f1edff'] },
+  preview:
+    'border-radius:22px;border-end-end-radius:12px;box-shadow:inset 0 1px light-dark(#fff9,#fff4),0 0 0 1px #8883,0 8px 28px #0004',
+  name: 'font-weight:500',
 });

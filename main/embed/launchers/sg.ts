@@ -9,5 +9,8 @@ export default drawing({
   launcher: 'border-radius:12px;box-shadow:inset 0 3px #fff6,0 3px 16px #0004',
   panel: '12px',
   skeleton: { light: ['#ffffff', '#18212d'], dark: ['#141a22', '#e6ecf3'] },
-  preview: 'border-radius:8px',
+  paper: { light: ['#ffffff', '#18212d'], dark: ['#141a22', '#e6ecf3'] },
+  preview:
+    'border-radius:8px;box-shadow:inset 0 3px light-dark(#155f9f,#74bdf6),0 0 0 1px #8883,0 8px 24px #0004',
+  face: '8px',
 });

@@ -9,5 +9,6 @@ export default drawing({
   launcher: 'border-end-end-radius:6px',
   panel: '30px',
   skeleton: { light: ['#f0f9f2', '#10301f'], dark: ['#0b1d13', '#e2f4e7'] },
+  paper: { light: ['#c9e6d1', '#10301f'], dark: ['#1d4230', '#e2f4e7'] },
   preview: 'border-radius:20px;border-end-end-radius:4px',
 });

@@ -10,7 +10,10 @@ export default drawing({
     'border-radius:0;box-shadow:inset 0 0 0 3px var(--ground),inset 0 0 0 4px currentColor,0 2px 14px #0004',
   panel: '0',
   skeleton: { light: ['#f7f6f3', '#1f1d1a'], dark: ['#181715', '#efece4'] },
+  paper: { light: ['#f7f6f3', '#1f1d1a'], dark: ['#181715', '#efece4'] },
   // A double line by shadows: WebKit draws a `double` border as one line, and in forced colours the loader draws its own border.
   preview:
-    'border-radius:0;padding-top:3px;box-shadow:inset 0 1px,inset 0 2px Canvas,inset 0 3px,0 0 0 1px #8883,0 8px 24px #0004;font-family:Georgia,serif',
+    'border-radius:0;padding-top:3px;box-shadow:inset 0 1px,inset 0 2px light-dark(#f7f6f3,#181715),inset 0 3px,0 0 0 1px #8883,0 8px 24px #0004;font-family:Georgia,serif',
+  name: 'font-weight:500;font-size:16px',
+  face: '0',
 });

@@ -10,5 +10,8 @@ export default drawing({
     'box-shadow:inset 0 0 0 2px currentColor,inset 0 0 0 4px var(--ground),0 0 22px 2px var(--ground)',
   panel: '22px',
   skeleton: { light: ['#ece3fb', '#25103d'], dark: ['#12071f', '#f7ecff'] },
-  preview: 'border:2px solid #a576ff;border-radius:18px;border-end-end-radius:0',
+  paper: { light: ['#f8f3ff', '#25103d'], dark: ['#1c0d33', '#f7ecff'] },
+  preview:
+    'border:2px solid light-dark(#6a2fb8,#a576ff);border-radius:18px;border-end-end-radius:0;box-shadow:0 0 14px #a576ff88,0 8px 24px #0004',
+  name: 'text-transform:uppercase',
 });

@@ -9,5 +9,7 @@ export default drawing({
   launcher: 'box-shadow:inset 0 0 0 4px var(--ground),inset 0 0 0 5.5px currentColor,0 4px 24px #0005',
   panel: '6px',
   skeleton: { light: ['#f0f5ea', '#13251a'], dark: ['#0d1a12', '#e8f3e4'] },
+  paper: { light: ['#ffffff', '#13251a'], dark: ['#24402f', '#eef8ea'] },
   preview: 'border-radius:2px;border-inline-start:5px solid #6fa51c',
+  name: "font:800 15px/21px 'Avenir Next Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow',system-ui;text-transform:uppercase",
 });

@@ -9,5 +9,9 @@ export default drawing({
   launcher: 'box-sizing:border-box;border:3px solid #2a0d12;border-radius:12px;box-shadow:0 5px 0 #2a0d12',
   panel: '14px',
   skeleton: { light: ['#ffe9a6', '#2a1512'], dark: ['#1f1224', '#fff0c9'] },
-  preview: 'border:3px solid;border-radius:10px;box-shadow:4px 4px',
+  paper: { light: ['#fffdf5', '#2a1512'], dark: ['#33203a', '#fff0c9'] },
+  preview:
+    'border:3px solid light-dark(#2a1512,#f2c14e);border-radius:10px;box-shadow:4px 4px light-dark(#2a1512,#f2c14e)',
+  name: 'font-weight:900',
+  face: '8px',
 });

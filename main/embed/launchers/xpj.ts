@@ -10,5 +10,8 @@ export default drawing({
     'border-radius:4px;border-start-start-radius:24px;box-shadow:0 0 0 2px #fff,0 0 0 4px var(--ground),0 4px 18px #0005',
   panel: '4px',
   skeleton: { light: ['#ffffff', '#0c1f4d'], dark: ['#0c1430', '#e8eeff'] },
-  preview: 'border-radius:2px;border-start-end-radius:22px',
+  paper: { light: ['#cfdcf8', '#0c1f4d'], dark: ['#22316a', '#e8eeff'] },
+  preview:
+    'border:2px solid light-dark(#4c68b0,#7188cc);border-radius:2px;border-start-end-radius:22px;border-end-start-radius:22px',
+  face: '2px',
 });

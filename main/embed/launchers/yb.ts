@@ -9,5 +9,8 @@ export default drawing({
   launcher: 'border-radius:3px;box-shadow:inset 0 -5px #0003,0 4px 18px #0005',
   panel: '4px',
   skeleton: { light: ['#e9edf4', '#0b1730'], dark: ['#091122', '#e9effb'] },
+  paper: { light: ['#ffffff', '#0b1730'], dark: ['#172648', '#e9effb'] },
   preview: 'border-radius:2px;border-inline-start:6px solid #ffb000',
+  name: 'font-weight:700',
+  face: '0',
 });

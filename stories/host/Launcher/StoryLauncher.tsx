@@ -7,7 +7,7 @@ import type { PanelContext } from '../../../main/embed/panel-context';
 import { PANEL_CSS, SKELETON_SHAPES } from '../../../main/embed/panel-look';
 import { unreadSigns } from '../../../main/embed/unread-signs';
 import { addStyleSheet } from '../../../ui/foundation/add-style-sheet';
-import { picture } from '../../support/pictures';
+import { portrait } from '../../support/pictures';
 
 export interface StoryLauncherProps {
   readonly unread: number;
@@ -34,7 +34,7 @@ export const StoryLauncher = ({ unread, preview, isOpen, globals }: StoryLaunche
     const signs = unreadSigns(context, options);
     signs.show(unread);
     if (preview !== '') {
-      signs.by({ name: 'Mia', avatar: picture(200) });
+      signs.by({ name: 'Mia', avatar: portrait(190) });
       signs.arrived(preview);
     }
     if (isOpen) open(panel, launcher);

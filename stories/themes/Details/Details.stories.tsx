@@ -68,6 +68,18 @@ export const Eb: Story = {
   },
 };
 
+/** A sheet stands on the lower edge: only its upper corner is cut. */
+export const EbSheet: Story = {
+  globals: { theme: 'eb' },
+  args: { state: 'evaluation' },
+  play: async ({ canvasElement }) => {
+    const sheet = await find(canvasElement, '.kefu[data-theme="eb"] .kefu-dialog-sheet');
+    await waitFor(() => expect(getComputedStyle(sheet).clipPath).toMatch(/100% 100%, 0(px|%) 100%\)$/));
+    const title = await find(canvasElement, '.kefu-dialog-title');
+    await expect(getComputedStyle(title).backgroundColor, 'the lower third').toBe(painted(title, 'accent'));
+  },
+};
+
 export const Yb: Story = {
   globals: { theme: 'yb' },
   args: { state: 'media', banner: 'Cup final on Saturday' },
@@ -118,6 +130,9 @@ export const Sm: Story = {
     await ready(canvasElement, 'sm');
     const skin = await find(canvasElement, '.kefu-skin');
     await expect(getComputedStyle(skin, '::before').content, 'no gap in the tube').toBe('none');
+    const broken = getComputedStyle(await find(canvasElement, '.kefu-bubble-failed > .kefu-skin'));
+    await expect(broken.borderTopStyle, 'the tube of a failure is broken').toBe('dashed');
+    await expect(broken.boxShadow, 'and gives no light').toBe('none');
   },
 };
 

@@ -151,6 +151,123 @@ export const TheReasonOfAFailedRatingIsInView: Story = {
   },
 };
 
+/** Title, labels, field and buttons of a dialog begin at one line, also in a theme that draws a frame inside its edge. */
+export const ADialogBeginsAtOneLine: Story = {
+  args: { states: ['evaluation'] },
+  play: async ({ canvasElement, args }) => {
+    const dialogs = await inEach(canvasElement, args, '[data-kefu="evaluation"]');
+    await inEach(canvasElement, args, '.kefu-field-input');
+    const askew = dialogs.flatMap(({ theme, part }) => {
+      const starts = [
+        '.kefu-evaluation-title',
+        'label.kefu-evaluation-title',
+        '.kefu-field-input',
+        '.kefu-button',
+      ].map((name) => part.querySelector(name)?.getBoundingClientRect().left);
+      const title = part.querySelector('.kefu-dialog-title') as Element;
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      const isCentred = getComputedStyle(title).textAlign === 'center';
+      const all = [...starts, ...(isCentred ? [] : [words.getBoundingClientRect().left])].map((start = 0) =>
+        Math.round(start),
+      );
+      return Math.max(...all) - Math.min(...all) <= 1 ? [] : [`${theme}: ${all.join(', ')}`];
+    });
+    await expect(askew).toEqual([]);
+  },
+};
+
+export const ADialogBeginsAtOneLineInArabic: Story = {
+  args: { states: ['evaluation'] },
+  globals: { locale: 'ara' },
+  play: async ({ canvasElement, args }) => {
+    const dialogs = await inEach(canvasElement, args, '[data-kefu="evaluation"]');
+    await inEach(canvasElement, args, '.kefu-field-input');
+    const askew = dialogs.flatMap(({ theme, part }) => {
+      const starts = ['.kefu-field-input', '.kefu-button'].map((name) =>
+        Math.round(part.querySelector(name)?.getBoundingClientRect().right ?? 0),
+      );
+      return Math.max(...starts) - Math.min(...starts) <= 1 ? [] : [`${theme}: ${starts.join(', ')}`];
+    });
+    await expect(askew).toEqual([]);
+  },
+};
+
+/** The comment is one of the things to rate: its label has their letters. */
+export const TheLabelsOfARatingAreAlike: Story = {
+  args: { states: ['evaluation'] },
+  play: async ({ canvasElement, args }) => {
+    const labels = await inEach(
+      canvasElement,
+      args,
+      '.kefu-evaluation :is(.kefu-evaluation-title, label[for])',
+    );
+    const looks = new Map<string, Set<string>>();
+    for (const { theme, part } of labels) {
+      const { fontFamily, fontSize, fontWeight, fontVariantCaps } = getComputedStyle(part);
+      const seen = looks.get(theme) ?? new Set();
+      looks.set(theme, seen.add([fontFamily, fontSize, fontWeight, fontVariantCaps].join()));
+    }
+    const differ = [...looks].flatMap(([theme, seen]) => (seen.size === 1 ? [] : [[theme, ...seen]]));
+    await expect(differ).toEqual([]);
+  },
+};
+
+/** The band above a failure is not empty: it says, as a whole, who could not be reached. */
+export const AFailedStartNamesTheService: Story = {
+  args: { states: ['startFailed'] },
+  play: async ({ canvasElement, args }) => {
+    const names = await inEach(canvasElement, args, '.kefu-header-name');
+    const cut = names.flatMap(({ theme, part }) => {
+      const close = part.closest('.kefu-header')?.querySelector('[data-kefu="close"]') as Element;
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const [name, button] = [words.getBoundingClientRect(), close.getBoundingClientRect()];
+      const isWhole = part.scrollWidth <= part.clientWidth;
+      const isApart = name.right <= button.left || name.top >= button.bottom;
+      return isWhole && isApart ? [] : [theme];
+    });
+    await expect(names.map(({ part }) => part.textContent)).toEqual(names.map(() => 'Customer service'));
+    await expect(cut).toEqual([]);
+  },
+};
+
+/** The word for a score is beside its stars, also where it is long. */
+export const TheWordForAScoreIsBesideItsStars: Story = {
+  args: { states: ['evaluation'] },
+  globals: { locale: 'de' },
+  play: async ({ canvasElement, args }) => {
+    const words = await inEach(canvasElement, args, '.kefu-stars-word:not(:empty)');
+    const below = words.filter(({ part }) => {
+      const stars = part.parentElement?.querySelector('.kefu-stars-row')?.getBoundingClientRect();
+      return part.getBoundingClientRect().top >= (stars?.bottom ?? 0);
+    });
+    await expect(words.map(({ part }) => part.textContent)).toContain('Ausgezeichnet');
+    await expect(below.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
+/** A failed rating needs little or no scrolling: no row of stars is cut in two below the title. */
+export const NoStarsOfAFailedRatingAreCut: Story = {
+  args: { states: ['ratingFailed'] },
+  play: async ({ canvasElement, args }) => {
+    await inEach(canvasElement, args, '.kefu-dialog .kefu-failure');
+    const rows = await inEach(canvasElement, args, '.kefu-evaluation .kefu-stars-row');
+    const cut = rows.filter(({ part }) => cutOf(part) > 8);
+    await expect(cut.map(({ theme, part }) => `${theme}: ${cutOf(part)} px`)).toEqual([]);
+  },
+};
+
+export const NoStarsOfAFailedRatingAreCutInGerman: Story = {
+  ...NoStarsOfAFailedRatingAreCut,
+  globals: { locale: 'de' },
+};
+
+export const NoStarsOfAFailedRatingAreCutInArabic: Story = {
+  ...NoStarsOfAFailedRatingAreCut,
+  globals: { locale: 'ara' },
+};
+
 /** The band of eb has room for a role as for a name. */
 export const TheBandOfEbIsOneHeight: Story = {
   args: { states: ['robot', 'agent'] },

@@ -76,7 +76,7 @@ export const TitlesInAnotherScript: Story = {
   args: { snapshot: open({ commentAsked: true, commentTitle: 'Anything else?' }) },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('dialog');
-    const titles = [...canvasElement.querySelectorAll('.kefu-evaluation-title, .kefu-field-label')];
+    const titles = [...canvasElement.querySelectorAll('.kefu-evaluation-title')];
     await expect(titles).toHaveLength(4);
     for (const title of titles) {
       const words = document.createRange();

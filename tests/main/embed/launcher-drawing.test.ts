@@ -75,4 +75,20 @@ describe('each theme', () => {
       expect(css).toContain(`.bones.bones{color:light-dark(${below.text},${night.text})}`);
     },
   );
+
+  it.each(DRAWN)('%s: the preview of a message has the colours of what the service says', async (id) => {
+    const css = await cssOf(id);
+    const { light, dark, zones, shape } = await findTheme(id);
+    const [said, night] = [
+      { ...light, ...zones?.log?.light },
+      { ...dark, ...zones?.log?.dark },
+    ];
+    const text = `light-dark(${said['on-bubble-in']},${night['on-bubble-in']})`;
+    const ground = `light-dark(${said['bubble-in']},${night['bubble-in']})`;
+    expect(css).toContain(`.n.n{color:${text};background:${ground};`);
+    const corner = shape['radius-avatar'];
+    expect(css).toContain(
+      `.n.n i{border-radius:${corner === undefined ? '50%' : corner.replace('0px', '0')}}`,
+    );
+  });
 });

@@ -24,7 +24,11 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const retryable = canRetryStart(phase.key, closable);
   return (
     <>
-      <PlainHeader />
+      <PlainHeader>
+        <div className="kefu-header-words">
+          <h2 className="kefu-header-name kefu-header-role">{t('role_service')}</h2>
+        </div>
+      </PlainHeader>
       <Failure
         place="part"
         title={t('start_failed')}

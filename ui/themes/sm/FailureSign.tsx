@@ -1,12 +1,9 @@
 import type { Drawing } from '../../foundation/look/Theme';
 
-/** Silence: bars at rest, and a plug that has come out. */
+/** Silence: the columns of an equaliser without light, and their plug on the floor. */
 export const FailureSign: Drawing = () => (
   <svg viewBox="0 0 96 72" aria-hidden="true" focusable="false">
-    <path d="M8 60v-6M17 60v-4M26 60v-6M35 60v-4M44 60v-6M53 60v-4M62 60v-6M71 60v-4M80 60v-6M88 60v-4M4 66h88" />
-    <path
-      className="kefu-mark"
-      d="M4 26c14 0 16-14 28-14h6M38 6h14v12H38ZM52 9h6M52 15h6M92 26c-10 0-8-14-18-14M74 5v14M74 8h-5M74 16h-5"
-    />
+    <path d="M8 60V36h8v24M22 60V18h8v42M36 60V42h8v18M50 60V28h8v32M2 60h62" />
+    <path className="kefu-mark" d="M64 60c14 0 2-22 14-22h2M80 32h7v12h-7ZM87 35h6M87 41h6" />
   </svg>
 );

@@ -44,7 +44,7 @@ export const dark: Palette = {
   accent: '#bfec3a',
   'on-accent': '#16280a',
   'accent-text': '#c4ee52',
-  header: '#072313',
+  header: '#0e3d23',
   'on-header': '#eefbe6',
   'bubble-in': '#24402f',
   'on-bubble-in': '#eef8ea',

@@ -9,7 +9,7 @@ export const RatingComment = ({ snapshot, actions }: RatingProps) => {
   const { comment, commentTitle, submitting } = snapshot;
   return (
     <div className="kefu-field">
-      <label className="kefu-field-label" htmlFor={id}>
+      <label className="kefu-evaluation-title" htmlFor={id}>
         <bdi>{commentTitle || t('evaluation_comment')}</bdi>
       </label>
       <textarea

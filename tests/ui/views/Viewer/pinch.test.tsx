@@ -89,3 +89,47 @@ describe('the pinch of a trackpad in the viewer', () => {
     expect(percent()).toBe(100);
   });
 });
+
+/** What a finger does in the stage, at a moment in milliseconds. */
+const finger =
+  (stage: Element, id: number) => (kind: 'down' | 'move' | 'up', clientX: number, ms: number) => {
+    const values = { pointerId: id, pointerType: 'touch', button: 0, clientX, clientY: 0 };
+    const event = Object.assign(new Event(`pointer${kind}`, { bubbles: true, cancelable: true }), values);
+    Object.defineProperty(event, 'timeStamp', { value: ms });
+    fireEvent(stage, event);
+  };
+
+describe('fingers in the viewer', () => {
+  const withFingers = async () => {
+    const { stage } = await shown();
+    stage.setPointerCapture = () => undefined;
+    wheel(stage, -400, false);
+    return [finger(stage, 1), finger(stage, 2)] as const;
+  };
+
+  it('a double tap fits the image again, but not one drag after another', async () => {
+    const [one] = await withFingers();
+    for (const start of [1_000, 1_200]) {
+      one('down', 200, start);
+      one('move', 100, start + 60);
+      one('up', 100, start + 80);
+    }
+    expect(percent()).toBe(200);
+    for (const start of [2_000, 2_200]) {
+      one('down', 100, start);
+      one('up', 102, start + 80);
+    }
+    expect(percent()).toBe(100);
+  });
+
+  it('two fingers that leave and come back are no double tap', async () => {
+    const [one, two] = await withFingers();
+    for (const start of [1_000, 1_200]) {
+      one('down', 100, start);
+      two('down', 160, start);
+      one('up', 100, start + 60);
+      two('up', 160, start + 80);
+    }
+    expect(percent()).toBe(200);
+  });
+});
