@@ -24,7 +24,9 @@ export const useRowFocus = (scroller: RefObject<HTMLElement | null>, rows: Rows)
   /** The client id of the row with the focus; '': the focus is elsewhere in the log; null: outside. */
   const [focused, setFocused] = useState<string | null>(null);
   const index = useRef(-1);
-  if (focused && rows.at(index.current)?.message.clientId !== focused) index.current = indexOf(rows, focused);
+  if (focused && rows.at(index.current)?.message.clientId !== focused)
+    // A message that is gone leaves its place.
+    index.current = indexOf(rows, focused) ?? index.current;
   const newest = lastBubble(rows);
   const at = focused ? index.current : -1;
   const kept = focused === null ? NONE : rowsForKeys(rows, at, newest);
@@ -46,6 +48,17 @@ export const useRowFocus = (scroller: RefObject<HTMLElement | null>, rows: Rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message is the stop
   useLayoutEffect(() => setStops(null), [setStops, newestId]);
 
+  /** A message that was recalled or removed takes its focus with it. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row can take the focus away
+  useLayoutEffect(() => {
+    if (!focused || focusedElement() !== document.body) return;
+    const beside = [at, nextBubble(rows, at, 1), nextBubble(rows, at, -1)].flatMap((place) => {
+      const row = drawnRow(scroller.current, rows.at(place)?.message.clientId ?? '');
+      return row?.querySelector('article') ?? [];
+    });
+    (beside[0] ?? scroller.current)?.focus({ preventScroll: true });
+  }, [rows]);
+
   return {
     onFocus: ({ target }) => {
       setStops(null);
@@ -64,10 +77,10 @@ export const useRowFocus = (scroller: RefObject<HTMLElement | null>, rows: Rows)
   };
 };
 
-const indexOf = (rows: Rows, clientId: string): number => {
+const indexOf = (rows: Rows, clientId: string): number | null => {
   let index = rows.length - 1;
   while (index >= 0 && rows.at(index)?.message.clientId !== clientId) index -= 1;
-  return index;
+  return index < 0 ? null : index;
 };
 
 const rowsForKeys = (rows: Rows, at: number, newest: number): readonly number[] => {

@@ -1,11 +1,11 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
 import * as LIMITS from '../../../../domain/limits';
 import type { Message } from '../../../../domain/message/message';
 import { fakeActions } from '../../../../stories/support/fake-widget';
-import { agent, mine } from '../../../../stories/support/messages';
+import { agent, mine, notice } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';
 import type { RowProps } from '../../../../ui/foundation/look/message-props';
 import { base } from '../../../../ui/themes/base/base';
@@ -76,6 +76,20 @@ it('lets Tab reach the newest message alone', async () => {
   expect(reached()).toEqual([-1, -1, -1, 0]);
 });
 
+it('gives the focus of a message that goes to the one beside it', async () => {
+  const { container, show } = await showConversation(turns(3));
+  const focusOf = () => document.activeElement?.closest<HTMLElement>('[data-unstr]')?.dataset['unstr'];
+  act(() => container.querySelector<HTMLElement>('[data-unstr="turn-1"] article')?.focus());
+  expect(focusOf()).toBe('turn-1');
+  await show([TURNS[0], TURNS[2]] as Message[]);
+  expect(focusOf(), 'the next').toBe('turn-2');
+  await show(turns(1));
+  expect(focusOf(), 'or the one before').toBe('turn-0');
+  const recalled = notice('notice_recalled', {}, { id: 'turn-0' });
+  await show([recalled]);
+  expect(document.activeElement, 'or the conversation').toBe(container.querySelector('[role=log]'));
+});
+
 const row = (id: string) => document.querySelector<HTMLElement>(`[data-unstr="${id}"]`) as HTMLElement;
 const buttons = (id: string) => within(row(id)).queryAllByRole('button', { name: 'Show all' });
 const press = (id: string) => fireEvent.click(buttons(id)[0] as HTMLElement);
@@ -92,7 +106,7 @@ it('a text that the reader has opened is open when its row comes back, and no ot
   await show(both);
   expect(row('opened').textContent).toBe(textContent);
   expect([buttons('opened').length, buttons('other').length]).toEqual([0, 1]);
-  expect(document.activeElement).toBe(document.body);
+  expect(document.activeElement, 'what comes back takes no focus').toBe(screen.getByRole('log'));
 });
 
 it('of a text that takes several presses, as much is open as before', async () => {
