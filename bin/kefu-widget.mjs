@@ -53,7 +53,7 @@ const program = async (name) => {
 const readSettings = async (file) => {
   let settings;
   try {
-    settings = JSON.parse(readFileSync(file, 'utf8'));
+    settings = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   } catch (problem) {
     throw new Wrong(`the settings in ${file} cannot be read: ${problem.message}`);
   }

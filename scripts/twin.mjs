@@ -121,7 +121,9 @@ for (let at = 0; at < Number(values.runs); at += 1) {
 console.log(`${different} of ${played} sequences differ (${known} are known ones)`);
 const kinds = [...found].sort(([, a], [, b]) => b.times - a.times);
 for (const { name, says, by } of now.CAUSES) {
-  const times = kinds.filter(([kind]) => kind === name).reduce((sum, [, one]) => sum + one.times, 0);
+  const times = kinds
+    .filter(([kind]) => kind.split('; ').includes(name))
+    .reduce((sum, [, one]) => sum + one.times, 0);
   console.log(`${String(times).padStart(7)}  ${name}\n         ${says} (${by})`);
 }
 const unexplained = kinds.filter(([, { isExplained }]) => !isExplained);

@@ -27,8 +27,9 @@ export class BrowserEnvironment implements Environment {
   ) {
     const { document } = page;
     const visible = () => document.visibilityState !== 'hidden';
+    // A page that the browser keeps (back-forward cache) is not told what happens to the network meanwhile.
     this.online$ = defer(() =>
-      merge(fromEvent(page, 'online'), fromEvent(page, 'offline')).pipe(
+      merge(fromEvent(page, 'online'), fromEvent(page, 'offline'), this.resumed$).pipe(
         map(() => page.navigator.onLine !== false),
         startWith(page.navigator.onLine !== false),
         distinctUntilChanged(),

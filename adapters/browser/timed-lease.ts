@@ -18,11 +18,15 @@ export class TimedLease implements Lease {
   readonly #watched = new Map<string, { readonly claim: string; readonly since: number }>();
   /** Of the last claim: one that is freed and taken again must not look to other tabs like the one before. */
   #renewals = 0;
+  /** The name of this chat in claims; null while it has needed none. */
+  #claimant: string | null = null;
 
+  /** @param claimants who claims messages in this page: two chats of a page share the tab's id, and must not both send one message */
   constructor(
     private readonly records: OutboxRecords,
     private readonly tabId: string,
     private readonly clock: Pick<Clock, 'monotonic'>,
+    private readonly claimants: Set<string> = new Set(),
   ) {}
 
   request(conversation: ConversationKey, clientId: string): Promise<LeaseAnswer> {
@@ -46,12 +50,25 @@ export class TimedLease implements Lease {
     if (!held) return;
     this.#ours.delete(clientId);
     const record = this.records.find(held.conversation, clientId);
-    if (record?.claim?.tab === this.tabId) this.records.claim(held.conversation, record, null);
+    if (record?.claim?.tab === this.#tab) this.records.claim(held.conversation, record, null);
   }
 
   releaseAll(): void {
     for (const clientId of [...this.#ours.keys()]) this.release(clientId);
     this.#watched.clear();
+    if (this.#claimant !== null) this.claimants.delete(this.#claimant);
+    this.#claimant = null;
+  }
+
+  /** In the same order, chats of a page have the same names after a reload. */
+  get #tab(): string {
+    if (this.#claimant === null) {
+      let name = this.tabId;
+      for (let number = 2; this.claimants.has(name); number += 1) name = `${this.tabId}.${number}`;
+      this.claimants.add(name);
+      this.#claimant = name;
+    }
+    return this.#claimant;
   }
 
   renew(conversation: ConversationKey): readonly string[] {
@@ -63,22 +80,22 @@ export class TimedLease implements Lease {
   /** Takes the lease of another tab if it has ended. What no tab has claimed has failed there, and waits for the visitor. */
   #hasEnded(conversation: ConversationKey, { entry, claim }: OutboxRecord): boolean {
     const isWatched = this.#watched.has(entry.clientId);
-    const isOfOther = claim !== null && claim.tab !== this.tabId;
+    const isOfOther = claim !== null && claim.tab !== this.#tab;
     return (isWatched || isOfOther) && this.#take(conversation, entry.clientId) === 'ours';
   }
 
   #take(conversation: ConversationKey, clientId: string): LeaseAnswer {
     const record = this.records.find(conversation, clientId);
     const claim = record?.claim ?? null;
-    if (claim !== null && claim.tab !== this.tabId && this.#isAlive(clientId, claim)) {
+    if (claim !== null && claim.tab !== this.#tab && this.#isAlive(clientId, claim)) {
       this.#ours.delete(clientId);
       return 'elsewhere';
     }
     this.#watched.delete(clientId);
     this.#ours.set(clientId, { conversation, renewedAt: this.clock.monotonic() });
     // An earlier page of the tab may have written the claim.
-    this.#renewals = 1 + Math.max(this.#renewals, claim?.tab === this.tabId ? claim.renewals : 0);
-    if (record) this.records.claim(conversation, record, { tab: this.tabId, renewals: this.#renewals });
+    this.#renewals = 1 + Math.max(this.#renewals, claim?.tab === this.#tab ? claim.renewals : 0);
+    if (record) this.records.claim(conversation, record, { tab: this.#tab, renewals: this.#renewals });
     return 'ours';
   }
 

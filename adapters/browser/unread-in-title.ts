@@ -19,8 +19,8 @@ export const titleMark = (page: Document): ((count: number) => void) => {
 
 /** Shows the number of unread messages in the page's title and icon. If it is 0, both are restored. */
 export class UnreadBadge {
-  /** The attribute of the page while ours is shown, in a list of one. */
-  #icon: readonly [string | null] | null = null;
+  /** The attribute that is set, and that of the page before. */
+  #icon: { readonly ours: string; readonly before: string | null } | null = null;
   readonly #markTitle: (count: number) => void;
 
   constructor(
@@ -38,17 +38,17 @@ export class UnreadBadge {
   #showOnIcon(count: number): void {
     const link = this.document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
     if (!link) return;
+    const present = link.getAttribute('href');
+    const isOurs = present !== null && present === this.#icon?.ours;
     if (count > 0) {
-      const drawn = drawDot(this.document);
-      if (drawn === null) return;
-      this.#icon ??= [link.getAttribute('href')];
-      link.href = drawn;
-    } else if (this.#icon !== null) {
-      const [before] = this.#icon;
+      const ours = isOurs ? null : drawDot(this.document);
+      if (ours === null) return;
+      this.#icon = { ours, before: present };
+      link.href = ours;
+    } else if (isOurs) {
       // An empty address would be that of the page itself.
-      if (before === null) link.removeAttribute('href');
-      else link.setAttribute('href', before);
-      this.#icon = null;
+      if (this.#icon?.before == null) link.removeAttribute('href');
+      else link.setAttribute('href', this.#icon.before);
     }
   }
 }

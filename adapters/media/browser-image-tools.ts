@@ -33,7 +33,8 @@ export class BrowserImageTools implements ImageTools {
 
   async compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
     if (!(file instanceof Blob)) return null;
-    const blob = await compress(file, file.name, plan, this.trustScriptAddress);
+    const source = file.slice(0, file.size, plan.type);
+    const blob = await compress(source, file.name, plan, this.trustScriptAddress);
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 

@@ -60,6 +60,10 @@ export const signPut = async (
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** Both bucket.s3.eu-west-1.amazonaws.com and s3-eu-west-1.amazonaws.com contain their region. */
+/** bucket.s3.eu-west-1.amazonaws.com, bucket.s3.dualstack.eu-west-1.amazonaws.com, and the same of other storages. */
+const REGION = /(?:^|\.)s3(?:-fips)?(?:\.dualstack)?\.([a-z]{2}(?:-[a-z]+)+-\d+)\./;
+/** s3-eu-west-1.amazonaws.com. Elsewhere the name of a bucket may look like this. */
+const REGION_OF_OLD_HOST = /(?:^|\.)s3-([a-z]{2}(?:-[a-z]+)+-\d)\.amazonaws\.com/;
+
 const regionOf = (hostname: string): string =>
-  /(?:^|\.)s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\.amazonaws\.com/.exec(hostname)?.[1] ?? DEFAULT_REGION;
+  (REGION.exec(hostname) ?? REGION_OF_OLD_HOST.exec(hostname))?.[1] ?? DEFAULT_REGION;

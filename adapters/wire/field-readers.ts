@@ -1,3 +1,4 @@
+import { withLines } from '../../domain/html/with-lines';
 import { isBlankHtml } from '../../domain/message/media-in-html';
 import { isBlank } from '../../domain/text/is-blank';
 import { httpUrl, pictureUrl } from '../../domain/text/web-address';
@@ -24,7 +25,7 @@ export const text = (value: unknown, bound: Length): string => {
 /** HTML that is drawn without a message around it; '' if nothing of it would be seen. */
 export const html = (value: unknown, bound: Length): string => {
   const found = text(value, bound);
-  return isBlankHtml(found) ? '' : found;
+  return isBlankHtml(found) ? '' : text(withLines(found), bound);
 };
 
 /** Like `text`, but '' if it is too long, because a part of it would mean something else or nothing. */

@@ -65,6 +65,7 @@ export class Feedback {
   /** @param forMs milliseconds until it closes; left out: it stays */
   showDialog(dialog: DialogState, forMs?: number): void {
     if (!this.lifetime.isRunning) return;
+    if (this.#dialog.current.kind === 'content' && isSaidElsewhere(dialog)) return;
     this.#dialogTimer?.unsubscribe();
     this.#dialog.set(dialog);
     const after = forMs ?? (dialog.kind === 'failure' ? dialog.closesAfterMs : null);
@@ -139,6 +140,11 @@ export class Feedback {
     this.#timers.set(id, { remainingMs, startedAt: this.clock.monotonic(), running });
   }
 }
+
+/** Header, bars and composer say it too. So it does not take away what the visitor reads. */
+const isSaidElsewhere = (dialog: DialogState): boolean =>
+  ['loading', 'connect-success', 'network-lost'].includes(dialog.kind) ||
+  (dialog.kind === 'session-ended' && dialog.watched);
 
 const DEFAULT_TOAST_MS = LIMITS.toastLongMs;
 const MOST_TOASTS = 3;

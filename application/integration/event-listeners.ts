@@ -33,9 +33,12 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
   };
 
   const call = (called: readonly Entry[], detail: unknown) => {
-    keep((entry) => !(entry.isOnce && called.includes(entry)));
-    // The page reports what a listener throws as an uncaught error.
-    called.map(async ({ listener }) => listener(detail as never));
+    // The page reports what a listener throws as an uncaught error. An earlier one may have removed a later one.
+    called.map(async (entry) => {
+      if (!entries.includes(entry)) return;
+      if (entry.isOnce) keep((other) => other !== entry);
+      entry.listener(detail as never);
+    });
   };
 
   const add = (event: string, listener: KefuListener<never>, isOnce: boolean) => {
@@ -46,7 +49,7 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     if (!isOnce) keep((other) => other.isOnce || other.event !== event || other.listener !== listener);
     entries = [...entries, entry];
     // Later, as if the event came now: the caller can still remove the listener.
-    if (event === 'ready' && isReady) void ready.then(() => entries.includes(entry) && call([entry], {}));
+    if (event === 'ready' && isReady) void ready.then(() => call([entry], {}));
     return () => keep((other) => other !== entry);
   };
 

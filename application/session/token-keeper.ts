@@ -25,7 +25,7 @@ export interface TokenTools {
 
 /**
  * Refreshes the token (spec §4 Token): when it expires in less than 120 s, one refresh at a time, until 3 answers have
- * refused it. Fifty calls that are refused at once wait for the same refresh. A network failure does not count.
+ * refused it. Fifty calls that are refused at once wait for the same refresh. A network failure does not count, nor an answer that cannot be read.
  */
 export class TokenKeeper implements TokenSource {
   readonly #token: HeldToken;
@@ -130,10 +130,9 @@ export class TokenKeeper implements TokenSource {
       return 'refreshed';
     }
     const { kind } = answer.failure;
-    if (kind !== 'network') {
-      this.#refusals += 1;
-      this.#refusedAt = momentOf(this.tools.clock);
-    }
+    // What cannot be read may be the login page of a public network, which has not judged the token.
+    if (kind !== 'network' && kind !== 'undecodable') this.#refusals += 1;
+    if (kind !== 'network') this.#refusedAt = momentOf(this.tools.clock);
     this.#delayEarlyRefresh(LIMITS.tokenRefreshRetrySeconds);
     log.warn('token refresh failed', { kind, refusals: this.#refusals });
     return kind === 'network' ? 'unreachable' : 'refused';

@@ -74,12 +74,18 @@ export class ImageDraft {
     this.#setItems([...others.slice(0, place), moved, ...others.slice(place)]);
   }
 
-  caption(text: string): void {
+  caption(text: string, leftOut = 0): void {
     const fitted = fitText(text);
+    const cut = fitted.cut + leftOut;
     const before = this.#facts.current.caption;
     this.#facts.patch({ caption: fitted.text });
     const reached = fitted.codePoints === LIMITS.textCodePoints && fitted.text !== before;
-    if (fitted.cut > 0 || reached) this.uploadFeedback.show('alert_keyin_length', { cut: fitted.cut });
+    if (cut > 0 || reached) this.uploadFeedback.show('alert_keyin_length', { cut });
+  }
+
+  /** The text of an input method must not be changed. */
+  composeCaption(caption: string): void {
+    this.#facts.patch({ caption });
   }
 
   clear(): void {

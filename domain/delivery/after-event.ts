@@ -416,7 +416,10 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
     return become({ ...message, lease: 'none', afterPoll: 0, mayHaveArrived }, [store('again')]);
   }),
   'record-forgotten': whileWaiting((message) => become({ ...message, keepsNoRecord: true })),
-  'session-over': whileWaiting((message) => failed(message, expectedRecord(message.entry))),
+  // Another tab has seen the echo of what was accepted on an earlier page, and no poll will bring it here.
+  'session-over': whileWaiting((message) =>
+    message.entry.isAccepted ? accepted(message, []) : failed(message, expectedRecord(message.entry)),
+  ),
   'call-begins': whileWaiting((message, { receiver }) => callBegins(message, receiver)),
   'hand-over-had-begun': whileWaiting((message) => handedOver(message, '', [])),
   'agent-wanted': whileWaiting((message) =>

@@ -1,5 +1,6 @@
 import type { FailureKey } from '../failure/failure-display';
 import { err, ok, type Result } from '../result';
+import { withAsciiDigits } from '../text/ascii-digits';
 
 /** What the visitor enters in the message form (decision 17), exactly as typed. */
 export interface MessageFormEntry {
@@ -11,7 +12,7 @@ export interface MessageFormEntry {
   readonly rating: number | null;
 }
 
-/** Checked and trimmed. */
+/** Checked and trimmed; the phone number is plain. */
 export type MessageForm = MessageFormEntry;
 
 export type FormTextField = Exclude<keyof MessageFormEntry, 'rating'>;
@@ -34,6 +35,17 @@ const PHONE_DIGITS_MIN = 6;
 /** The limit of E.164. */
 const PHONE_DIGITS_MAX = 15;
 
+/** In the digits and signs that every system knows, without the marks of direction that a list of contacts copies. */
+const plainPhone = (entered: string): string => {
+  const text = entered.trim();
+  // Each accent in a row takes longer to normalise than the one before it.
+  if (text.length > PHONE_LENGTH_MAX) return text;
+  return withAsciiDigits(text.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+};
+
 /** A phone number of any country: digits with spaces, dots, dashes and brackets; a plus may come first. */
 export const isPhone = (text: string): boolean => {
   if (text.length > PHONE_LENGTH_MAX) return false;
@@ -51,7 +63,7 @@ const complaint = (field: FormTextField, entry: MessageFormEntry): FailureKey | 
     case 'message':
       return entry.message.trim() === '' ? 'message_error' : null;
     case 'phone':
-      return entry.phone.trim() === '' || isPhone(entry.phone.trim()) ? null : 'mobile_error';
+      return entry.phone.trim() === '' || isPhone(plainPhone(entry.phone)) ? null : 'mobile_error';
   }
 };
 
@@ -67,7 +79,7 @@ export const checkForm = (entry: MessageFormEntry): Result<MessageForm, FormErro
     name: entry.name.trim(),
     contact: entry.contact.trim(),
     message: entry.message.trim(),
-    phone: entry.phone.trim(),
+    phone: plainPhone(entry.phone),
     rating: entry.rating,
   });
 };

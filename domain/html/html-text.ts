@@ -56,19 +56,41 @@ const tidyLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
+/** Names that editors write, each before its sign. Letters with an accent are made from their names. */
+const SIGNS = new Map(
+  Array.from(
+    `amp & lt < gt > quot " apos ' ndash – mdash — hellip … lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ laquo « raquo »
+    bull • middot · iexcl ¡ iquest ¿ copy © reg ® trade ™ euro € pound £ szlig ß oslash ø Oslash Ø aelig æ oelig œ`.matchAll(
+      /(\S+) (\S+)/g,
+    ),
+    ([, name = '', sign = '']) => [name, sign] as const,
+  ),
+);
+const ACCENTS = new Map([
+  ['grave', '\u0300'],
+  ['acute', '\u0301'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['uml', '\u0308'],
+  ['ring', '\u030a'],
+  ['caron', '\u030c'],
+  ['cedil', '\u0327'],
+]);
+
+/** undefined if it is no known name. */
+const namedCharacter = (name: string): string | undefined => {
+  if (SPACES.has(name)) return ' ';
+  const accent = ACCENTS.get(name.slice(1)) ?? '';
+  const letter = `${name.charAt(0)}${accent}`.normalize();
+  return accent !== '' && letter.length === 1 ? letter : (SIGNS.get(name) ?? SIGNS.get(name.toLowerCase()));
 };
+
+const SPACES: ReadonlySet<string> = new Set(['nbsp', 'ensp', 'emsp', 'thinsp']);
 
 /** Replaces character references by their characters; an unknown reference stays. */
 export const decodeReferences = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (reference, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? reference;
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (reference, decimal, hex, name) => {
+    if (name !== undefined) return namedCharacter(name) ?? reference;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     const isCharacter = point > 0 && point <= 0x10_ffff && (point < 0xd800 || point > 0xdfff);
     return isCharacter ? String.fromCodePoint(point) : '';

@@ -3,6 +3,8 @@ import type { ImageFormat, ImageHeader } from './read-image';
 
 /** How an image is written again: upright, without metadata, within the limits of spec §5 Images. */
 export interface CompressionPlan {
+  /** The type that the bytes have. The device goes by the name, which may have been changed. */
+  readonly type: string;
   readonly maxBytes: number;
   readonly longerSide: number;
   /** Largest size of the upright picture in pixels; it becomes smaller if the bytes are too many. */
@@ -22,6 +24,7 @@ export const compressionPlan = (header: ImageHeader, size: number): CompressionP
   const [width, height] = uprightSize(header);
   const scale = Math.min(1, LIMITS.imageLongerSidePixels / Math.max(width, height));
   return {
+    type: `image/${header.format}`,
     maxBytes: LIMITS.imageCompressedBytes,
     longerSide: LIMITS.imageLongerSidePixels,
     width: Math.max(1, Math.round(width * scale)),

@@ -36,6 +36,9 @@ type Makers = {
   readonly [Name in keyof Omit<Bound, 'options' | 'bearerToken'>]: (bound: Bound) => Bound[Name];
 };
 
+/** Of all chats of this page. */
+const CLAIMANTS = new Set<string>();
+
 const later = () => askedAgain(() => import('./later-gateways'));
 
 /** The adapter of each port, by the port's name. A port without one does not compile. */
@@ -49,7 +52,7 @@ export const ADAPTERS: Makers = {
   outboxRecords: ({ consent }) => new OutboxRecords(consent.device),
   outboxStore: ({ outboxRecords }) => new BrowserOutboxStore(outboxRecords),
   lease: ({ outboxRecords, environment, clock, tabLocks }) => {
-    const timed = new TimedLease(outboxRecords, environment.tabId, clock);
+    const timed = new TimedLease(outboxRecords, environment.tabId, clock, CLAIMANTS);
     return 'locks' in navigator ? new WebLocksLease(tabLocks, timed) : timed;
   },
   readMarks: () => new BroadcastReadMarks(),

@@ -3,7 +3,7 @@ import { eventListeners } from '../../application/integration/event-listeners';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
-import { isThemeId } from '../../domain/theme/theme-id';
+import type { ThemeId } from '../../domain/theme/theme-id';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { type Chat, makeChat } from '../react/make-chat';
@@ -58,7 +58,11 @@ export class KefuChatElement extends Base implements KefuApi {
         writable: true,
         value(this: KefuChatElement, ...given: readonly never[]) {
           this.#warnOfRemoval();
-          this.#do(({ widget }) => (widget[name] as (...all: readonly never[]) => void)(...given));
+          this.#do(({ widget }) => {
+            if (name === 'setLanguage') widget.setLanguage(given[0] ?? this.#standard('lang'));
+            else if (name === 'setTheme') widget.setTheme(given[0] ?? this.#standard('theme'));
+            else (widget[name] as (...all: readonly never[]) => void)(...given);
+          });
         },
       });
   }
@@ -101,6 +105,8 @@ export class KefuChatElement extends Base implements KefuApi {
     // The visitor has not closed it, so this comes before the listeners and sends no event.
     if (this.#isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
+    chat.widget.setLanguage(this.#standard('lang'));
+    chat.widget.setTheme(this.#standard('theme'));
     this.#drawIn(chat);
     for (const call of this.#waiting.splice(0)) call(chat);
     chat.widget.start();
@@ -124,8 +130,8 @@ export class KefuChatElement extends Base implements KefuApi {
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.#chat) return;
     const { widget } = this.#chat;
-    if (name === 'lang') widget.setLanguage(now);
-    else if (name === 'theme') widget.setTheme(isThemeId(now) ? now : null);
+    if (name === 'lang') widget.setLanguage(now || this.#standard('lang'));
+    else if (name === 'theme') widget.setTheme((now as ThemeId) || this.#standard('theme'));
     this.#drawing?.update();
   }
 
@@ -196,9 +202,18 @@ export class KefuChatElement extends Base implements KefuApi {
     const attributes = [...this.attributes].map(({ name, value }) => [name, value] as const);
     const given = readAttributes(attributes, say);
     const options = ownProperties(this.#options);
-    const params = ownProperties({ ...given.params, ...options.params });
+    // What attributes say of these is chosen by calls, because it may end: a parameter stays.
+    const params = ownProperties({ ...given.params, lang: null, theme: null, ...options.params });
     const merged = { ...given, ...options, params };
     return makeChat(merged, this.#overrides, isFloating ? (widget) => widget.close() : this.#closing());
+  }
+
+  /** What the attribute says, unless `options` say it; null: then these count, else the merchant's style or the browser's language. */
+  #standard(name: 'lang'): string | null;
+  #standard(name: 'theme'): ThemeId | null;
+  #standard(name: string): string | null {
+    if (Object.hasOwn(this.#options.params ?? {}, name)) return null;
+    return this.getAttribute(name) || this.getAttribute(`data-${name}`) || null;
   }
 
   /** Inline there is a close button only if the page has set the attribute `closable`. */

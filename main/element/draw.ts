@@ -17,7 +17,8 @@ export interface Drawing {
  * @param isFloating as the attribute said when the chat was made, because only a chat that was made for it has a panel that closes
  */
 export const draw = (element: HTMLElement, chat: Chat, isFloating: boolean): Drawing => {
-  const root = createRoot(element);
+  // A page that uses React has another copy of it, which counts its ids from the beginning too.
+  const root = createRoot(element, { identifierPrefix: 'kefu-' });
   const view = () =>
     createElement(KefuChat, {
       layout: isFloating ? 'floating' : 'inline',

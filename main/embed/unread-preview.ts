@@ -17,10 +17,14 @@ export interface UnreadPreview {
 }
 
 export const unreadPreview = (context: PanelContext, options: LoaderOptions): UnreadPreview => {
-  const { launcher, open } = context;
+  const { launcher, open, signal } = context;
   let shown: HTMLElement | undefined;
   let agent: Speaker | undefined;
   const hide = () => shown?.remove();
+  // The loader's `hide()` knows no preview.
+  const watch = new MutationObserver(hide);
+  watch.observe(launcher, { attributeFilter: ['hidden'] });
+  signal.addEventListener('abort', () => watch.disconnect());
   const preview: UnreadPreview = {
     hide,
     rename: hide,

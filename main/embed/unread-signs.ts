@@ -20,9 +20,10 @@ export const unreadSigns = (context: PanelContext, options: LoaderOptions) => {
     if (marksTitle) mark(count);
   };
   const show = (unread = count) => {
-    count = unread;
-    if (unread) preview.rename(unread);
+    // With fewer messages than before, the shown one may be read or recalled.
+    if (unread && unread >= count) preview.rename(unread);
     else preview.hide();
+    count = unread;
     badge(unread);
     markTitle();
   };

@@ -2,11 +2,11 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 
 /**
- * The page around a component. While it hides the component, messages are not acknowledged as read and count as
+ * The page around a component. While it hides or does not draw the component, messages are not acknowledged as read and count as
  * unread.
  */
 export class SeenHost implements HostBridge {
-  readonly #seen = new BehaviorSubject(true);
+  readonly #seen = new BehaviorSubject(false);
   readonly shown$: Observable<boolean>;
 
   constructor(private readonly host: HostBridge) {

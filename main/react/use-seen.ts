@@ -18,6 +18,8 @@ export const useSeen = (
     report();
     return observeSize(box, report);
   }, [element, host, shown]);
+  // A page that leaves the chat of a KefuProvider goes on without it.
+  useEffect(() => () => host?.setSeen(false), [host]);
 };
 
 /** False under `display: none`. jsdom has no boxes, so the styles are read. */

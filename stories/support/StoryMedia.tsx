@@ -76,6 +76,7 @@ const imageDialog = (
           return { ...open, items };
         }),
       caption: (caption) => change((open) => ({ ...open, caption, captionCounter: textCounter(caption) })),
+      composeCaption: (caption) => change((open) => ({ ...open, caption })),
       submit: () => tell('image.submit'),
       close: () => {
         tell('image.close');

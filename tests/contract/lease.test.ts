@@ -324,6 +324,48 @@ const refusing = () => ({ request: () => Promise.reject(new DOMException('no', '
 
 describe('Lease: in memory, with locks', () => lockContract(inMemory(false)));
 describe('Lease: in memory, without locks', () => timedContract(inMemory(true)));
+describe('Lease: two chats of a page without locks', () => {
+  /** Chats of one tab. Those of `load` are in one page; the next one is the page after a reload. */
+  const oneTab = () => {
+    const [storage, clock] = [new FakeStorage(), new VirtualClock()];
+    const load = () => {
+      const claimants = new Set<string>();
+      return (): Page => {
+        const records = new OutboxRecords(new SafeStorage(() => storage));
+        const lease = new TimedLease(records, 'tab', clock, claimants);
+        return { lease, store: new BrowserOutboxStore(records), crash: () => undefined };
+      };
+    };
+    return load;
+  };
+
+  it('L1: one of them gets it, and the other when it is free', async () => {
+    const open = oneTab()();
+    const [one, two] = [open(), open()];
+    one.store.write(here, entry('a'));
+    expect([await asks(one), await asks(two)]).toEqual(['ours', 'elsewhere']);
+    two.lease.release('a');
+    expect([one.lease.isOurs('a'), two.lease.isOurs('a')]).toEqual([true, false]);
+    one.lease.releaseAll();
+    expect(await asks(two)).toBe('ours');
+  });
+
+  it('L4: after a reload each gets its own at once, also where a chat was ended before', async () => {
+    const load = oneTab();
+    const before = load();
+    const ended = before();
+    await asks(ended, 'of a chat that ended');
+    ended.lease.releaseAll();
+    const [one, two] = [before(), before()];
+    for (const id of ['a', 'b']) one.store.write(here, entry(id));
+    expect([await asks(one), await asks(two, 'b')]).toEqual(['ours', 'ours']);
+    const after = load();
+    const [first, second] = [after(), after()];
+    expect([await asks(first), await asks(second)]).toEqual(['ours', 'elsewhere']);
+    expect([await asks(first, 'b'), await asks(second, 'b')]).toEqual(['elsewhere', 'ours']);
+  });
+});
+
 describe('Lease: Web Locks', () => {
   lockContract(inBrowser(byLocks, () => new FakeLocks()));
 

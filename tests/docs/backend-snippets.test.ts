@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal as sealByWidget } from '../../adapters/cipher/envelope';
 import { HttpClient } from '../../adapters/http/http-client';
 import { RecordingLog } from '../../adapters/memory/recording-log';
+import * as LIMITS from '../../domain/limits';
 import { seal as sealByNode, unseal as unsealByNode } from '../../sandbox/envelope';
 import { aliyunSignature } from '../../sandbox/storage/sign';
 
@@ -305,6 +306,9 @@ describe.skipIf(!hasPhp)('the PHP that signs an upload (skipped: php is not inst
     const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString());
     expect(Date.parse(expiration) - Date.now()).toBeGreaterThan(60_000);
     expect(conditions).toContainEqual(['starts-with', '$key', DIR]);
+    // The largest video that the widget takes.
+    const [, , most] = conditions.find(([rule]: string[]) => rule === 'content-length-range');
+    expect(most).toBeGreaterThanOrEqual(LIMITS.videoBytesExclusive - 1);
     expect(grant).toMatchObject({ dir: DIR, accessKeyId: 'AKIA1', host: 'https://uploads.example' });
   });
 

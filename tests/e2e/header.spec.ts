@@ -68,6 +68,30 @@ test.describe('the header', () => {
     });
   });
 
+  test('a name stands beside its picture, whichever direction name and panel have', async ({
+    page,
+    chat,
+  }) => {
+    const name = page.getByRole('heading', { level: 2 });
+    /** Pixels between the words and each side of their line. */
+    const room = () =>
+      name.evaluate((line) => {
+        const words = document.createRange();
+        words.selectNodeContents(line);
+        const [inner, outer] = [words.getBoundingClientRect(), line.getBoundingClientRect()];
+        return { left: inner.left - outer.left, right: outer.right - inner.right };
+      });
+    for (const [business, nick_name, lang, side] of [
+      ['2', 'محمد', 'en', 'left'],
+      ['7', 'Mia', 'ara', 'right'],
+    ] as const) {
+      chat.operator.changeMerchant(business, { agents: [{ service_id: '101', nick_name, avatar: '' }] });
+      await chat.goto(business, { lang });
+      await expect(name).toHaveText(nick_name);
+      expect((await room())[side], `${nick_name} in ${lang}`).toBeLessThan(3);
+    }
+  });
+
   test('without a link, without a network, and hidden in the app of one theme @release', async ({
     page,
     chat,

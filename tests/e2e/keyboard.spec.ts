@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { scrollUp } from './support/long-conversation';
 
 /** The name of what has the focus after each press of Tab. */
 const walk = async (page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> => {
@@ -138,6 +139,48 @@ test.describe('by keyboard alone', () => {
       await expect(last).toBeFocused();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('the answer');
       await expect(chat.toasts.filter({ hasText: 'Copied.' })).toHaveCount(1);
+    });
+
+    await test.step('no message is passed over, although the list draws only those near the view', async () => {
+      for (const place of ['zero', 'one', 'two']) {
+        chat.operator.send(key, { content: `See https://${place}.example/` });
+        for (let number = 1; number <= 40; number += 1)
+          chat.operator.send(key, { content: `below ${place}: ${number}.` });
+      }
+      const newest = chat.message('below two: 40.');
+      await expect(newest).toBeVisible();
+      const focused = page.locator(':focus');
+      const messageWithFocus = chat.log.locator('[data-unstr]', { has: focused });
+
+      await chat.log.focus();
+      await scrollUp(chat, 3_500);
+      const first = page.getByRole('link', { name: 'https://one.example/' });
+      await first.focus();
+      await expect(newest, 'the end of the list is not in view').not.toBeInViewport();
+      await scrollUp(chat, 1_500);
+      await expect(first, 'scrolling leaves the focus').not.toBeInViewport();
+      await expect(first).toBeFocused();
+
+      await page.keyboard.press('ArrowDown');
+      await expect(messageWithFocus, 'arrow keys lead on from a link').toContainText('below one: 1.');
+      await page.keyboard.press('ArrowUp');
+      await expect(messageWithFocus).toContainText('See https://one.example/');
+
+      await page.keyboard.press('Home');
+      await expect(chat.message('Welcome to Harbour Games').getByRole('article')).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(newest.getByRole('article')).toBeFocused();
+
+      await scrollUp(chat, 3_500);
+      await first.focus();
+      const passed: string[] = [];
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Tab');
+        if (!(await chat.log.evaluate((log) => log.contains(document.activeElement)))) break;
+        passed.push((await focused.textContent()) ?? '');
+      }
+      expect(passed.indexOf('https://two.example/'), `Tab reaches it: ${passed}`).toBeGreaterThan(0);
+      expect(passed.at(-1), 'and leaves from the newest message').toContain('below two: 40.');
     });
 
     await test.step('the log scrolls by keyboard', async () => {

@@ -117,6 +117,8 @@ export class Tab {
   readonly recalled = new Set<string>();
   /** Server ids of messages that this tab, another one or a list of the backend has shown to be read. */
   readonly knownAsRead = new Set<string>();
+  /** Of which message the widget asked last whether this tab may send it: it does so before each call. */
+  lastLeaseAsked: string | null = null;
   /** A notice named no agent. One who writes then may stay without a name. */
   heardOfNobody = false;
   /** What the composer must show when the tab is open; null: not known. */
@@ -160,6 +162,12 @@ export class Tab {
     });
     const claimed = (clientId: string) => world.note(this, 'claimed', '', clientId);
     const timed = new WatchedLease(claimed, records, id, this.clock);
+    const lease = locks ? new WebLocksLease(new WebTabLocks(locks), timed) : timed;
+    const isOurs = lease.isOurs.bind(lease);
+    lease.isOurs = (clientId) => {
+      this.lastLeaseAsked = clientId;
+      return isOurs(clientId);
+    };
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
       params: { business_id: '1', visiter_id: visitor, lang: 'en' },
@@ -173,7 +181,7 @@ export class Tab {
       ports: {
         ...new Wire(world, this).ports(),
         outboxStore: new WatchedStore(records, (entries) => this.#finds(entries)),
-        lease: locks ? new WebLocksLease(new WebTabLocks(locks), timed) : timed,
+        lease,
         preferences: new BrowserPreferences(storage, { storage, isReload: false }),
         readMarks: {
           publish: (mark) => marks.publish(mark),
@@ -228,6 +236,10 @@ export class Tab {
 
   get isStarted(): boolean {
     return this.widget.composer.state.current.blocked !== 'starting';
+  }
+
+  get isOver(): boolean {
+    return this.widget.composer.state.current.blocked === 'ended';
   }
 
   rows(): readonly Message[] {

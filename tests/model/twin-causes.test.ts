@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Note, Shown, Trace } from './twin';
+import { type Note, type Shown, type Trace, traceOf as traceIn } from './twin';
 import { judge } from './twin-causes';
 
 /** `#1 pending -`: without a record. `#1 pending 7.2`: its record says the second place behind the message 7. */
@@ -9,10 +9,14 @@ const rowOf = (text: string): Shown => {
   return { message, status, hasRecord: place !== '-', ...(place && place !== '-' ? { place } : {}) };
 };
 
-/** `0 A begins sendText #1 | #1 pending, #2 finish`: when (ms), which tab, what, of which kind and message, and what the tab shows. */
+/**
+ * `0 A begins sendText #1 | #1 pending, #2 finish`: when (ms), which tab, what, of which kind and message, and what the tab shows.
+ * `over`: its session has ended.
+ */
 const noteOf = (line: string, index: number, lines: readonly string[]): Note => {
   const [event = '', shown] = line.split(' | ');
-  const [at, by = '', what, ...rest] = event.split(' ');
+  const [at, by = '', what, ...words] = event.split(' ');
+  const rest = words.filter((word) => word !== 'over');
   const message = rest.at(-1)?.startsWith('#') ? (rest.pop() ?? '') : '';
   return {
     at: Number(at),
@@ -21,6 +25,7 @@ const noteOf = (line: string, index: number, lines: readonly string[]): Note => 
     kind: rest.join(' '),
     message,
     withRobot: false,
+    isOver: words.includes('over'),
     call: callOf(event, lines.slice(0, index)),
     ...(shown === undefined ? {} : { shown: shown.split(', ').filter(Boolean).map(rowOf) }),
   };
@@ -51,6 +56,38 @@ const nameOf = (...traces: Parameters<typeof causeOf>) => {
 
 const TWO = ['0 A begins sendText #1 | #1 pending, #2 pending'];
 
+it('names each message in a trace: a sentence that was said twice, what is sent at once, and a picture', async () => {
+  const { notes } = await traceIn({
+    setup: {
+      robot: true,
+      record: 'none',
+      firstPoll: 'all',
+      storesRepeats: true,
+      locks: 'unsupported',
+      latencyMs: 20,
+      tokenLifeSeconds: 0,
+    },
+    steps: [
+      ['wait 1 s', 0, 0],
+      ['send the same words', 0, 0],
+      ['wait 1 s', 0, 0],
+      ['send the same words', 0, 0],
+      ['send', 0, 0],
+      ['wait 1 s', 0, 0],
+      ['robot hands over', 0, 0],
+      ['send', 0, 0],
+      ['wait 3 s', 0, 0],
+      ['choose images', 0, 0],
+      ['wait 1 s', 0, 0],
+    ],
+  });
+  const of = (what: Note['what'], kinds: readonly string[]) =>
+    notes.filter((note) => note.what === what && kinds.includes(note.kind)).map(({ message }) => message);
+  expect(of('begins', ['ask'])).toEqual(['#1', '#2', '#3', '#4']);
+  expect(of('begins', ['sendText', 'sendMedia'])).toEqual(['#4', '#p1']);
+  expect(of('lease', [''])).toEqual(['#1', '#2', '#3', '#4', '#p1']);
+});
+
 it('says nothing of two traces that differ in the order of one moment only', () => {
   const [one, two] = ['5 A begins sendText #1', '5 A begins sendText #2'];
   expect(causeOf([], [one, two], [two, one])).toBeNull();
@@ -75,10 +112,12 @@ it('the lease is kept while a missing record is stored again, for as long as a b
   expect(nameOf(shown, ['2000 A begins ask #1'], now)).toBe('unexplained');
 });
 
-it('a message that waits for a poll holds no line, but one with its record does', () => {
+it('what waits for a poll holds no line, but one with its record does', () => {
   const before = ['5000 A begins sendText #2'];
   const now = (row: string) => [`1000 A lease #2 | ${row}, #2 pending`, '1000 A begins sendText #2'];
-  expect(nameOf([], before, now('#1 pending -'))).toBe('a message that waits for a poll holds no line');
+  expect(nameOf([], before, now('#1 pending -'))).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf([], before, now('#1 pending'))).toBe('unexplained');
 });
 
@@ -117,11 +156,6 @@ it('a missing record is judged during the wait after a 500, but the wait is not 
   const name = 'a missing record is judged during the wait after a 500';
   expect(nameOf(both, before, ['4000 A begins sendText #1'])).toBe(name);
   expect(nameOf(both, before, ['3999 A begins sendText #1'])).toBe('unexplained');
-  // The session is over: nothing can show whether it arrived.
-  const ends = (at: number) =>
-    [[`${at} A step wait | #1 pending -`], [`${at} A step wait | #1 failed -`]] as const;
-  expect(nameOf(both, ...ends(3_999))).toBe(name);
-  expect(nameOf(both, ...ends(4_000))).toBe('unexplained');
   // The page goes: only what was stored again is there for the next one.
   const next = (at: number, shown: string) => [`${at} A page is gone | `, `9000 A step wait | ${shown}`];
   expect(nameOf(both, next(3_999, ''), next(3_999, '#1 pending'))).toBe(name);
@@ -153,6 +187,17 @@ it('what waits is shown when it is ours, in no other order of others', () => {
   expect(of(was, is)).toBe('what waits is shown when it is ours');
   expect(of(was, '#2 failed, #3 finish, #1 pending')).toBe('unexplained');
   expect(nameOf([], [`0 A step wait | ${was}`], [`0 A step wait | ${is}`])).toBe('unexplained');
+});
+
+it('what waits is shown when it is ours: of equal places of earlier pages none comes first', () => {
+  const of = (page: string, second = '1.2') =>
+    nameOf(
+      ['0 B step send | #1 failed 1.2', `0 A step send | #2 failed ${second}`, `1 A page ${page} | `],
+      ['2 A step wait | #1 failed 1.2, #2 failed 1.2'],
+      ['2 A step wait | #2 failed 1.2, #1 failed 1.2'],
+    );
+  expect(of('is gone')).toBe('what waits is shown when it is ours');
+  expect(of('is disposed')).toBe('unexplained');
 });
 
 it('the lease is kept: time in which the page is frozen does not count', () => {
@@ -194,6 +239,18 @@ it('a missing record is judged with the lease only, also without locks', () => {
   const [before, now] = [['2 A step wait | #1 finish -'], ['2 A step wait']];
   expect(nameOf(both(' -'), before, now)).toBe('a missing record is judged with the lease only');
   expect(nameOf(both(''), before, now)).toBe('unexplained');
+});
+
+it('a missing record is judged with the lease only, also when the session is over', () => {
+  const of = (lease: string, record: string) =>
+    nameOf(
+      [`0 A ${lease} #1 | #1 pending${record}`],
+      [`2 A step wait over | #1 failed${record}`],
+      ['2 A step wait over'],
+    );
+  expect(of('no-lease', ' -')).toBe('a missing record is judged with the lease only');
+  expect(of('lease', ' -')).toBe('unexplained');
+  expect(of('no-lease', '')).toBe('unexplained');
 });
 
 it('a record of the robot is shown once, but no own message may be missing', () => {
@@ -244,6 +301,52 @@ it('the order of one moment: a call begins before the refresh that the older one
   expect(nameOf([], before, [now[0] ?? ''])).toBe('unexplained');
 });
 
+it('the order of one moment: the robot hands over while a wait ends', () => {
+  const both = (answered: number) => [
+    '0 A begins ask #1 | #1 pending, #2 pending',
+    '0 A begins ask #2',
+    '1 A ends ask refused #1',
+    ...(answered < 3_001 ? [`${answered} A ends ask ok #2`] : []),
+  ];
+  const [asks, answer] = ['3001 A begins ask #1', '3001 A ends ask ok #2'];
+  const later = (call: string) => [`5000 A begins ${call} #1`];
+  const of = (was: readonly string[], is: readonly string[], answered = 3_001) =>
+    nameOf(both(answered), was, is);
+  const name = 'the order of one moment';
+  const [before, now] = [
+    [asks, answer, ...later('sendText')],
+    [answer, ...later('sendText')],
+  ];
+  expect(of(before, now)).toBe(name);
+  expect(of(now, before)).toBe(name);
+  // It goes to the robot in its next attempt, or the answer came before.
+  expect(of(before, [answer, ...later('ask')])).toBe('unexplained');
+  expect(
+    of(
+      before.filter((line) => line !== answer),
+      later('sendText'),
+      3_000,
+    ),
+  ).toBe('unexplained');
+});
+
+it('each message that differs may have its own cause, and the order of the others too', () => {
+  const both = [...KEPT, ...ends('declined'), '2000 A no-lease #2 | #2 pending', '2000 B begins sendText #2'];
+  const accepted = '2500 B ends sendText ok #2';
+  const shows = ['3003 A lease #1', '3003 A freed #1'];
+  const of = (was: string, is: string, lines = [...both, accepted, ...shows]) =>
+    nameOf(lines, [`4000 A step wait | ${was}`], [`4000 A step wait | ${is}`]);
+  const name = 'what a start finds with another tab is kept; what another tab got accepted is read at once';
+  const [was, is] = ['#2 pending, #3 finish', '#1 failed, #2 finish, #3 finish'];
+  expect(of(was, is)?.split('; ').toSorted().join('; ')).toBe(name);
+  // One of them has no cause.
+  expect(of(was, is, [...both, ...shows])).toBe('unexplained');
+  expect(of(was, is, [...KEPT, accepted, ...both.slice(-2), ...shows])).toBe('unexplained');
+  expect(of(was, `${is}, #4 failed`)).toBe('unexplained');
+  // The others are in another order.
+  expect(of(`${was}, #4 finish`, '#1 failed, #2 finish, #4 finish, #3 finish')).toBe('unexplained');
+});
+
 it('what the device lost is asked again', () => {
   const both = (step: string) => ['0 A lease #1 | #1 pending', `1 B step ${step}`];
   const [before, now] = [['5 A step wait | #1 finish'], ['3 A begins ask #1', '5 A step wait | #1 finish']];
@@ -281,6 +384,14 @@ it('the robot is not asked what another tab has settled', () => {
   const before = ['2 A begins ask #1'];
   expect(nameOf(both('ok'), before, [])).toBe('the robot is not asked what another tab has settled');
   expect(nameOf(both('network'), before, [])).toBe('unexplained');
+});
+
+it('the robot is not asked what another tab has settled: its echo was read there', () => {
+  const both = (by: string) => ['0 A step send | #1 pending', `1 ${by} echo #1`];
+  const before = ['2 A begins answer #1'];
+  expect(nameOf(both('B'), before, [])).toBe('the robot is not asked what another tab has settled');
+  expect(nameOf(both('A'), before, [])).toBe('unexplained');
+  expect(nameOf(both('B'), ['2 A begins sendText #1'], [])).toBe('unexplained');
 });
 
 it('a refused removal is tried again in the next run', () => {
@@ -337,14 +448,14 @@ it('a settled message frees its line: what is written before the browser decides
 
 it('a settled message frees its line: an upload whose echo was read frees its slot', () => {
   const both = (ends: number, status = 'completed') => [
-    `0 A begins sendMedia another | another ${status}`,
-    ...(ends < 5 ? [`${ends} A ends sendMedia ok another`] : []),
+    `0 A begins sendMedia #p1 | #p1 ${status}`,
+    ...(ends < 5 ? [`${ends} A ends sendMedia ok #p1`] : []),
   ];
-  const now = (status: string) => [`5 A step choose images | another ${status}, another pending`];
+  const now = (status: string) => [`5 A step choose images | #p1 ${status}, #p2 pending`];
   const of = (ends: number, status?: string) =>
     nameOf(
       both(ends, status),
-      [`5 A step choose images | another ${status ?? 'completed'}`],
+      [`5 A step choose images | #p1 ${status ?? 'completed'}`],
       now(status ?? 'completed'),
     );
   expect(of(9)).toBe('a settled message frees its line');
@@ -436,13 +547,51 @@ it('the lease is asked for while the message waits: it is free between two times
   expect(nameOf(both, before, ['9000 A lease #1'])).toBe('unexplained');
 });
 
-it('a message elsewhere holds no line, but one of this tab does', () => {
+it('the lease is asked for while the message waits: the page that has got it so ends, and no other takes it over', () => {
+  const both = ['0 B lease #1', '0 C claimed #1 | #1 pending', '1000 B freed #1', '2000 C page is gone'];
+  const of = (taken: number, lines = both) => {
+    const rest = [...lines.slice(-2), '4000 A step wait | #2 failed'];
+    const before = [
+      ...lines.slice(0, -2),
+      ...rest,
+      '5000 A lease #1',
+      '8000 A step wait | #2 failed, #1 pending',
+    ];
+    const now = [
+      ...lines.slice(0, -2),
+      ...rest.slice(0, 1),
+      `${taken} C lease #1`,
+      ...rest.slice(1),
+      '8000 A step wait',
+    ];
+    return nameOf([], before, now);
+  };
+  const name = 'the lease is asked for while the message waits';
+  expect(of(1_500)).toBe(name);
+  // It has not asked before, or its page has not ended.
+  expect(
+    of(
+      1_500,
+      both.filter((line) => !line.includes('claimed')),
+    ),
+  ).toBe('unexplained');
+  expect(of(1_500, [...both.slice(0, -1), '2000 D page is gone'])).toBe('unexplained');
+  expect(nameOf(both, ['8000 A step wait | #1 pending'], ['8000 A step wait | #2 pending'])).toBe(
+    'unexplained',
+  );
+});
+
+it('what waits for another tab holds no line, but one of this tab does', () => {
   const both = (lease: string) => [`0 A ${lease} #1 | #1 pending, #2 pending`, '1 A lease #2'];
   const [before, now] = [['5000 A begins sendText #2'], ['5 A begins sendText #2']];
-  expect(nameOf(both('no-lease'), before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(both('no-lease'), before, now)).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(both('lease'), before, now)).toBe('unexplained');
   // Without locks, no tab is told.
-  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(['0 B lease #1', '0 B freed #1', ...both('step')], before, now)).toBe('unexplained');
 });
 
@@ -473,6 +622,13 @@ it('an agent is looked for during the wait after a 500, but nothing is called', 
   expect(nameOf(both, before, now(2_000))).toBe(name);
   expect(nameOf(['0 A step wait | #1 pending'], before, now(2_000))).toBe('unexplained');
   expect(nameOf(both, ['3001 A begins sendText #1'], ['2000 A begins sendText #1'])).toBe('unexplained');
+  // The robot has handed over meanwhile, and its record is read.
+  const asked = (outcome: string) => ['0 A begins ask #1 | #1 pending', `1 A ends ask ${outcome} #1`];
+  const rows = ['6 A step wait | #1 completed -', '6 A step wait'] as const;
+  const sends = (call: string) => [rows[1], `3001 A begins ${call} #1`];
+  expect(nameOf(asked('refused'), [rows[0]], sends('sendText'))).toBe(name);
+  expect(nameOf(asked('refused'), [rows[0]], sends('ask'))).toBe('unexplained');
+  expect(nameOf(asked('network'), [rows[0]], sends('sendText'))).toBe('unexplained');
   // One search, for this message too.
   const search = ['1 A begins notice', '6 A ends notice ok'];
   const failed = ['6 A freed #1 | #1 failed', '6 A step wait'];
@@ -495,17 +651,43 @@ it('the record is looked at again after the agent was asked for', () => {
 });
 
 it('what waits without a record fails with the session, but not before', () => {
-  const both = (outcome: string) => [
-    '0 A begins sendText #1 | #1 pending -, #2 pending -',
-    `5 A ends sendText ${outcome} #1 | #1 failed -, #2 pending -`,
+  const both = (over: string, record = ' -') => [
+    `0 A begins sendText #1 | #1 pending${record}`,
+    `5 A step disconnection ${over}`,
   ];
-  const before = (at: number) => ['5 A step wait', `${at} A freed #2 | #1 failed -, #2 failed -`];
-  const now = ['5 A freed #2 | #1 failed -, #2 failed -', '5 A step wait'];
+  const was = (over: string, status: string, record = ' -') => [
+    `6 A step wait ${over} | #1 ${status}${record}`,
+  ];
   const name = 'what waits without a record fails with the session';
-  expect(nameOf(both('refused'), before(1_005), now)).toBe(name);
-  expect(nameOf(both('refused'), before(1_006), now)).toBe('unexplained');
-  expect(nameOf(both('network'), before(1_005), now)).toBe('unexplained');
-  expect(nameOf(both('refused'), ['5 A step wait', '500 A page is gone | '], now)).toBe(name);
+  expect(nameOf(both('over'), was('over', 'pending'), was('over', 'failed'))).toBe(name);
+  expect(nameOf(both(''), was('', 'pending'), was('', 'failed'))).toBe('unexplained');
+  expect(nameOf(both('over', ''), was('over', 'pending', ''), was('over', 'failed', ''))).toBe('unexplained');
+  expect(nameOf(both('over'), was('over', 'failed'), was('over', 'pending'))).toBe('unexplained');
+  // No page can read it.
+  const unread = (health: string) =>
+    nameOf(
+      [`0 A step storage ${health}`, ...both('over', '')],
+      was('over', 'pending', ''),
+      was('over', 'failed', ''),
+    );
+  expect(unread('forbidden')).toBe(name);
+  expect(unread('full')).toBe('unexplained');
+  // The visitor continues in the moment in which it is seen.
+  expect(nameOf(both('over'), was('', 'pending'), was('', 'failed'))).toBe(name);
+  const later = ['6 A step continue', ...was('', 'failed').map((line) => line.replace('6', '7'))];
+  expect(nameOf(both('over'), ['6 A step continue', '7 A step wait'], later)).toBe('unexplained');
+  // The older code sends it, because it comes back in time.
+  const sends = ['6 A ends poll ok over | #1 pending', '7 A begins sendText #1'];
+  const fails = (over: string) => [`6 A ends poll ok ${over} | #1 failed -`];
+  expect(nameOf(both('over'), sends, fails('over'))).toBe(name);
+  expect(nameOf(both(''), sends, fails(''))).toBe('unexplained');
+  expect(
+    nameOf(
+      both('over', ''),
+      sends,
+      fails('over').map((line) => line.replace(' -', '')),
+    ),
+  ).toBe('unexplained');
 });
 
 it('a record that the storage refused is written with the next write, but not left out', () => {
@@ -519,10 +701,32 @@ it('a record that the storage refused is written with the next write, but not le
   ];
   const name = 'a record that the storage refused is written with the next write';
   expect(nameOf(both('full'), before, now(''))).toBe(name);
-  expect(nameOf(both('full'), before, now(' -'))).toBe('unexplained');
+  // Its tab shows it, and has written nothing since.
+  expect(nameOf(both('full'), before, now(' -'))).toBe(name);
+  const gone = now(' -').map((line) => line.replace('| #1 failed -', '| '));
+  expect(nameOf(both('full'), before, gone)).toBe('unexplained');
+  const others = (record: string) => [`5 A ends poll ok | #1 failed -, #2 failed${record}`, ...now(' -')];
+  expect(nameOf(both('full'), before, others(' -'))).toBe(name);
+  expect(nameOf(both('full'), before, others(''))).toBe('unexplained');
   expect(nameOf(both('well'), before, now(''))).toBe('unexplained');
   const there = ['9 A step wait | #1 failed', ...page, '20 A step wait | #1 failed'];
   expect(nameOf(both('full'), before, there)).toBe('unexplained');
+});
+
+it('a record that the storage refused is written with the next write: its place too', () => {
+  const both = (health: string) => [`0 A step storage ${health} | #1 failed 1.2, #2 failed 1.3`];
+  const shows = (place: string, rows: string) => [
+    `5 A ends poll ok | #1 failed ${place}, #2 failed 1.3`,
+    '10 B begins config',
+    '12 B ends config ok',
+    `20 B step wait | ${rows}`,
+  ];
+  const of = (health: string, place: string, is = '#2 failed, #1 failed') =>
+    nameOf(both(health), shows('1.2', '#1 failed, #2 failed'), shows(place, is));
+  expect(of('full', '9.1')).toBe('a record that the storage refused is written with the next write');
+  expect(of('well', '9.1')).toBe('unexplained');
+  expect(of('full', '1.2')).toBe('unexplained');
+  expect(of('full', '9.1', '#2 failed, #1 pending')).toBe('unexplained');
 });
 
 it('a claim that is freed and taken again is another one, for 30 s', () => {
@@ -734,17 +938,10 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   const without = (...left: readonly string[]) => both.filter((line) => !left.includes(line));
   expect(of(both)).toBe(KEEPS);
   expect(of(both.map((line) => line.replace('no-lease', 'claimed')))).toBe(KEEPS);
-  // Said twice, its call has no name.
-  const unnamed = (freed: number) => [
-    '0 B lease #1',
-    '0 B begins ask | #1 pending',
-    ...STARTS,
-    ...FOUND,
-    '1500 B ends ask declined',
-    `${freed} B freed #1 | #1 failed`,
-  ];
-  expect(of(unnamed(1_500))).toBe(KEEPS);
-  expect(of(unnamed(1_501))).toBe('unexplained');
+  // The visitor has sent it again since, so the refusal decides nothing.
+  const again = ['2000 B step resend | #1 pending', '2500 B page is gone'];
+  expect(of([...both, ...again])).toBe('unexplained');
+  expect(of(both, [...shows, '3500 B ends poll ok | #1 pending'])).toBe(KEEPS);
   // Its lease was free at the start, or nothing says whose it was, or it was written later.
   expect(of(both.map((line) => line.replace('A no-lease', 'A lease')))).toBe('unexplained');
   expect(of(without('3 A no-lease #1'))).toBe('unexplained');
@@ -763,6 +960,67 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   expect(of(both, shows, ['4000 A step wait | #2 completed'])).toBe('unexplained');
   expect(of(both, shows, ['3003 A echo #1 | #1 completed'])).toBe('unexplained');
   expect(of(both, [], ['3003 A lease #1 | #1 failed'])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: it may fail there, also before it is seen to wait', () => {
+  const of = (over: string) =>
+    nameOf(
+      [...KEPT, ...ends('network')],
+      ['4000 A step wait'],
+      [
+        '3003 A lease #1',
+        `3500 A ends poll ok ${over} | #1 failed`,
+        `3520 A freed #1 ${over}`,
+        '4000 A step wait',
+      ],
+    );
+  expect(of('over')).toBe(KEEPS);
+  expect(of('')).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: also by the next run of its page', () => {
+  const again = (ended: string) => [
+    `2000 A page ${ended} | `,
+    '2000 A page starts again',
+    '2010 A begins config',
+    '2020 A ends config ok',
+  ];
+  const of = (ended: string) =>
+    nameOf(
+      [...KEPT, ...ends('declined'), ...again(ended)],
+      ['4000 A step wait'],
+      ['3003 A lease #1', '3003 A freed #1 | #1 failed', '4000 A step wait'],
+    );
+  expect(of('is disposed')).toBe(KEEPS);
+  expect(of('is gone')).toBe('unexplained');
+  // It has begun to show it, and its next run has not asked for the lease yet.
+  const left = (by: string, holder = '') =>
+    nameOf(
+      [...KEPT, ...ends('network')],
+      ['2500 A page is disposed', '2500 A page starts again', '4000 A step wait'],
+      [
+        `2000 ${by} lease #1`,
+        '2000 A ends poll ok | #1 pending',
+        '2500 A page is disposed',
+        '2500 A page starts again',
+        `2500 ${by} freed #1`,
+        ...(holder === '' ? [] : [`2600 ${holder} lease #1`]),
+        '4000 A step wait',
+      ],
+    );
+  expect(left('A')).toBe(KEEPS);
+  expect(left('C')).toBe('unexplained');
+  expect(left('A', 'C')).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: what the robot has recorded is shown as its record', () => {
+  const of = (is: string, both = KEPT) =>
+    nameOf(both, ['500 A step wait | #1 completed, #2 failed'], [`500 A step wait | ${is}, #2 failed`]);
+  expect(of('another completed')).toBe(KEEPS);
+  expect(of('another failed')).toBe('unexplained');
+  expect(of('another completed, another completed')).toBe('unexplained');
+  const written = KEPT.filter((line) => line !== '3 A found #1');
+  expect(of('another completed', written)).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: it may fail there', () => {
@@ -785,6 +1043,18 @@ it('what a start finds with another tab is kept: it comes before what has got it
   expect(nameOf(KEPT, was, is)).toBe('unexplained');
   // Not shown earlier, or others have moved too.
   expect(nameOf(both, [...shows(3_003), was[2] ?? ''], is)).toBe('unexplained');
+  // Its record has that place for the next page.
+  const next = (place: string, order: readonly string[]) => [
+    '3500 A page is gone | ',
+    '3500 A begins config',
+    rows(...order.map((one) => (one === '#1' ? `#1 failed ${place}` : `${one} completed`))),
+  ];
+  const [first, last] = [next('2.3', ['#1', '#2']), next('4.3', ['#2', '#1'])];
+  expect(nameOf(both, [...shows(3_100), ...first], [...shows(3_003), ...last])).toBe(KEEPS);
+  expect(nameOf(KEPT, [...shows(3_100), ...first], [...shows(3_003), ...last])).toBe('unexplained');
+  expect(nameOf(both, first, last)).toBe('unexplained');
+  const same = next('2.3', ['#2', '#1']);
+  expect(nameOf(both, [...shows(3_100), ...first], [...shows(3_003), ...same])).toBe('unexplained');
   const three = (order: readonly string[]) => rows(...order.map((one) => `${one} completed`), '#1 failed');
   expect(nameOf(both, [...shows(3_900), three(['#2', '#3'])], [...shows(3_003), three(['#3', '#2'])])).toBe(
     'unexplained',
@@ -801,14 +1071,9 @@ it('what a start finds with another tab is kept: it is sent when the lease is th
   expect(nameOf(both('declined'), before, sends)).toBe('unexplained');
   const written = both('network').filter((line) => !line.includes('found'));
   expect(nameOf(written, before, sends)).toBe('unexplained');
-  // Said twice, its calls have no name.
-  const unnamed = (lines: readonly string[]) =>
-    lines.map((line) => line.replace(/sendText( \w+)? #1/, 'ask$1'));
-  const asks = (at: number) => ['3003 A lease #1 | #1 pending -', `${at} A begins ask`];
-  expect(nameOf(unnamed(both('network')), [], asks(3_003))).toBe(KEEPS);
-  expect(nameOf(unnamed(both('network')), [], asks(3_004))).toBe('unexplained');
-  expect(nameOf(unnamed(both('declined')), [], asks(3_003))).toBe('unexplained');
-  expect(nameOf(unnamed(written), [], asks(3_003))).toBe('unexplained');
+  // The visitor sent it again after it had been refused.
+  const again = ['2000 B step resend | #1 pending', '2500 B page is gone'];
+  expect(nameOf([...both('declined'), ...again], before, sends)).toBe(KEEPS);
 });
 
 it('what a start finds with another tab is kept: a call waits for it, and not long', () => {
@@ -833,6 +1098,70 @@ it('what a start finds with another tab is kept: a call waits for it, and not lo
   expect(nameOf(both, asks, held('D'))).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: an echo comes instead of the call', () => {
+  const both = [...KEPT, ...ends('network')];
+  const before = ['2000 A lease #1 | #1 pending', '2000 A begins sendText #1'];
+  const echo = (at: number) => ['2000 A lease #1', `${at} A echo #1 | #1 completed`];
+  expect(nameOf(both, before, echo(6_000))).toBe(KEEPS);
+  expect(nameOf(both, before, echo(6_001))).toBe('unexplained');
+  const polled = (at: number) => [`${at} A begins poll`, `${at} A ends poll ok`];
+  expect(nameOf(both, before, [...echo(8_000).slice(0, 1), ...polled(8_000), ...echo(8_000).slice(1)])).toBe(
+    KEEPS,
+  );
+  expect(
+    nameOf(
+      both.filter((line) => line !== '3 A found #1'),
+      before,
+      echo(6_000),
+    ),
+  ).toBe('unexplained');
+  // No agent is looked for.
+  const asks = ['2000 A lease #1 | #1 pending', '2000 A begins notice', '3000 A echo #1 | #1 completed'];
+  expect(nameOf(both, asks, echo(3_000))).toBe(KEEPS);
+  expect(nameOf(both, asks, echo(6_001))).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a page that takes it sends it when its start has been answered', () => {
+  const both = [...KEPT, ...ends('network'), '1600 A begins check'];
+  const asks = ['2000 C lease #1 | #1 pending', '2000 C begins sendText #1'];
+  const of = (call: number, outcome = 'ok', lines = both) =>
+    nameOf(lines, asks, ['1900 A lease #1', `8900 A ends check ${outcome}`, `${call} A begins sendText #1`]);
+  expect(of(8_900)).toBe(KEEPS);
+  expect(of(8_901)).toBe('unexplained');
+  expect(of(8_900, 'network')).toBe('unexplained');
+  expect(
+    of(
+      8_900,
+      'ok',
+      both.filter((line) => line !== '3 A found #1'),
+    ),
+  ).toBe('unexplained');
+  // Its page ends first.
+  const left = (end: string, lines = both) => nameOf(lines, asks, ['1900 A lease #1', end]);
+  expect(left('8900 A page is gone')).toBe(KEEPS);
+  expect(left('8900 C page is gone')).toBe('unexplained');
+  expect(left('8900 A page is gone', [...both, '1700 A ends check ok'])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a page that ends could not ask for it again', () => {
+  const both = [...KEPT, ...ends('network'), '1600 A lease #1'];
+  const asks = ['2000 C lease #1 | #1 pending', '2000 C begins answer #1'];
+  const of = (by: string, ended: number, lines = both) =>
+    nameOf(lines, asks, [`${ended} ${by} page is gone`, '8000 D begins answer #1']);
+  expect(of('C', 5_000)).toBe(KEEPS);
+  expect(of('C', 5_001)).toBe('unexplained');
+  expect(of('A', 2_000)).toBe(KEEPS);
+  expect(of('A', 5_001)).toBe('unexplained');
+  expect(of('E', 5_000)).toBe('unexplained');
+  expect(
+    of(
+      'C',
+      5_000,
+      both.filter((line) => line !== '3 A found #1'),
+    ),
+  ).toBe('unexplained');
+});
+
 it('what a start finds with another tab is kept: a call waits for a poll or two, and for its turn', () => {
   const both = [...KEPT, ...ends('network')];
   const polls = (...at: readonly number[]) =>
@@ -852,6 +1181,8 @@ it('what a start finds with another tab is kept: a call waits for a poll or two,
   expect(of(['9000 A freed #2'], 9_000)).toBe(KEEPS);
   expect(of(['9000 C freed #2'], 9_000)).toBe('unexplained');
   expect(of(['9000 A freed #2'], 9_001)).toBe('unexplained');
+  expect(of(['8000 A begins ask #2', '9000 A ends ask ok #2'], 9_000)).toBe(KEEPS);
+  expect(of(['8000 A begins ask #2', '9000 A ends ask ok #2'], 9_001)).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: what the storage has lost meanwhile is let go', () => {
@@ -861,15 +1192,27 @@ it('what a start finds with another tab is kept: what the storage has lost meanw
   expect(of(lost)).toBe(KEEPS);
   expect(of(lost.slice(1))).toBe('unexplained');
   expect(of(['500 A step storage forgets what it takes', '1500 B freed #1 | #1 failed'])).toBe('unexplained');
+  expect(of(['500 A step storage forbidden', '1500 B freed #1 | #1 failed'])).toBe(KEEPS);
+  expect(of(['500 A step storage full', '1500 B freed #1 | #1 failed'])).toBe('unexplained');
 });
 
-it('what a start finds with another tab is kept: another call goes first while it waits for a poll', () => {
+it('what waits for a poll holds no line, nor what a start has found with another tab', () => {
   const both = [...KEPT, ...ends('network'), '3000 A step wait'];
   const before = ['3003 A lease #1 | #1 pending, #2 pending', '3100 A begins sendText #1'];
   const of = (...lines: readonly string[]) =>
     nameOf(both, before, ['3003 A lease #1 | #1 pending, #2 pending', ...lines, '3100 A begins sendText #2']);
-  expect(of()).toBe(KEEPS);
+  expect(of()).toBe('what waits for a poll or for another tab holds no line');
   expect(of('3050 A begins poll', '3060 A ends poll ok')).toBe('unexplained');
+  // The poll is answered in this moment, but behind the call.
+  const [taken = '', polls, call] = [
+    '3003 A lease #1 | #1 pending, #2 pending',
+    '3050 A begins poll',
+    '3100 A begins sendText #2',
+  ];
+  expect(nameOf(both, before, [taken, polls, call, '3100 A ends poll ok'])).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
+  expect(nameOf(both, before, [taken, polls, '3100 A ends poll ok', call])).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: it is shown a moment later', () => {
@@ -882,6 +1225,11 @@ it('what a start finds with another tab is kept: it is shown a moment later', ()
     );
   expect(of(1_500, 5_000)).toBe(KEEPS);
   expect(of(1_500, 5_001)).toBe('unexplained');
+  // It has asked only once.
+  const once = (step: number) =>
+    nameOf(KEPT, ['1600 A lease #1 | #1 pending', `${step} A step wait`], [`${step} A step wait`]);
+  expect(once(3_503)).toBe(KEEPS);
+  expect(once(3_504)).toBe('unexplained');
   // It comes in this moment, or came before.
   const comes = (at: number) =>
     nameOf(
@@ -937,6 +1285,8 @@ it('what a start finds with another tab is kept: that one shows it until it has 
       ['1600 C lease #1 | #1 pending', ...lines, '9000 A step wait'],
     );
   expect(of('2000 C echo #1 | #1 completed', '2000 C freed #1')).toBe(KEEPS);
+  // It was recalled since.
+  expect(of('2000 C echo #1', '2000 C freed #1 | #1 completed', '3000 C recalled #1 | ')).toBe(KEEPS);
   expect(of('2000 C freed #1 | #1 failed')).toBe('unexplained');
 });
 

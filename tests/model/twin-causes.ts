@@ -8,11 +8,12 @@ import {
   type StatusDifference,
 } from './twin-difference';
 import {
-  isBeforeKept,
   isBehindKept,
   isHeldForFound,
+  isKeptForPoll,
   isOrderBesideKept,
   isSentWhenOurs,
+  isShownAsRecord,
   isShownWhenOurs,
 } from './twin-kept';
 import {
@@ -35,6 +36,7 @@ import {
   isAboutLease,
   isElsewhere,
   isForbidden,
+  isFromEarlierPage,
   isFromElsewhere,
   isMissing,
   isPolledIn,
@@ -93,22 +95,6 @@ const isStoredDuringWait = (sight: Sight): boolean => {
     });
   if (difference.kind === 'call') return difference.only === 'is' && isStored(difference.message);
   return ofStatus(sight, 'completed', 'pending', (_, message) => isStored(message));
-};
-
-/** The session was over in this wait: the message has failed, and the older code sends it after the wait and a poll. */
-const isFailedDuringWait = ({ was, is, difference }: Sight): boolean => {
-  if (difference.kind !== 'call' || difference.only !== 'was') return false;
-  const { at, by, message } = difference;
-  const refused = lastRefused(was, by, message, at);
-  if (refused === null || at < refused + RETRY_MS || !isMissing(was, message, at)) return false;
-  return is.notes.some(
-    (note) =>
-      note.by === by &&
-      note.at >= refused &&
-      note.at < refused + RETRY_MS &&
-      note.shown !== undefined &&
-      statusIn(note.shown, message) === 'failed',
-  );
 };
 
 /** The page went in this wait. The record was stored again before, so that the next page has the message, and the older code lost it. */
@@ -223,6 +209,7 @@ export const CAUSES: readonly Cause[] = [
         );
       })(sight) ||
       isAskedBetween(sight) ||
+      isTakenBeforeEnd(sight) ||
       ofStatus(sight, 'pending', 'failed', ({ was, is, difference: { at, by } }, message) => {
         const leases = (trace: Trace) =>
           untilEndOf(trace, at).filter(
@@ -240,18 +227,6 @@ export const CAUSES: readonly Cause[] = [
           )
         );
       }),
-  },
-  {
-    name: 'a message elsewhere holds no line',
-    says: 'a call goes out while a message before it is with another tab; in the loops both waited',
-    by: 'reliability.md: no tab waits for the messages of another; D4 of the plan',
-    explains: ofEarlierCall(({ by, message, until }) => {
-      const shown = shownIn(until, by);
-      const own = shown.findIndex((one) => one.message === message);
-      return shown.some(
-        (one, index) => index < own && one.status === 'pending' && isElsewhere(until, by, one.message),
-      );
-    }),
   },
   {
     name: 'a poll that begins now is known by its number',
@@ -277,8 +252,8 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'an agent is looked for during the wait after a 500',
-    says: 'a message that waits to be repeated asks for an agent if none is known, and fails at once without one; the loops asked after the wait',
-    by: 'reliability.md: N10 comes before N11',
+    says: 'a message that waits to be repeated asks for an agent if none is known, and fails at once without one; the loops asked after the wait. A sentence is for the agent as soon as the robot has handed over, so a record of the robot that is read later does not settle it',
+    by: 'reliability.md: N9 and N10 come before N11',
     explains: (sight) => {
       const isRefused = (message: string) => {
         const refused = lastRefused(sight.is, sight.difference.by, message, sight.difference.at);
@@ -311,6 +286,14 @@ export const CAUSES: readonly Cause[] = [
                 flight.ends === ended?.at,
             )
           );
+        }) ||
+        ofStatus(sight, 'completed', 'pending', ({ is, difference: { at, by } }, message) => {
+          const calls = flightsOf(is).filter(
+            (flight) => flight.by === by && flight.message === message && SENDS.includes(flight.call),
+          );
+          const isAsked = calls.findLast(({ begins }) => begins < at)?.call === 'ask';
+          const isForAgent = calls.find(({ begins }) => begins >= at)?.call === 'sendText';
+          return isAsked && isForAgent && isRefused(message) !== null;
         })
       );
     },
@@ -340,51 +323,54 @@ export const CAUSES: readonly Cause[] = [
     name: 'what waits without a record fails with the session',
     says: 'when the session is over, each message whose record is missing has failed; the loops asked the browser for each of them again before',
     by: 'reliability.md N8; event 20 of ADR 17',
-    explains: (sight) =>
-      ofStatus(sight, 'pending', 'failed', ({ was, is, difference: { at, by, is: shown } }, message) => {
-        const soon = was.notes.filter(
-          (note) => note.by === by && note.at >= at && note.at <= at + 2 * LATE_LOCK_MS && note.shown,
+    explains: (sight) => {
+      const { was, is, difference } = sight;
+      const { at, by } = difference;
+      const ofTab = untilEndOf(is, at).filter((note) => note.by === by);
+      const hasFailed = (message: string) =>
+        isMissing(was, message, at) &&
+        ofTab.some(
+          ({ shown, isOver, withRobot, at: when }, index) =>
+            (isOver || ofTab[index - 1]?.isOver === true) &&
+            !withRobot &&
+            shown?.some(
+              (one) =>
+                one.message === message &&
+                one.status === 'failed' &&
+                (!one.hasRecord || isForbidden(is, when)),
+            ),
         );
-        const isRefused = ({ notes }: Trace) =>
-          notes.some(
-            (note) =>
-              note.by === by &&
-              note.at === at &&
-              note.what === 'ends' &&
-              / (refused|declined)$/.test(note.kind),
-          );
-        return (
-          shown.some((one) => one.message === message && !one.hasRecord) &&
-          isRefused(was) &&
-          isRefused(is) &&
-          (pageEnds(was, by, at) <= at + 2 * LATE_LOCK_MS ||
-            soon.some(({ shown = [] }) => statusIn(shown, message) === 'failed'))
-        );
-      }),
+      if (difference.kind === 'call') return difference.only === 'was' && hasFailed(difference.message);
+      return ofStatus(sight, 'pending', 'failed', (_, message) => hasFailed(message));
+    },
   },
   {
     name: 'a record that the storage refused is written with the next write',
-    says: 'a record that the storage refused is on the device with the next write of its tab, which comes at another time; so a page that begins between has not found it',
+    says: 'a record that the storage refused is on the device when its tab has removed another one, which comes at another time, or never; so a page that begins between has not found it',
     by: 'SafeStorage; ADR 17: a tab stores a place only when the message has moved there',
     explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'call' || difference.only !== 'was') return false;
-      const { at, by, message } = difference;
+      const { at, by } = difference;
       const began = was.notes.findLast(
         (note) => note.by === by && note.at <= at && note.kind === 'config ok',
       );
       if (!began) return false;
+      if (difference.kind === 'status') return isOrderOfLatePlaces({ was, is }, difference, began.at);
+      if (difference.only !== 'was') return false;
+      const { message } = difference;
       const rowsOf = ({ notes }: Trace) =>
         notes.flatMap((note) => {
           const row = note.shown?.find((one) => one.message === message);
-          return note.by !== by && row ? [{ at: note.at, hasRecord: row.hasRecord }] : [];
+          return note.by !== by && row ? [{ at: note.at, by: note.by, hasRecord: row.hasRecord }] : [];
         });
+      const owners = new Set(rowsOf(is).map((row) => row.by));
       const isThere = (trace: Trace) => rowsOf(trace).findLast((row) => row.at <= began.at)?.hasRecord;
       return (
         isThere(was) === true &&
         isThere(is) === false &&
         rowsOf(was).some((row) => row.at < began.at && !row.hasRecord) &&
-        rowsOf(is).some((row) => row.at > began.at && row.hasRecord) &&
-        was.notes.some(({ what, kind }) => what === 'step' && /^storage (full|forbidden|forgets)/.test(kind))
+        (rowsOf(is).some((row) => row.at > began.at && row.hasRecord) ||
+          [...owners].some((owner) => isHeldBy(is, owner, message, at))) &&
+        was.notes.some(isRefusal)
       );
     },
   },
@@ -441,17 +427,18 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: 'a message that waits for a poll holds no line',
-    says: 'a call goes out while a message before it has no record and waits for a poll; in the loops both waited',
-    by: 'ADR 17: a message that waits for a poll lets others of its line go, also between its own calls',
+    name: 'what waits for a poll or for another tab holds no line',
+    says: 'a call goes out while a message before it has no record, or was found with another tab, and waits for a poll, or is with another tab; in the loops both waited',
+    by: 'ADR 17: a message that waits for a poll, for another tab or for an agent lets others of its line go, also between its own calls',
     explains: ofEarlierCall(({ is, at, by, message, until }) => {
       const shown = shownIn(until, by);
       const own = shown.findIndex((one) => one.message === message);
+      const isWaiting = (one: Shown) =>
+        one.status === 'pending' &&
+        (!one.hasRecord || isElsewhere(until, by, one.message) || isKeptForPoll(until, by, one.message));
       return shown.some(
         (one, index) =>
-          index < own &&
-          ((one.status === 'pending' && !one.hasRecord) ||
-            (isMissing(is, one.message, at) && isMissing(is, message, at))),
+          index < own && (isWaiting(one) || (isMissing(is, one.message, at) && isMissing(is, message, at))),
       );
     }),
   },
@@ -497,20 +484,15 @@ export const CAUSES: readonly Cause[] = [
           (later === null || later.begins > refused + RETRY_MS)
         );
       })(sight) ||
-      isFailedDuringWait(sight) ||
       isStoredDuringWait(sight) ||
-      isKeptDuringWait(sight) ||
-      ofStatus(sight, 'pending', 'failed', ({ was, difference: { at, by } }, message) => {
-        const refused = lastRefused(was, by, message, at);
-        return refused !== null && at < refused + RETRY_MS && isMissing(was, message, at);
-      }),
+      isKeptDuringWait(sight),
   },
   {
     name: 'a missing record is judged with the lease only',
-    says: 'a sentence whose record another tab has removed waits for the lease of that tab before it counts as answered',
+    says: 'a message whose record another tab has removed waits for the lease of that tab before it counts as answered, or fails with the session',
     by: 'ADR 17: before a missing record is judged (N8), the lease is asked too (N12)',
     explains: (sight) =>
-      ofStatus(sight, 'finish', 'pending', ({ is, difference: { at, by } }, message) => {
+      ofStatus(sight, ['finish', 'failed'], 'pending', ({ is, difference: { at, by } }, message) => {
         const lease = is.notes.findLast(
           (note) =>
             note.by === by && note.message === message && note.at <= at && /lease|claimed/.test(note.what),
@@ -689,11 +671,18 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'the robot is not asked what another tab has settled',
-    says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile',
+    says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile, or whose echo another tab had read',
     by: 'ADR 17: mends with a known sequence; reliability.md N8',
     explains: (sight) => {
       const { was, difference } = sight;
       const isSettledElsewhere = (message: string) =>
+        was.notes.some(
+          (note) =>
+            note.by !== difference.by &&
+            note.what === 'echo' &&
+            note.message === message &&
+            note.at <= difference.at,
+        ) ||
         flightsOf(was).some(
           (flight) =>
             flight.by !== difference.by &&
@@ -762,7 +751,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'what waits is shown when it is ours',
-    says: 'a tab that takes over shows what has failed at once, and what waits when its lease is there; of two messages in one place, which other tabs wrote, the failed one comes first',
+    says: 'a tab that takes over shows what has failed at once, and what waits when its lease is there; of two messages in one place, which other pages wrote, the failed one comes first',
     by: 'rule of `found`; ADR 10 orders places, and says nothing of equal ones',
     explains: ({ was, is, difference }) => {
       if (difference.kind !== 'status') return false;
@@ -785,11 +774,11 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 7: this tab asks again also for what was found at the start',
     explains: (sight) =>
       isShownWhenOurs(sight) ||
+      isShownAsRecord(sight) ||
       isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||
       isHeldForFound(sight) ||
-      isBehindKept(sight) ||
-      isBeforeKept(sight),
+      isBehindKept(sight),
   },
   {
     name: 'the order of one moment',
@@ -812,6 +801,38 @@ export const CAUSES: readonly Cause[] = [
   },
 ];
 
+const isRefusal = ({ what, kind }: Note): boolean =>
+  what === 'step' && /^storage (full|forbidden|forgets)/.test(kind);
+
+/** Only messages have moved whose records had other places when the page began, since the storage refused some. */
+const isOrderOfLatePlaces = (pair: Pair, { was, is }: StatusDifference, began: number): boolean => {
+  const lastPlace = (trace: Trace, message: string) =>
+    placesOf(trace, message, (when) => when <= began).at(-1) ?? null;
+  const isElsewhere = ({ message }: Shown) => lastPlace(pair.was, message) !== lastPlace(pair.is, message);
+  const lines = (shown: readonly Shown[]) => shown.map(({ message, status }) => `${message} ${status}`);
+  const rest = (shown: readonly Shown[]) => linesOf(shown.filter((one) => !isElsewhere(one)));
+  return (
+    [pair.was, pair.is].every(({ notes }) => notes.some((note) => note.at <= began && isRefusal(note))) &&
+    lines(was).toSorted().join() === lines(is).toSorted().join() &&
+    rest(was) === rest(is)
+  );
+};
+
+/** The tab shows it without its record, and has removed none that the storage had taken. */
+const isHeldBy = (trace: Trace, by: string, message: string, at: number): boolean => {
+  const notes = untilEndOf(trace, at).filter((note) => note.by === by);
+  const troubled = notes.findLastIndex(isRefusal);
+  const since = notes.slice(troubled + 1);
+  const isKept = (shown: readonly Shown[], one: string) =>
+    shown.some((row) => row.message === one && row.hasRecord);
+  const isRemoved = (one: Shown, index: number) =>
+    one.hasRecord && since.slice(index).some(({ shown }) => shown && !isKept(shown, one.message));
+  return (
+    shownIn(notes, by).some((row) => row.message === message && !row.hasRecord) &&
+    !since.some(({ shown = [] }, index) => shown.some((one) => isRemoved(one, index)))
+  );
+};
+
 /** What is sent one by one goes in the order of the conversation, in which only this code knows the place of this message. */
 const isSentByPlace = ofEarlierCall(
   ({ was, is, at, by, message, later }) =>
@@ -828,7 +849,7 @@ const isSentByPlace = ofEarlierCall(
     ),
 );
 
-/** Only messages that other tabs have written, in one place, have changed their order. */
+/** Only messages that other pages have written, in one place, have changed their order. */
 const isOrderOfEqualPlaces = (pair: Pair, { at, by, was, is }: StatusDifference): boolean => {
   const [before, now] = [was, is].map((shown) => shown.map(({ message, status }) => `${message} ${status}`));
   if (!before || !now || before.toSorted().join() !== now.toSorted().join()) return false;
@@ -836,7 +857,7 @@ const isOrderOfEqualPlaces = (pair: Pair, { at, by, was, is }: StatusDifference)
     [pair.was, pair.is].flatMap((trace) => placesOf(trace, message, (when) => when <= at));
   const mayExchange = (one: string, two: string) =>
     places(one).some((place) => place !== null && places(two).includes(place)) &&
-    [one, two].every((message) => isFromElsewhere(pair.is, by, message));
+    [one, two].every((message) => isFromEarlierPage(pair.is, by, message));
   return is.every(({ message: two }, index) =>
     is.slice(0, index).every(({ message: one }) => {
       const isTurned =
@@ -888,12 +909,13 @@ const isBehindDecision = ({ notes }: Trace, by: string, message: string): boolea
 const isUploadBehindSettled = ({ was, difference }: Sight): boolean => {
   if (difference.kind !== 'status') return false;
   const { at, by } = difference;
+  const [isPicture, added] = [({ message }: Shown) => message.startsWith('#p'), difference.is.at(-1)];
   const shown = difference.is.slice(0, -1);
-  const isUpload = difference.is.at(-1)?.message === 'another' && difference.is.at(-1)?.status === 'pending';
   return (
-    isUpload &&
+    added?.status === 'pending' &&
+    isPicture(added) &&
     linesOf(shown) === linesOf(difference.was) &&
-    shown.some(({ message, status }) => message === 'another' && status === 'completed') &&
+    shown.some((one) => isPicture(one) && one.status === 'completed') &&
     flightsOf(was).some(
       (flight) => flight.by === by && flight.call === 'sendMedia' && flight.begins < at && flight.ends > at,
     )
@@ -956,8 +978,68 @@ const isAskedBetween = ({ was, is, difference }: Sight): boolean => {
   );
 };
 
+/** The cause of all that differs, or those of each message that differs, and of the order of the others; none: something has no cause. */
+const causesOf = (sight: Sight): readonly string[] => {
+  const whole = CAUSES.find((one) => one.explains(sight));
+  if (whole) return [whole.name];
+  const { difference } = sight;
+  if (difference.kind !== 'status') return [];
+  const names = partsOf(difference).map(
+    (part) => CAUSES.find((one) => one.explains({ ...sight, difference: part }))?.name,
+  );
+  return names.every((name) => name !== undefined) ? [...new Set(names)] : [];
+};
+
+/** Each message whose status differs, or that only one of them shows, beside what is the same; and the order of the others. */
+const partsOf = (difference: StatusDifference): readonly StatusDifference[] => {
+  const { was, is } = difference;
+  const rows = (shown: readonly Shown[], message: string) =>
+    linesOf(shown.filter((one) => one.message === message));
+  const all = [...new Set([...was, ...is].map(({ message }) => message))];
+  const differing = all.filter((message) => rows(was, message) !== rows(is, message));
+  const at = (shown: readonly Shown[], message: string) => shown.findIndex((one) => one.message === message);
+  const moved = all.filter((one) =>
+    all.some(
+      (other) =>
+        ![one, other].some((message) => differing.includes(message)) &&
+        at(was, one) < at(was, other) !== at(is, one) < at(is, other),
+    ),
+  );
+  const without = (hidden: readonly string[]): StatusDifference => {
+    const rest = (shown: readonly Shown[]) => shown.filter(({ message }) => !hidden.includes(message));
+    return { ...difference, was: rest(was), is: rest(is) };
+  };
+  return [
+    ...differing.map((message) => without([...differing, ...moved].filter((one) => one !== message))),
+    ...(moved.length > 0 ? [without(differing)] : []),
+  ];
+};
+
+/** What a tab takes over at once has another one that asked again, and whose page has ended since: its claim lasts. */
+const isTakenBeforeEnd = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const { at, by } = difference;
+  const taken = difference.was.filter(({ message }) => statusIn(difference.is, message) === 'gone');
+  const isTaken = (message: string) => {
+    const notes = untilEndOf(is, at).filter((note) => note.message === message);
+    const lease = notes.findLast(({ what }) => what === 'lease');
+    if (lease === undefined || lease.by === by || at - lease.at > LIMITS.outboxClaimMs) return false;
+    const isAsked = notes.some(
+      (note) => note.by === lease.by && note.at < lease.at && note.what === 'claimed',
+    );
+    const isLease = (note: Note) => note.what === 'lease' && note.message === message && note.at >= lease.at;
+    const isTakenHere = untilEndOf(was, at).find(isLease)?.by === by;
+    return isAsked && isTakenHere && pageEnds(is, lease.by, lease.at) <= at;
+  };
+  return (
+    taken.length > 0 &&
+    linesOf(difference.was.filter((one) => !taken.includes(one))) === linesOf(difference.is) &&
+    taken.every(({ message, status }) => status === 'pending' && isTaken(message))
+  );
+};
+
 export interface Judged {
-  /** The cause, or what differs first and what was broken if no cause explains it. */
+  /** The causes, or what differs first and what was broken if none explains it. */
   readonly kind: string;
   readonly told: string;
   readonly isExplained: boolean;
@@ -976,8 +1058,11 @@ export const judge = (pair: Pair): Judged | null => {
   if (difference === null) return null;
   // What the older code broke may be mended. What only this code breaks is never intended.
   const broken = pair.is.violations.filter((invariant) => !pair.was.violations.includes(invariant));
-  const cause = broken.length === 0 ? CAUSES.find((one) => one.explains({ ...pair, difference })) : undefined;
-  const kind = cause?.name ?? [kindOf(difference), ...broken.map((one) => `now breaks ${one}`)].join('; ');
+  const names = broken.length === 0 ? causesOf({ ...pair, difference }) : [];
+  const isExplained = names.length > 0;
+  const kind = isExplained
+    ? names.join('; ')
+    : [kindOf(difference), ...broken.map((one) => `now breaks ${one}`)].join('; ');
   const about = ({ notes }: Trace) =>
     notes
       .filter((note) => note.by === difference.by && note.at >= difference.at)
@@ -986,7 +1071,7 @@ export const judge = (pair: Pair): Judged | null => {
   return {
     kind,
     told: `after "${difference.step}": ${kind}`,
-    isExplained: cause !== undefined,
+    isExplained,
     before: about(pair.was),
     now: about(pair.is),
   };

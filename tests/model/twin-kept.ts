@@ -16,7 +16,7 @@ import {
   RETRY_MS,
   SENDS,
   type Sight,
-  shownIn,
+  settledAt,
   statusIn,
   takenAt,
   untilEndOf,
@@ -47,26 +47,27 @@ const keptUntil = (notes: readonly Note[], by: string, message: string): number 
   return taken?.at ?? null;
 };
 
-/**
- * The last call of the message by another tab up to this moment. The trace cannot name the call of a sentence that was said twice:
- * with its end the lease of the message was freed.
- */
-const lastElsewhere = (
+/** The last call of the message by another tab up to this moment. */
+const lastElsewhere = (notes: readonly Note[], by: string, message: string, at: number): Flight | undefined =>
+  flightsOf({ notes, violations: [] }).findLast(
+    (flight) =>
+      flight.by !== by && flight.message === message && SENDS.includes(flight.call) && flight.begins <= at,
+  );
+
+/** The call was refused for good, and the visitor had not sent the message again until then. */
+const isRefusedForGood = (
   notes: readonly Note[],
-  by: string,
-  message: string,
-  at: number,
-): Flight | undefined => {
-  const calls = flightsOf({ notes, violations: [] }).filter(
-    (flight) => flight.by !== by && SENDS.includes(flight.call) && flight.begins <= at,
+  { by, message, outcome, ends }: Flight,
+  until: number,
+): boolean =>
+  outcome === 'declined' &&
+  !notes.some(
+    (note) =>
+      note.by === by &&
+      note.at > ends &&
+      note.at <= until &&
+      statusIn(note.shown ?? [], message) === 'pending',
   );
-  const isFreed = (note: Note, flight: Flight) =>
-    note.what === 'freed' && note.message === message && note.by === flight.by && note.at === flight.ends;
-  return (
-    calls.findLast((flight) => flight.message === message) ??
-    calls.findLast((flight) => flight.message === '' && notes.some((note) => isFreed(note, flight)))
-  );
-};
 
 /** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
 export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
@@ -80,14 +81,17 @@ export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
     return at < 0;
   };
   const more = difference.is.filter(isMore);
-  // Shown earlier, it is behind or before what has got its place meanwhile.
-  const moved = difference.is.filter(
-    (one) =>
-      !more.includes(one) &&
-      statusIn(difference.was, one.message) === one.status &&
-      keptUntil(notes, by, one.message) !== null &&
-      firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message),
-  );
+  // Shown earlier, it is behind or before what has got its place meanwhile. Its record has that place for the next page.
+  const moved = difference.is.filter((one) => {
+    const other = difference.was.find(({ message }) => message === one.message);
+    const isEarlier =
+      firstShown(notes, by, one.message) < firstShown(untilEndOf(was, difference.at), by, one.message);
+    return (
+      other?.status === one.status &&
+      ((isEarlier && keptUntil(notes, by, one.message) !== null) ||
+        (other.place !== one.place && isPlacedByKeeper(notes, one.message)))
+    );
+  });
   // Its lease is asked for again in a moment, or another tab that had kept it has got it.
   const notYet = difference.was.filter(
     ({ message, status }) =>
@@ -105,8 +109,22 @@ export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
   const isOurs = ({ message, status }: Shown): boolean =>
     status === 'failed'
       ? isRefusedElsewhere(notes, by, message) || hasFailedWhenOurs(notes, by, message)
-      : status === 'pending' && holderIn(notes, message) === by && isUnsettled(notes, by, message);
+      : status === 'pending' &&
+        (holderIn(notes, message) === by || isLeftByRun(notes, by, message)) &&
+        isUnsettled(notes, by, message);
   return rest(difference.is) === rest(difference.was) && more.every(isOurs);
+};
+
+/** What was kept, and what the robot had recorded, is shown as that record alone. */
+export const isShownAsRecord = ({ is, difference }: Sight): boolean => {
+  if (difference.kind !== 'status') return false;
+  const notes = is.notes.slice(0, difference.index + 1);
+  const isRecord = ({ message, status }: Shown) =>
+    status === 'completed' &&
+    keptSince(notes, difference.by, message) !== null &&
+    !difference.is.some((one) => one.message === message);
+  const recorded = difference.was.map((one) => (isRecord(one) ? { ...one, message: 'another' } : one));
+  return linesOf(recorded) === linesOf(difference.is);
 };
 
 /**
@@ -141,31 +159,52 @@ export const isOrderBesideKept = ({ was, is, difference }: Sight): boolean => {
 const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: number): boolean => {
   if (keptSince(notes, by, message) === null) return false;
   const answers = ofPage(notes, by).filter((note) => note.message === message && isAnswerAboutLease(note));
-  const [before, last] = answers.slice(-2);
+  const [last, before] = answers.slice(-2).reverse();
   // A page that goes on shows in a moment what it has just got; without locks it hears of it when it asks again.
   if (last?.what === 'lease' && before?.what !== 'claimed') return last.at === at;
   return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
 };
 
-/** The page has shown as pending what it had kept, and it failed there: the session was over, or nobody served. */
+/** The page had its lease and has started again since. It shows the message, and no tab has the lease. */
+const isLeftByRun = (notes: readonly Note[], by: string, message: string): boolean => {
+  const since = keptUntil(notes, by, message);
+  const again = ofPage(notes, by).findLast(({ kind }) => kind === 'starts again');
+  return since !== null && again !== undefined && again.at >= since && holderIn(notes, message) === null;
+};
+
+/** What the page had kept was pending when it got the lease, and failed there: the session was over, or nobody served. */
 const hasFailedWhenOurs = (notes: readonly Note[], by: string, message: string): boolean => {
   const taken = keptUntil(notes, by, message);
   const since = ofPage(notes, by).filter(({ at }) => taken !== null && at >= taken);
-  const wasPending = since.some(({ shown }) => shown && statusIn(shown, message) === 'pending');
-  return wasPending && since.some(({ what, message: of }) => what === 'freed' && of === message);
+  const shows = (status: string) => since.find(({ shown }) => shown && statusIn(shown, message) === status);
+  return (
+    (shows('pending') !== undefined || shows('failed')?.isOver === true) &&
+    since.some(({ what, message: of }) => what === 'freed' && of === message)
+  );
 };
 
 /** Another tab, which had kept it, has got its lease, and has it still or has seen that the message arrived. */
 const isWithKeeper = (notes: readonly Note[], by: string, message: string): boolean =>
   keepersOf(notes, message).some(
-    (tab) =>
-      tab !== by &&
-      (holderIn(notes, message) === tab || statusIn(shownIn(notes, tab), message) === 'completed'),
+    (tab) => tab !== by && (holderIn(notes, message) === tab || hasSettled(notes, tab, message)),
   );
+
+const hasSettled = (notes: readonly Note[], by: string, message: string): boolean =>
+  settledAt({ notes, violations: [] }, by, message, keptUntil(notes, by, message) ?? 0) <
+  Number.POSITIVE_INFINITY;
 
 /** The tabs that had kept it, and have got its lease. */
 const keepersOf = (notes: readonly Note[], message: string): readonly string[] =>
   [...new Set(notes.map(({ by }) => by))].filter((tab) => keptUntil(notes, tab, message) !== null);
+
+/** A page that has ended since had kept it, and has got its lease and shown it. */
+const isPlacedByKeeper = (notes: readonly Note[], message: string): boolean =>
+  notes.some(({ kind, by }, index) => {
+    const before = kind === 'is gone' ? notes.slice(0, index) : [];
+    return (
+      keptUntil(before, by, message) !== null && firstShown(before, by, message) < Number.POSITIVE_INFINITY
+    );
+  });
 
 const isAnswerAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'claimed'].includes(what);
 
@@ -178,7 +217,7 @@ const firstShown = (notes: readonly Note[], by: string, message: string): number
 const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
   const taken = keptUntil(notes, by, message);
   const last = taken === null ? undefined : lastElsewhere(notes, by, message, taken);
-  return taken !== null && last?.outcome === 'declined' && last.ends <= taken;
+  return taken !== null && last !== undefined && isRefusedForGood(notes, last, taken) && last.ends <= taken;
 };
 
 /** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
@@ -186,50 +225,64 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   const taken = keptUntil(notes, by, message);
   if (taken === null) return false;
   const last = lastElsewhere(notes, by, message, taken);
-  if (last?.outcome !== 'ok') return last?.outcome !== 'declined';
+  if (last?.outcome !== 'ok') return last === undefined || !isRefusedForGood(notes, last, taken);
   // The robot has handed over at it.
   const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
   return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
 };
 
-/** It sends what it had kept. The call of a sentence that was said twice has no name: it begins in the moment of the lease. */
-export const isSentWhenOurs = ofEarlierCall(({ is, at, by, message, until }) => {
-  const isCalled = (one: string) => flightsOf(is).some((flight) => flight.message === one);
-  const sent = message === '' ? takenAt(is, by, at).filter((one) => !isCalled(one)) : [message];
-  return sent.some((one) => holderIn(until, one) === by && isUnsettled(until, by, one));
-});
+/** It sends what it had kept. */
+export const isSentWhenOurs = ofEarlierCall(
+  ({ by, message, until }) => holderIn(until, message) === by && isUnsettled(until, by, message),
+);
 
 /**
  * A call comes later, because a page keeps its message: it asks for the lease in its own time, has it for a moment, or waits for
- * the poll that shows whether the message arrived.
+ * the poll that shows whether the message arrived. If it did, there is no call.
  */
 export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   if (difference.kind !== 'call' || difference.only !== 'was') return false;
   const { at, by } = difference;
-  const message = SENDS.includes(difference.call) ? difference.message : askedFor(was, difference);
+  const message = SENDS.includes(difference.call)
+    ? difference.message
+    : (askedFor(was, difference) ?? takenAt(was, by, at)[0]);
   if (message === undefined) return false;
-  const notes = untilEndOf(is, at);
-  const isKeptBy = (tab: string) => keptSince(notes, tab, message) !== null;
-  const isOurs = isKeptBy(by) || isKeptByFormerRun(notes, by, message);
-  const keeper = isOurs ? by : holderIn(notes, message);
-  if (keeper === null || (!isOurs && !isKeptBy(keeper))) return false;
-  const next = flightsOf(is).find(
+  const keeper = keeperAt(is, by, message, at);
+  if (keeper === null) return false;
+  const call = flightsOf(is).find(
     ({ by: tab, call, message: sent, begins }) =>
       begins > at &&
       ((sent === message && SENDS.includes(call)) ||
         (tab === by && call === difference.call && call === 'notice')),
   );
+  const settled = settledAt(is, keeper, message, at);
+  const isSettledFirst = settled < (call?.begins ?? Number.POSITIVE_INFINITY);
+  const next = isSettledFirst ? { by: keeper, message, begins: settled } : call;
   const waitsUntil = (until: number) => until - at - frozenBetween(is, next?.by ?? keeper, at, until);
   const isSoon = (until: number) => waitsUntil(until) <= RETRY_MS + 2 * LATE_LOCK_MS;
   if (isSoon(next?.begins ?? Number.POSITIVE_INFINITY)) return true;
   if (isLeftByPage(is, message, at, next?.begins)) return true;
+  // The page that has it, or would ask for it again, has ended.
+  if (next && [keeper, by].some((tab) => pageEnds(is, tab, at) <= Math.min(next.begins, at + RETRY_MS)))
+    return true;
+  if (isHeldByStart(is, keeper, at, next?.begins)) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
     return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
-  return isLetGo(notes, by, message);
+  return isLetGo(untilEndOf(is, at), by, message);
 };
 
-/** The page that has it now, or gets it next, ended before it could poll, and left it to the next one. */
+/** Which tab keeps it: this one, or the one that has the lease, perhaps until its page ends in this moment; null: none. */
+const keeperAt = (trace: Trace, by: string, message: string, at: number): string | null => {
+  const keeperIn = (notes: readonly Note[]) =>
+    [by, holderIn(notes, message)].find((tab) => tab !== null && keptSince(notes, tab, message) !== null);
+  return keeperIn(untilEndOf(trace, at)) ?? keeperIn(untilEndOf(trace, at - 1)) ?? null;
+};
+
+/** What ends the wait of a message: its call, or the echo instead of it. */
+type Turn = Pick<Flight, 'by' | 'message' | 'begins'>;
+
+/** The page that gets it next ended before it could poll, and left it to the next one. */
 const isLeftByPage = (
   trace: Trace,
   message: string,
@@ -249,16 +302,25 @@ const isLeftByPage = (
   );
 };
 
-/** The page let it go, because the storage had lost its record when the lease came: the visitor or a later page sends it. */
-const isLetGo = (notes: readonly Note[], by: string, message: string): boolean =>
-  keptSince(notes, by, message) !== null &&
-  notes.some(({ what, kind }) => what === 'step' && LOSES.test(kind)) &&
-  notes.some(({ shown }) => shown?.some((one) => one.message === message && !one.hasRecord));
+/** The page let it go, because no record was there when the lease came: the visitor, another tab or a later page sends it. */
+const isLetGo = (notes: readonly Note[], by: string, message: string): boolean => {
+  const since = keptSince(notes, by, message);
+  const isStep = ({ what, at }: Note) => what === 'step' && since !== null && at >= since;
+  const isLost = notes.some((note) => isStep(note) && LOSES.test(note.kind));
+  const isMissing = notes.some(({ shown }) =>
+    shown?.some((one) => one.message === message && !one.hasRecord),
+  );
+  return (isLost && isMissing) || notes.some((note) => isStep(note) && note.kind === 'storage forbidden');
+};
 
 /** Its turn comes with the end of another message of its tab. */
-const isSentBehindAnother = ({ notes }: Trace, { by, message, begins }: Flight): boolean =>
+const isSentBehindAnother = ({ notes }: Trace, { by, message, begins }: Turn): boolean =>
   notes.some(
-    (note) => note.what === 'freed' && note.by === by && note.message !== message && note.at === begins,
+    (note) =>
+      note.by === by &&
+      note.at === begins &&
+      !['', message].includes(note.message) &&
+      (note.what === 'freed' || note.what === 'ends'),
   );
 
 const isKeptByFormerRun = (notes: readonly Note[], by: string, message: string): boolean => {
@@ -267,13 +329,13 @@ const isKeptByFormerRun = (notes: readonly Note[], by: string, message: string):
 };
 
 /** When its tab got the lease with which this call is made; null: it had it before the trace tells. */
-const leaseBefore = ({ notes }: Trace, { by, message, begins }: Flight): number | null =>
+const leaseBefore = ({ notes }: Trace, { by, message, begins }: Turn): number | null =>
   notes.findLast(
     (note) => note.what === 'lease' && note.by === by && note.message === message && note.at <= begins,
   )?.at ?? null;
 
-/** The call is made with the answer to the first or the second poll since then: the first may be that of a start. */
-const isSentWithPoll = (trace: Trace, { by, begins }: Flight, since: number): boolean => {
+/** It comes with the first or the second poll since then: the first may be that of a start. */
+const isSentWithPoll = (trace: Trace, { by, begins }: Turn, since: number): boolean => {
   const polls = flightsOf(trace).filter(
     (one) =>
       one.by === by &&
@@ -285,18 +347,24 @@ const isSentWithPoll = (trace: Trace, { by, begins }: Flight, since: number): bo
   return polls.length <= 2 && polls.at(-1)?.ends === begins;
 };
 
-/** A call goes out while a message before it, which its tab had kept, waits for a poll; in the older code that one went first. */
-export const isBeforeKept = ofEarlierCall(({ is, at, by, message, until }) => {
-  const shown = shownIn(until, by);
-  const own = shown.findIndex((one) => one.message === message);
-  const isWaiting = (one: Shown) => {
-    const taken = keptUntil(until, by, one.message);
-    const isPolled = (flight: Flight) =>
-      flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
-    return taken !== null && !flightsOf(is).some((flight) => isPolled(flight) && flight.ends <= at);
-  };
-  return shown.slice(0, Math.max(0, own)).some((one) => one.status === 'pending' && isWaiting(one));
-});
+/** The page that has it waited for the history of its start. The message comes with that, or the page ended before. */
+const isHeldByStart = (trace: Trace, keeper: string, at: number, turn?: number): boolean => {
+  const page = ofPage(untilEndOf(trace, at), keeper);
+  const isRead = ({ kind }: Note) => kind === 'check ok';
+  const isWaiting =
+    page.some(({ what, kind }) => what === 'begins' && kind === 'check') && !page.some(isRead);
+  const read = trace.notes.find((note) => note.by === keeper && note.at > at && isRead(note))?.at;
+  const isEnded = pageEnds(trace, keeper, at) < (read ?? Number.POSITIVE_INFINITY);
+  return isWaiting && (isEnded || (turn !== undefined && turn === read));
+};
+
+/** The page has got the lease of what it had kept, and no poll since has shown whether it arrived. */
+export const isKeptForPoll = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const isPolled = (flight: Flight) =>
+    flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
+  return taken !== null && !flightsOf({ notes, violations: [] }).some(isPolled);
+};
 
 /** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
 export const isBehindKept = ({ is, difference }: Sight): boolean => {

@@ -24,27 +24,29 @@ export const isBeforeRefresh = (
   );
 };
 
-/** The wait of both ends in one moment, and the answer to the first says that the robot hands over, before the second is asked. */
+/** The robot hands over in the moment in which this wait ends: the sentence is asked before the answer that says so is read, or goes to the agent. */
 export const isAskedTogether = (
   { was, is }: Pair,
   { at, by, call, message, only }: CallDifference,
 ): boolean => {
-  if (only !== 'is' || call !== 'ask') return false;
-  const isFirst = (trace: Trace, another: string) =>
-    flightsOf(trace).some(
+  if (call !== 'ask') return false;
+  const answered = (trace: Trace) =>
+    flightsOf(trace).filter(
       (flight) =>
         flight.by === by &&
-        flight.message === another &&
+        flight.message !== message &&
         flight.call === 'ask' &&
-        flight.begins === at &&
+        flight.outcome === 'ok' &&
         flight.ends === at,
     );
-  const later = flightsOf(was).find(
+  const later = flightsOf(only === 'is' ? was : is).find(
     (flight) =>
       flight.by === by && flight.message === message && flight.begins > at && SENDS.includes(flight.call),
   );
-  const firsts = flightsOf(was).filter((flight) => flight.by === by && isFirst(was, flight.message));
-  return later?.call === 'sendText' && firsts.some((flight) => isFirst(is, flight.message));
+  const isAnsweredInBoth = answered(was).some((one) =>
+    answered(is).some((other) => other.message === one.message),
+  );
+  return later?.call === 'sendText' && isAnsweredInBoth;
 };
 
 /** It waits for the end of a call that was exchanged with another one, whose trouble it met. */

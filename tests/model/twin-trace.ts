@@ -108,6 +108,14 @@ export const isFromElsewhere = ({ notes }: Trace, by: string, message: string): 
   return first !== undefined && first.by !== by;
 };
 
+/** Another page than this one of the tab has called it, or shown it, first. */
+export const isFromEarlierPage = ({ notes }: Trace, by: string, message: string): boolean => {
+  const isOf = (note: Note) =>
+    note.message === message || note.shown?.some((one) => one.message === message) === true;
+  const first = notes.find(isOf);
+  return first !== undefined && !ofPage(notes, by).includes(first);
+};
+
 /** The message is with another tab. Without locks, a tab does not hear of it. */
 export const isElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
   const own = notes.findLast((note) => note.by === by && note.message === message && isAboutLease(note));
@@ -257,7 +265,7 @@ export const takenAt = ({ notes }: Trace, by: string, at: number): readonly stri
 /** The only messages whose status differs, with these two statuses, and each of them by this rule. */
 export const ofStatus = (
   sight: Sight,
-  was: string,
+  was: string | readonly string[],
   is: string,
   rule: (sight: StatusSight, message: string) => boolean,
 ): boolean => {
@@ -269,18 +277,18 @@ export const ofStatus = (
   });
   return changed.every(
     ({ message, status }) =>
-      status === is && statusIn(difference.was, message) === was && rule({ ...sight, difference }, message),
+      status === is &&
+      [was].flat().includes(statusIn(difference.was, message)) &&
+      rule({ ...sight, difference }, message),
   );
 };
 
 type StatusSight = Sight & { readonly difference: StatusDifference };
 
-/** The notes of the tab since its page was opened. */
+/** The notes of the tab since its page was opened. It may have been disposed and started again. */
 export const ofPage = (notes: readonly Note[], by: string): readonly Note[] => {
   const ofTab = notes.filter((note) => note.by === by);
-  return ofTab.slice(
-    ofTab.findLastIndex(({ what, kind }) => what === 'page' && ENDS_CALLS.includes(kind)) + 1,
-  );
+  return ofTab.slice(ofTab.findLastIndex(({ kind }) => kind === 'is gone') + 1);
 };
 
 export const placesOf = (
@@ -314,8 +322,12 @@ export const isPolledIn = (notes: readonly Note[], by: string): boolean => {
   return ofTab.slice(begins).some(({ what, kind }) => what === 'ends' && kind === 'poll ok');
 };
 
-/** When the tab first shows from this moment on that the message has arrived. */
+/** When the tab first knows from this moment on that the message has arrived. */
 export const settledAt = ({ notes }: Trace, by: string, message: string, from: number): number =>
   notes.find(
-    (note) => note.by === by && note.at >= from && statusIn(note.shown ?? [], message) === 'completed',
+    (note) =>
+      note.by === by &&
+      note.at >= from &&
+      ((note.what === 'echo' && note.message === message) ||
+        statusIn(note.shown ?? [], message) === 'completed'),
   )?.at ?? Number.POSITIVE_INFINITY;

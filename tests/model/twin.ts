@@ -5,7 +5,7 @@ import { type Sequence, sequenceOf } from './setup';
 import { shorten, written } from './shrink';
 import { isWithRobot, type Tab } from './tab';
 import type { Invariant } from './violations';
-import type { Happening, World } from './world';
+import type { Happening, Said, World } from './world';
 
 /** What `npm run twin` uses of the model, once over the code of this commit and once over that of another one. */
 export { CAUSES, judge } from './twin-causes';
@@ -31,6 +31,8 @@ export interface Note {
   /** '': of no message. */
   readonly message: string;
   readonly withRobot: boolean;
+  /** The session of the tab has ended. */
+  readonly isOver: boolean;
   /** Which call begins or ends; 0: none does. */
   readonly call: number;
   /** The own messages of the tab, in its order. Left out: as in the note before of this tab. */
@@ -42,11 +44,25 @@ export interface Trace {
   readonly violations: readonly Invariant[];
 }
 
-/** Messages are named by the order in which they were said, because their ids are made of the clock and of random numbers. */
-const nameOf = ({ said }: World, clientId: string | null): string => {
-  if (clientId === null) return '';
-  const at = said.findIndex((one) => one.clientId === clientId);
-  return at < 0 ? 'another' : `#${at + 1}`;
+/**
+ * Messages are named by the order in which they were said, and pictures by that in which they were shown, because their ids are made
+ * of the clock and of random numbers. What the robot has recorded is another one.
+ */
+const named = (
+  notes: readonly Note[],
+  said: readonly Said[],
+  pictures: Iterable<string>,
+): readonly Note[] => {
+  const names = new Map([
+    ['', ''],
+    ...said.map(({ clientId }, at) => [clientId, `#${at + 1}`] as const),
+    ...Array.from(pictures, (clientId, at) => [clientId, `#p${at + 1}`] as const),
+  ]);
+  const withName = <T extends { readonly message: string }>(one: T): T => ({
+    ...one,
+    message: names.get(one.message) ?? 'another',
+  });
+  return notes.map((note) => withName(note.shown ? { ...note, shown: note.shown.map(withName) } : note));
 };
 
 type InRecord = Pick<Shown, 'hasRecord' | 'place'>;
@@ -63,6 +79,8 @@ const inRecord = (text: string): InRecord => {
 
 export const traceOf = async (sequence: Sequence): Promise<Trace> => {
   const notes: Note[] = [];
+  let said: readonly Said[] = [];
+  const pictures = new Set<string>();
   const last = new Map<Tab, string>();
   const holders = new Map<string, Tab>();
   const records = new Map<string, InRecord>();
@@ -87,14 +105,15 @@ export const traceOf = async (sequence: Sequence): Promise<Trace> => {
       if (what === 'lease') holders.set(clientId, tab);
       if (what === 'freed') holders.delete(clientId);
     }
+    said = world.said;
     const isOpen = tab.state === 'open';
-    const shown = isOpen
-      ? tab.own().map((own) => ({
-          message: nameOf(world, own.clientId),
-          status: own.status,
-          ...recordOf(world, tab, own.clientId),
-        }))
-      : [];
+    const own = isOpen ? tab.own() : [];
+    for (const { clientId, body } of own) if (body.kind === 'images') pictures.add(clientId);
+    const shown = own.map(({ clientId: message, status }) => ({
+      message,
+      status,
+      ...recordOf(world, tab, message),
+    }));
     const now = JSON.stringify(shown);
     const isNew = last.get(tab) !== now;
     last.set(tab, now);
@@ -103,8 +122,9 @@ export const traceOf = async (sequence: Sequence): Promise<Trace> => {
       by: tab.name,
       what,
       kind,
-      message: nameOf(world, clientId),
+      message: clientId ?? '',
       withRobot: isOpen && isWithRobot(tab),
+      isOver: isOpen && tab.isOver,
       call,
       ...(isNew ? { shown } : {}),
     });
@@ -116,5 +136,5 @@ export const traceOf = async (sequence: Sequence): Promise<Trace> => {
     },
     note,
   );
-  return { notes, violations: violations.map(({ invariant }) => invariant) };
+  return { notes: named(notes, said, pictures), violations: violations.map(({ invariant }) => invariant) };
 };

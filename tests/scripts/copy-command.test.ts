@@ -8,8 +8,9 @@ import { THEME_IDS } from '../../domain/theme/theme-id';
 /** The package as it is installed, with an app of one file. */
 const installed = mkdtempSync(join(tmpdir(), 'kefu-copy-'));
 cpSync('bin', join(installed, 'bin'), { recursive: true });
-for (const folder of ['h5', 'embed']) mkdirSync(join(installed, 'dist', folder), { recursive: true });
-writeFileSync(join(installed, 'package.json'), '{ "version": "1.2.3-rc.1" }');
+for (const folder of ['h5', 'embed', 'check'])
+  mkdirSync(join(installed, 'dist', folder), { recursive: true });
+writeFileSync(join(installed, 'package.json'), '{ "version": "1.2.3-rc.1", "type": "module" }');
 mkdirSync(join(installed, 'dist', 'h5', 'assets'));
 writeFileSync(
   join(installed, 'dist', 'h5', 'index.html'),
@@ -21,6 +22,7 @@ for (const [file, text] of [
   ['h5/assets/a.js', 'app'],
   ['h5/assets/a.css', 'css'],
   ['themes.js', `export const THEME_IDS = ${JSON.stringify(THEME_IDS)};`],
+  ['check/settings.js', 'export const settingsProblems = () => [];'],
   ['embed/kefu-embed.js', 'loader'],
   ['embed/kefu-panel.js', 'panel'],
   ['embed/kefu-launcher-sg.js', 'drawing'],
@@ -53,6 +55,15 @@ describe('npx kefu-widget copy', () => {
     expect(readFileSync(join(installed, 'new/folder/h5/index.html'), 'utf8')).toContain('<head>');
     expect(existsSync(join(site, 'embed', 'kefu-embed.js'))).toBe(true);
     expect(existsSync(join(site, 'h5', 'assets', 'old.js'))).toBe(false);
+  });
+
+  it('reads settings as an editor of Windows saves them, with a byte order mark', () => {
+    const file = join(installed, 'kefu.json');
+    writeFileSync(file, '\ufeff{ "apiBase": "https://backend.example" }\r\n');
+    expect(copyTo('marked', '--settings', file)).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(installed, 'marked/h5/index.html'), 'utf8')).toContain(
+      'id="kefu-settings">{"apiBase":"https://backend.example"}</script>',
+    );
   });
 
   /** `printf loader | openssl dgst -sha384 -binary | base64`, and so on. */

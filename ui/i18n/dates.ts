@@ -17,6 +17,8 @@ export interface Dates {
   readonly moment: (sentAt: number, now: number) => string;
   /** Full local date and time. The first call takes a cheap phone 100 ms. */
   readonly full: (sentAt: number) => string;
+  /** The same without the day of the week: one line on the narrowest phone. */
+  readonly exact: (sentAt: number) => string;
   /** `full` was called before, so another call is cheap. */
   readonly isFullMade: () => boolean;
 }
@@ -27,6 +29,7 @@ const momentOf = (seconds: number) => dayjs.unix(seconds).locale('en');
 export const makeDates = (tag: string, t: Translate): Dates => {
   let isFullMade = false;
   const full = formatWhenAsked(tag, { dateStyle: 'full', timeStyle: 'medium' });
+  const exact = formatWhenAsked(tag, { dateStyle: 'long', timeStyle: 'medium' });
   const thisYear = formatWhenAsked(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const otherYear = formatWhenAsked(tag, { dateStyle: 'long' });
 
@@ -45,6 +48,7 @@ export const makeDates = (tag: string, t: Translate): Dates => {
       isFullMade = true;
       return full(sentAt);
     },
+    exact,
     isFullMade: () => isFullMade,
     monthAndDay: (sentAt) => momentOf(sentAt).format('MM-DD'),
     day,

@@ -22,7 +22,7 @@ export const Time = ({ label, sentAt }: { readonly label: TimeLabel; readonly se
       dateTime={new Date(sentAt * 1000).toISOString()}
       title={isTitled ? dates.full(sentAt) : undefined}
     >
-      {dates.label(label, sentAt)}
+      <bdi>{dates.label(label, sentAt)}</bdi>
     </time>
   );
 };

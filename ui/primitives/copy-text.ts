@@ -1,3 +1,5 @@
+import { focusedElement } from '../foundation/focused-element';
+
 /** The clipboard is not there on plain http pages: then a hidden box and the old command. @returns whether it worked */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
@@ -11,9 +13,12 @@ export const copyText = async (text: string): Promise<boolean> => {
   const box = document.createElement('textarea');
   box.value = text;
   box.className = 'kefu-hidden';
+  const focused = focusedElement();
   document.body.append(box);
   box.select();
   const copied = document.execCommand('copy');
   box.remove();
+  // The box took the focus when its text was selected.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return copied;
 };

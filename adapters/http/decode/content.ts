@@ -1,3 +1,4 @@
+import { withLines } from '../../../domain/html/with-lines';
 import { saysNothing } from '../../../domain/message/message-body';
 import { text, texts } from '../../wire/field-readers';
 
@@ -7,6 +8,8 @@ export const content = (value: unknown): string => {
   return saysNothing(found) ? '' : found;
 };
 
-/** The blocks of a welcome, without those of which nothing would be seen. */
+/** The blocks of a welcome as HTML, without those of which nothing would be seen. */
 export const blocks = (value: unknown): readonly string[] =>
-  texts(value, 'blocks', 'content').filter((block) => !saysNothing(block));
+  texts(value, 'blocks', 'content')
+    .filter((block) => !saysNothing(block))
+    .map((block) => text(withLines(block), 'content'));

@@ -36,7 +36,8 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     add: (files) => void this.#add(files),
     remove: (id) => this.tools.imageDraft.remove(id),
     move: (id, to) => this.tools.imageDraft.move(id, to),
-    caption: (text) => this.tools.imageDraft.caption(text),
+    caption: (text, cut) => this.tools.imageDraft.caption(text, cut),
+    composeCaption: (text) => this.tools.imageDraft.composeCaption(text),
     submit: () => this.#submit(),
     close: () => this.#close(),
   };

@@ -52,7 +52,10 @@ export interface ImageDialogActions {
   remove(id: number): void;
   /** @param to new index, from 0 */
   move(id: number, to: number): void;
-  caption(text: string): void;
+  /** @param cut number of code points that the view has already left out */
+  caption(text: string, cut?: number): void;
+  /** Sets the whole caption while an input method composes. Nothing is cut. */
+  composeCaption(text: string): void;
   /** Closes the dialog. The upload is seen in its bubble: progress, cancelling, the reason of a failure and its retry. */
   submit(): void;
   /** Closes the dialog and drops the chosen files. */

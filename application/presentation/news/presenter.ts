@@ -1,6 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith, switchMap } from 'rxjs';
 import type { PastChat } from '../../../domain/help/news';
 import { htmlText } from '../../../domain/html/html-text';
+import { withLines } from '../../../domain/html/with-lines';
 import { isBlankHtml, mediaInHtml } from '../../../domain/message/media-in-html';
 import { cutText } from '../../../domain/text/cut-text';
 import type { MediaType } from '../../../domain/upload/upload-item';
@@ -61,7 +62,7 @@ export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
   #read(index: number): void {
     const chat = this.#chats[index];
     if (!chat) return;
-    const html = isBlankHtml(chat.content) ? '' : chat.content;
+    const html = isBlankHtml(chat.content) ? '' : withLines(chat.content);
     this.feedback.showDialog({ kind: 'content', title: chat.agent.name, html });
   }
 }

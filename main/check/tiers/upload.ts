@@ -8,7 +8,7 @@ import type { Agent } from '../../../domain/identity/agent';
 import { mediaInHtml } from '../../../domain/message/media-in-html';
 import { objectName } from '../../../domain/upload/object-key';
 import { exchange } from '../exchange';
-import { notAllowed } from '../judge-answer';
+import { listOf, notAllowed } from '../judge-answer';
 import { type Kit, until } from '../kit';
 import { failureSeen, type Heard, judgeAnswered, type Visitor } from '../visitor';
 import { shown } from './start';
@@ -112,6 +112,7 @@ const judgeStorageOrigin = async (kit: Kit, name: StorageName, grant: UploadGran
   });
   const allowed = answer.headers['access-control-allow-origin'];
   const hidden = notAllowed(answer, needed);
+  const methods = listOf(answer.headers['access-control-allow-methods']);
   const where = `OPTIONS ${new URL(grant.host).origin}`;
   judge.judge(
     'storage-cors',
@@ -125,6 +126,17 @@ const judgeStorageOrigin = async (kit: Kit, name: StorageName, grant: UploadGran
       expected: pageOrigin,
     }),
   ) &&
+    // Browsers post without asking for the method.
+    judge.judge(
+      'storage-cors',
+      name !== 'aws' || methods.some((one) => one === 'put' || one === '*'),
+      () => ({
+        where,
+        field: 'Access-Control-Allow-Methods',
+        seen: methods.join(', ').toUpperCase() || 'no such header',
+        expected: 'PUT',
+      }),
+    ) &&
     judge.judge('storage-cors', hidden.length === 0, () => ({
       where,
       field: 'Access-Control-Allow-Headers',

@@ -4,7 +4,7 @@ import type { SavedScheme } from './look-store';
 /** Below the messages, text on it, header, text on it. A test compares them with the palettes, which load much later. */
 const GROUNDS: Readonly<Record<DrawingId, readonly [light: string, dark: string]>> = {
   default: ['ffffff 10282c 16c9ca 042f33', '0f1d20 e4eff0 12292d e4eff0'],
-  stg: ['f0f5ea 13251a 12492a f4faec', '0d1a12 e8f3e4 072313 eefbe6'],
+  stg: ['f0f5ea 13251a 12492a f4faec', '0d1a12 e8f3e4 0e3d23 eefbe6'],
   sgg: ['f0f9f2 10301f f0f9f2 10301f', '0b1d13 e2f4e7 0b1d13 e2f4e7'],
   sgw: ['f7f6f3 1f1d1a e0e0e0 1f1d1a', '181715 efece4 2b2a27 efece4'],
   sg: ['ffffff 18212d c3ccd8 18212d', '141a22 e6ecf3 0a0d12 e6ecf3'],

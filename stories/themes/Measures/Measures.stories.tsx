@@ -305,7 +305,7 @@ const restingBubbles = async (log: HTMLElement) => {
   return before;
 };
 
-/** V8: a reader who taps on a bubble goes on reading this and the other messages. */
+/** V8: a reader who taps on a bubble goes on reading this and the other messages, and reads the whole time. */
 export const TheExactTimeCoversNoWords: Story = {
   args: { states: ['agent', 'media'] },
   play: async ({ canvasElement, args }) => {
@@ -326,6 +326,8 @@ export const TheExactTimeCoversNoWords: Story = {
             left < exact.right && right > exact.left && top < exact.bottom && bottom > exact.top,
         );
         if (hidden) covered.push(`${theme}, ${state}: ${bubble.textContent}`);
+        const { left, right } = log.getBoundingClientRect();
+        if (exact.left < left || exact.right > right) covered.push(`${theme}, ${state}: cut at the side`);
         tap();
       }
     }
@@ -336,6 +338,28 @@ export const TheExactTimeCoversNoWords: Story = {
 export const TheExactTimeCoversNoWordsInArabic: Story = {
   ...TheExactTimeCoversNoWords,
   globals: { locale: 'ara' },
+};
+
+export const TheExactTimeCoversNoWordsAt320: Story = {
+  ...TheExactTimeCoversNoWords,
+  args: { states: ['agent', 'media'], width: 320 },
+};
+
+export const TheExactTimeCoversNoWordsInArabicAt320: Story = {
+  ...TheExactTimeCoversNoWordsAt320,
+  globals: { locale: 'ara' },
+};
+
+/** Its dates are the longest. */
+export const TheExactTimeCoversNoWordsInPortugueseAt320: Story = {
+  ...TheExactTimeCoversNoWordsAt320,
+  globals: { locale: 'pt' },
+};
+
+/** The width of the panel of the loader. */
+export const TheExactTimeCoversNoWordsInThePanel: Story = {
+  ...TheExactTimeCoversNoWords,
+  args: { states: ['agent', 'media'], width: 400 },
 };
 
 /** V8: what opens at the foot makes the list shorter, and does not cover its end. */

@@ -60,6 +60,19 @@ describe('BrowserEnvironment', () => {
     expect(resumed).toBe(3);
   });
 
+  it('publishes the network state that changed while the back-forward cache kept the page', () => {
+    const { page, navigator, open } = browser();
+    const seen: boolean[] = [];
+    open().online$.subscribe((up) => seen.push(up));
+    navigator.onLine = false;
+    page.dispatchEvent(new Event('offline'));
+    navigator.onLine = true;
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(seen).toEqual([true, false, true]);
+    page.dispatchEvent(new Event('online'));
+    expect(seen).toHaveLength(3);
+  });
+
   it('a tab keeps its id across reloads; another tab has another', () => {
     const session = new FakeStorage();
     const { open } = browser(session);

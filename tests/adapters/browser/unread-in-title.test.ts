@@ -12,6 +12,17 @@ afterEach(() => {
 
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
 
+/** happy-dom draws nothing. @returns a function that undoes it */
+const drawsOnACanvas = (): (() => void) => {
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const { prototype } = HTMLCanvasElement;
+  const before = [prototype.getContext, prototype.toDataURL] as const;
+  Object.assign(prototype, { getContext: () => pen, toDataURL: () => 'data:image/png;base64,AA==' });
+  return () => {
+    [prototype.getContext, prototype.toDataURL] = before;
+  };
+};
+
 describe('UnreadBadge', () => {
   it('shows the count in the title, and restores the title at 0', () => {
     const badge = new UnreadBadge(document, { title: true, icon: false });
@@ -59,17 +70,30 @@ describe('UnreadBadge', () => {
   });
 
   it('draws on the icon, and restores the icon at 0', () => {
-    const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
-    const { prototype } = HTMLCanvasElement;
-    const before = [prototype.getContext, prototype.toDataURL] as const;
-    Object.assign(prototype, { getContext: () => pen, toDataURL: () => 'data:image/png;base64,AA==' });
+    const undo = drawsOnACanvas();
     const badge = new UnreadBadge(document, { title: false, icon: true });
     badge.show(1);
     expect(icon()).toBe('data:image/png;base64,AA==');
     badge.show(2);
     badge.show(0);
     expect(icon()).toBe('https://a.test/icon.png');
-    [prototype.getContext, prototype.toDataURL] = before;
+    undo();
+  });
+
+  it('an icon that the page set meanwhile stays, and is drawn on at the next message', () => {
+    const undo = drawsOnACanvas();
+    const badge = new UnreadBadge(document, { title: false, icon: true });
+    badge.show(1);
+    document.querySelector('link')?.setAttribute('href', 'https://a.test/dark.png');
+    badge.show(0);
+    expect(icon()).toBe('https://a.test/dark.png');
+    badge.show(1);
+    expect(icon()).toBe('data:image/png;base64,AA==');
+    document.head.innerHTML = '<link rel="icon" href="https://a.test/next.png">';
+    badge.show(2);
+    badge.show(0);
+    expect(icon()).toBe('https://a.test/next.png');
+    undo();
   });
 
   it('a page without an icon, or a browser without a canvas, is left alone', () => {

@@ -114,4 +114,21 @@ describe('a signed PUT', () => {
     expect(headers['x-amz-date']).toBe('20130524T000000Z');
     expect(headers.authorization).toContain('Credential=AK/20130524/us-east-1/s3/aws4_request');
   });
+
+  it.each([
+    ['b.s3.eu-west-1.amazonaws.com', 'eu-west-1'],
+    ['s3-eu-west-1.amazonaws.com', 'eu-west-1'],
+    ['b.s3.cn-north-1.amazonaws.com.cn', 'cn-north-1'],
+    ['b.s3.dualstack.ap-southeast-1.amazonaws.com', 'ap-southeast-1'],
+    ['b.s3-fips.dualstack.us-gov-west-1.amazonaws.com', 'us-gov-west-1'],
+    ['b.s3.eu-central-1.wasabisys.com', 'eu-central-1'],
+    ['s3.us-west-004.backblazeb2.com', 'us-west-004'],
+    ['s3-my-files-1.s3.eu-west-1.amazonaws.com', 'eu-west-1'],
+    ['b.s3-accelerate.amazonaws.com', 'us-east-1'],
+    ['uploads.example', 'us-east-1'],
+  ])('to %s is signed for %s', async (host, region) => {
+    const unnamed = { ...SAMPLE_GRANT, region: '' };
+    const { headers } = await signPut(`https://${host}/a.png`, unnamed, 'image/png', WHEN);
+    expect(headers.authorization).toContain(`Credential=AK/20130524/${region}/s3/aws4_request`);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../main/testing';
 import { open, sameDevice, type TestBench } from '../test-bench';
-import { twoLeft } from './earlier-run';
+import { sentTexts, twoLeft } from './earlier-run';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
@@ -62,6 +62,25 @@ describe('a session that ends while messages are on their way', () => {
     second(failure.timeout);
     await bench.clock.advance(10_000);
     expect(bench.own().map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+  });
+
+  it('after another tab has seen the echo of a message of the last visit, which no poll brings here: it has not failed', async () => {
+    const before = await open();
+    before.say('one');
+    await before.clock.flush();
+    expect(before.own()).toMatchObject([{ status: 'finish' }]);
+    before.widget.dispose();
+    const bench = await open({ fakes: sameDevice(before) }, ({ messageGateway }) => {
+      messageGateway.scripts.check.otherwise(ok([]));
+      messageGateway.scripts.poll.next(failure.unreachable);
+      messageGateway.scripts.poll.otherwise(ok([]));
+    });
+    expect(bench.own()).toMatchObject([{ status: 'pending' }]);
+    bench.outboxStore.remove(key, bench.own()[0]?.clientId ?? '');
+    bench.realtime.last.says({ kind: 'disconnection' });
+    await bench.clock.advance(9_000);
+    expect(bench.own()).toMatchObject([{ status: 'finish' }]);
+    expect(sentTexts(bench)).toEqual(['one']);
   });
 
   it('while a message of the last visit waits for the first poll: it is sent when the visitor continues', async () => {

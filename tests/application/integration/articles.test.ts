@@ -56,6 +56,21 @@ describe('openArticle, where no screen shows articles', () => {
     expect(bench.api.panel.current.article).toBe('Limits');
   });
 
+  it('stays while the network is lost and comes back, the chat starts again, and the session ends', async () => {
+    const bench = await openOne('Deposits');
+    bench.environment.online(false);
+    await bench.clock.advance(5_000);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.advance(5_000);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(2);
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    expect(bench.api.dialog.state.current).toMatchObject({ kind: 'content', title: 'Deposits' });
+    expect(bench.api.panel.current.article).toBe('Deposits');
+    expect(bench.composer().blocked).toBe('ended');
+  });
+
   it('searches for a title that the list lacks', async () => {
     const { api, robotGateway } = await openOne('Hidden');
     expect(api.dialog.state.current).toMatchObject({ title: 'Hidden', html: 'Found by search.' });

@@ -225,6 +225,18 @@ describe('listeners', () => {
     expect(problems).toEqual([Error('of the integrator')]);
   });
 
+  it.each<[string, (api: HeadlessWidget, later: () => void) => void]>([
+    ['removes a later one', (api, later) => api.off('close', later)],
+    ['destroys the chat', (api) => api.destroy()],
+  ])('a listener that %s silences it at once', async (_, react) => {
+    const { api } = await openAndHear();
+    const later = vi.fn();
+    api.once('close', () => react(api, later));
+    api.on('close', later);
+    api.close();
+    expect(later).not.toHaveBeenCalled();
+  });
+
   it('an unknown event name is reported', async () => {
     const { api, log } = await openAndHear();
     api.on('opened' as 'open', () => undefined);

@@ -138,10 +138,13 @@ describe('news', () => {
   it('shows a whole message in the content dialog', async () => {
     const { screens, widget } = await openScreens({
       route: NEWS,
-      before: ({ helpGateway }) => helpGateway.scripts.chats.otherwise(ok([chat('Ben', '<b>new</b>', 9)])),
+      before: ({ helpGateway }) =>
+        helpGateway.scripts.chats.otherwise(ok([chat('Ben', '<b>new</b>', 9), chat('Ann', 'one\ntwo', 5)])),
     });
     screens.news.actions.read(0);
     expect(widget.dialog.state.current).toEqual({ kind: 'content', title: 'Ben', html: '<b>new</b>' });
+    screens.news.actions.read(1);
+    expect(widget.dialog.state.current).toEqual({ kind: 'content', title: 'Ann', html: 'one<br>two' });
     widget.dialog.actions.dismiss();
     screens.news.actions.read(7);
     expect(widget.dialog.state.current).toEqual({ kind: 'none' });

@@ -171,6 +171,34 @@ describe('the token', () => {
     expect(bench.lines()).toEqual([]);
   });
 
+  it('that expires while a login page of a public network answers every call is refreshed when the network is free', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(200));
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    const { poll } = bench.messageGateway.scripts;
+    const page = failure.undecodable('the answer is no JSON');
+    refreshToken.otherwise(page);
+    poll.otherwise(page);
+    await bench.clock.advance(240_000);
+    refreshToken.otherwise(fresh);
+    poll.otherwise(ok([]));
+    poll.next(failure.unauthorised);
+    await bench.clock.advance(20_000);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('that cannot be refreshed because no answer can be read ends the session after three of them', async () => {
+    const bench = await open();
+    const { refreshToken } = bench.sessionGateway.scripts;
+    refreshToken.otherwise(failure.undecodable('data.token is missing'));
+    bench.messageGateway.scripts.poll.otherwise(failure.unauthorised);
+    await bench.clock.advance(60_000);
+    expect(refreshToken.asked).toHaveLength(3);
+    expect(bench.header().status).toBe('ended');
+  });
+
   it('is never written to the log', async () => {
     const log = new RecordingLog();
     const refused = () => Promise.resolve(failure.unauthorised);

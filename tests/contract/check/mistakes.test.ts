@@ -17,6 +17,7 @@ const SOME = [
   'agents’ messages are never unread',
   'a confirmation names no channel',
   'an expired token is taken',
+  'the storage lets pages post, and not put',
 ];
 
 const mistakeOf = (name: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../main/check/run';
 import type { RunningSandbox } from '../../../sandbox/server';
-import { judge, startQuietSandbox, startSlowSandbox } from './support/judge';
+import { judge, judgeMistake, startQuietSandbox, startSlowSandbox } from './support/judge';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -78,4 +78,26 @@ describe('what cannot be judged', () => {
     expect(outcome.stopped).toContain('Nobody is available');
     expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
   });
+});
+
+it.each([
+  [
+    'of which the last character has bits that count for nothing',
+    Buffer.alloc(32, 0x56).toString('base64url'),
+  ],
+  ['with padding', Buffer.alloc(16, 7).toString('base64')],
+])('an access key in base64 %s is damaged where every decoder sees it', async (_, accessKey) => {
+  const { findings } = await judgeMistake({
+    name: 'the key is decoded before it is compared',
+    row: 'access-key',
+    wrongs: {
+      answer: (answer, operation, { payload }) => {
+        if (operation !== 'config' || !payload.access_key) return answer;
+        const visiter_id = Buffer.from(payload.access_key, 'base64').toString('hex');
+        return { ...answer, data: { ...answer.data, visiter_id } };
+      },
+    },
+    options: { tiers: ['chat'], accessKey },
+  });
+  expect(findings.map(({ row }) => row)).not.toContain('access-key');
 });

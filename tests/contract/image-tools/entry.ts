@@ -96,7 +96,7 @@ const calls = {
   size: async (state: ImageState) => (await inState(state)).size,
   decodes: async (state: ImageState) => tools.decodes(await inState(state)),
   compress: async (state: ImageState, maxBytes: number) => {
-    const plan = { maxBytes, longerSide: 1920, width: 200, height: 150 };
+    const plan = { type: 'image/png', maxBytes, longerSide: 1920, width: 200, height: 150 };
     const written = await tools.compress(await inState(state), plan);
     return written && { name: written.name, size: written.size, type: written.type };
   },
@@ -148,12 +148,15 @@ export const api = {
   /** A file that was deleted, and one of which only the header is good. */
   unreadable: async () => {
     const gone = goneFile();
-    const plan = { maxBytes: 9, longerSide: 9, width: 9, height: 9 };
+    const plan = { type: 'image/png', maxBytes: 9, longerSide: 9, width: 9, height: 9 };
     const hollow = fileOf(png(9, 9), 'a.png', 'image/png');
     return [await tools.head(gone, 9), await tools.decodes(hollow), await tools.compress(hollow, plan)];
   },
   compressDrawn: async (width: number, height: number, what: Drawn, type: string, name: string) =>
     compress(fileOf(await draw(width, height, what, type), name, type)),
+  /** A system names the type by the extension, so a PNG that was renamed is declared as JPEG, or as nothing. */
+  compressRenamed: async (name: string, declared: string) =>
+    compress(fileOf(await draw(300, 300, 'see-through', 'image/png'), name, declared)),
   compressLocated: async () => compress(fileOf(await located(), 'here.png', 'image/png')),
   compressLying: async () => compress(fileOf(await lying(400, 200), 'lying.jpg', 'image/jpeg')),
   /** Whether whole and cut files can be decoded. */
@@ -174,6 +177,7 @@ export const api = {
     tools.decodes(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })),
   compressText: () =>
     tools.compress(new File(['no image'], 'a.png', { type: 'image/png' }), {
+      type: 'image/png',
       maxBytes: 9,
       longerSide: 9,
       width: 9,

@@ -76,6 +76,17 @@ describe.each([
     expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
   });
 
+  it.each([
+    ['logo.jpg', 'image/jpeg'],
+    ['logo.png', ''],
+  ])('keep it as PNG if its name is %s and its type "%s"', async (name, declared) => {
+    const made = await page.evaluate(([n, d]) => window.media.api.compressRenamed(n, d), [
+      name,
+      declared,
+    ] as const);
+    expect(made).toMatchObject({ name: 'logo.png', type: 'image/png', header: { format: 'png' } });
+  });
+
   it('keep the size of a small drawing', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(64, 48, 'flat', 'image/png', 'a.png'),

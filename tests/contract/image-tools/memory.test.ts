@@ -21,7 +21,13 @@ describe('ImageTools: the fake', () => {
       size: async (state) => FILES[state].size,
       decodes: (state) => tools.decodes(FILES[state]),
       compress: (state, maxBytes) =>
-        tools.compress(FILES[state], { maxBytes, longerSide: 1920, width: 200, height: 150 }),
+        tools.compress(FILES[state], {
+          type: 'image/png',
+          maxBytes,
+          longerSide: 1920,
+          width: 200,
+          height: 150,
+        }),
       withoutLocation: (state) => tools.withoutLocation(FILES[state]),
       loads: (address) => tools.loads(address),
     };

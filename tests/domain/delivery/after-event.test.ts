@@ -403,6 +403,14 @@ describe('an own message', () => {
     });
   });
 
+  it('20. the session is over, but the agent had accepted it before a reload: it has not failed', () => {
+    const message = { ...waiting, entry: entryOf({ isAccepted: true }) };
+    expect(after(message, { kind: 'session-over' })).toMatchObject({
+      phase: 'accepted',
+      does: ['status finish'],
+    });
+  });
+
   it('21. a record that the device refuses to remove is tried again, and its bubble keeps its status', () => {
     const { left } = after(null, { kind: 'removal-refused', entry: entryOf() });
     expect(left).toMatchObject({ phase: 'removing', lease: 'ours' });

@@ -59,6 +59,15 @@ describe('the message form', () => {
     },
   );
 
+  it.each([
+    ['an Arabic keyboard', '+٩٦٣ ٩٤٤ ٥٦٧ ٨٩٠', '+963 944 567 890'],
+    ['a Hindi keyboard', '०९८७६५४३२१', '0987654321'],
+    ['a Japanese keyboard', '＋８１　（９０）１２３４－５６７８', '+81 (90)1234-5678'],
+    ['contacts, which mark its direction', '\u202a+1 555‑010‑9999\u202c', '+1 555-010-9999'],
+  ])('reads a phone number of %s, and posts it in digits that every system knows', (_, phone, posted) => {
+    expect(checkForm({ ...FILLED, phone })).toMatchObject({ ok: true, value: { phone: posted } });
+  });
+
   it('accepts a phone number of 64 characters with its spaces, and no longer one', () => {
     expect(isPhone(`030${' '.repeat(55)}901820`)).toBe(true);
     expect(isPhone(`030${' '.repeat(56)}901820`)).toBe(false);

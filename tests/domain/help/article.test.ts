@@ -37,6 +37,13 @@ describe('the snippet of an article', () => {
     );
   });
 
+  it('has the letters and signs that editors write by name', () => {
+    const words =
+      '&iquest;C&oacute;mo &ndash; &laquo;Fran&ccedil;ois&rsquo; c&oelig;ur&raquo;&hellip; &Uuml;ber&szlig; 5&nbsp;&euro;';
+    expect(snippetOf(article(`<p>${words}</p>`))).toBe('¿Cómo – «François’ cœur»… Überß 5 €');
+    expect(snippetOf(article('&xacute; &toString; &nosuch;'))).toBe('&xacute; &toString; &nosuch;');
+  });
+
   it('comes from the detail if the answer is blank', () => {
     expect(snippetOf(article('  ', '<p>Detail</p>'))).toBe('Detail');
   });

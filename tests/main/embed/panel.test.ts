@@ -168,6 +168,28 @@ describe('the panel', () => {
     expect(preview()).toEqual(['Hola', 'Schließen']);
   });
 
+  it.each<[string, (report: (count: number) => void) => void]>([
+    ['of its messages one was recalled', (report) => report(1)],
+    ['the page hides the launcher', () => handle.hide()],
+  ])('takes the preview away if %s', async (_, change) => {
+    const { root } = mount({ open: true });
+    await turn();
+    const port = hello();
+    const report = (count: number) => port.postMessage(wrap(channel, { type: 'unread', count }));
+    handle.close();
+    for (const count of [1, 2]) {
+      port.postMessage(
+        wrap(channel, { type: 'message', id: `${count}`, kind: 'text', text: 'The code is 1' }),
+      );
+      report(count);
+    }
+    await turn();
+    expect(root.querySelector('[data-kefu="preview"]')).not.toBeNull();
+    change(report);
+    await turn();
+    expect(root.querySelector('[data-kefu="preview"]')).toBeNull();
+  });
+
   it('leaves the title alone if the option is off', async () => {
     document.title = 'Shop';
     mount({ open: true, titleBadge: false });

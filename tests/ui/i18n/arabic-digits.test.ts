@@ -52,6 +52,7 @@ describe('Arabic has the digits of its times everywhere, also in a browser that 
       file: fileSize(12.3 * 2 ** 20, 'ar'),
       time: dates.label({ kind: 'clock', pattern: 'HH:mm' }, NOW),
       full: dates.full(NOW),
+      exact: dates.exact(NOW),
       day: dates.day(NOW - 40 * 86_400, NOW),
       year: dates.day(NOW - 400 * 86_400, NOW),
     };

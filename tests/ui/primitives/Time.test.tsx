@@ -23,6 +23,17 @@ it.each(THEME_IDS)('a time of an hour ago in the theme %s', async (id) => {
   expect(screen.getByRole('time').textContent).toBe(CLOCKS[pattern]);
 });
 
+// After an Arabic name, and without its own direction, a browser draws 03-05 as 05-03.
+it('the letters before a time do not turn the parts of its date', async () => {
+  const label = { kind: 'clock', pattern: 'MM-DD HH:mm' } as const;
+  await renderInTheWidget(
+    <p dir="auto">
+      محمد <Time label={label} sentAt={SENT} />
+    </p>,
+  );
+  expect(screen.getByText('03-05 14:07').tagName).toBe('BDI');
+});
+
 // Shows decision 5.
 it('a time has the full local date and time as its title', async () => {
   await renderInTheWidget(<Time label={{ kind: 'just_now' }} sentAt={SENT} />);

@@ -1,8 +1,13 @@
 import { act } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KefuChatElement } from '../../../main/element';
 import { createTestWidget } from '../../../main/testing';
 import { focusedElement } from '../../../ui/foundation/focused-element';
+
+// The selectors of happy-dom cannot be written.
+beforeAll(() => {
+  Object.defineProperty(CSSStyleRule.prototype, 'selectorText', { get: () => '', set: () => undefined });
+});
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -125,7 +130,35 @@ describe('<kefu-chat>', () => {
     chat.setAttribute('theme', 'foo');
     await act(async () => document.body.append(chat));
     await settle();
-    expect(said.mock.calls).toEqual([['[kefu] parameters were dropped parameters="theme"']]);
+    expect(said.mock.calls).toEqual([['[kefu] setTheme: there is no such theme theme="foo"']]);
+  });
+
+  it.each([
+    ['what the merchant and the browser say', {}, 'default'],
+    ['what `options` say', { params: { theme: 'sg' } }, 'sg'],
+  ])('without a language or theme that it had at first, shows %s', async (_, options, standard) => {
+    const chat = makeElement();
+    const { navigation: __, ...overrides } = chat.overrides;
+    Object.assign(chat, { overrides, options });
+    for (const [name, value] of Object.entries({ 'business-id': '1', lang: 'de', theme: 'eb' }))
+      chat.setAttribute(name, value);
+    await act(async () => document.body.append(chat));
+    const shows = (lang: string, theme: string) =>
+      vi.waitFor(async () => {
+        await act(() => chat.overrides.clock.advance(100));
+        const root = chat.querySelector('[data-theme]');
+        expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual([lang, theme]);
+      }, 10_000);
+    await shows('de', 'params' in options ? 'sg' : 'eb');
+    chat.setAttribute('theme', 'hg');
+    await shows('de', 'hg');
+    chat.removeAttribute('theme');
+    chat.removeAttribute('lang');
+    await shows('en', standard);
+    chat.setTheme('hg');
+    await shows('en', 'hg');
+    chat.setTheme(null);
+    await shows('en', standard);
   });
 
   it('reads the attributes and options that follow its insertion in the same task (I1)', async () => {
@@ -257,6 +290,17 @@ describe('<kefu-chat>', () => {
     chat.off('open');
     await reopen();
     expect(counts()).toEqual([2, 1, 0, 3]);
+  });
+
+  it('has ids that the React of a page, another copy, does not give too', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => document.body.append(chat));
+    await act(() => chat.overrides.clock.advance(100));
+    await vi.waitFor(() => expect(chat.querySelector('textarea')).not.toBeNull());
+    const ids = Array.from(chat.querySelectorAll('[id]'), ({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !id.includes('kefu'))).toEqual([]);
   });
 
   it('names an event that does not exist, once', async () => {

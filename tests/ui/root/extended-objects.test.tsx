@@ -11,7 +11,7 @@ import { extendAllObjects, OPTION_NAMES } from '../support/extend-all-objects';
 
 const OWN = { apiBase: 'https://backend.example', params: { business_id: '1' } } as const;
 
-/** The requests that leave while the chat starts. They get no answer. */
+/** The requests that leave while the chat starts. The network loses them when the chat has ended, so that no time limit runs on. */
 const requests = async (start: () => () => void): Promise<readonly string[]> => {
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => undefined);
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
@@ -20,6 +20,7 @@ const requests = async (start: () => () => void): Promise<readonly string[]> => 
   for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve));
   end();
   const asked = open.mock.calls.map(([method, url]) => `${method} ${url}`);
+  for (const request of open.mock.contexts as XMLHttpRequest[]) request.dispatchEvent(new Event('error'));
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

@@ -170,6 +170,29 @@ describe('useKefu', () => {
     expect(getByText(/^open/)).toBeTruthy();
   });
 
+  it('counts messages as unread while its provider has no chat: before it is drawn, and after the page has left it', async () => {
+    const fakes = makeFakes();
+    const view = (isDrawn: boolean) => (
+      <KefuProvider options={options} overrides={fakes}>
+        <Badge />
+        {isDrawn && <KefuChat />}
+      </KefuProvider>
+    );
+    const { getByText, rerender } = render(view(false));
+    await pass(fakes, 100);
+    fakes.messageGateway.agentSays('Hello');
+    await pass(fakes, 3_100);
+    expect(getByText('open 1')).toBeTruthy();
+    rerender(view(true));
+    await pass(fakes, 100);
+    expect(getByText('open 0')).toBeTruthy();
+    rerender(view(false));
+    fakes.messageGateway.agentSays('Are you there?');
+    await pass(fakes, 3_100);
+    expect(getByText('open 1')).toBeTruthy();
+    expect(fakes.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+  });
+
   it('closes the floating chat by Escape, but not by one that cancels a composition', async () => {
     const fakes = makeFakes();
     const { getByText, getByRole } = render(

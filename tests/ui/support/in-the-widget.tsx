@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { type RenderOptions, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Theme } from '../../../ui/foundation/look/Theme';
 import { WordsLoader } from '../../../ui/i18n/Words';
@@ -16,9 +16,17 @@ const inTheWidget = async (change: Partial<Theme>) => {
   );
 };
 
-/** Draws views in the widget. `change` replaces them. */
-export const renderInTheWidget = async (views: ReactNode, change: Partial<Theme> = {}) => {
+/**
+ * Draws views in the widget. `change` replaces them.
+ *
+ * @param options where they are drawn
+ */
+export const renderInTheWidget = async (
+  views: ReactNode,
+  change: Partial<Theme> = {},
+  options: RenderOptions = {},
+) => {
   const wrap = await inTheWidget(change);
-  const drawn = render(wrap(views));
+  const drawn = render(wrap(views), options);
   return { ...drawn, change: (others: ReactNode) => drawn.rerender(wrap(others)) };
 };

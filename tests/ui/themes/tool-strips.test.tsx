@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { focusedElement } from '../../../ui/foundation/focused-element';
 import type { Tool } from '../../../ui/foundation/look/composer-props';
 import { Lxpj111Toolbar } from '../../../ui/themes/lxpj111/Toolbar';
 import { findTheme } from '../../../ui/themes/registry';
@@ -62,6 +63,17 @@ describe.each(STRIPS)('the strip of tools in the theme $theme', ({ Toolbar, draw
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(opener());
   });
+});
+
+it.each(STRIPS)('the strip of $theme gives the focus back in a shadow root too', async ({ Toolbar }) => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const container = shadow.appendChild(document.createElement('div'));
+  await renderInTheWidget(<Toolbar tools={[IMAGE]} counter={null} />, {}, { container });
+  const button = (selector: string) => shadow.querySelector<HTMLElement>(selector) as HTMLElement;
+  fireEvent.click(button('[aria-controls]'));
+  button('[data-kefu=image]').focus();
+  fireEvent.keyDown(button('[aria-controls]'), { key: 'Escape' });
+  expect(focusedElement()).toBe(button('[aria-controls]'));
 });
 
 describe('the strip of tools in the theme sg on a wide panel', () => {

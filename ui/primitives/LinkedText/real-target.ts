@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../../domain/text/ascii-digits';
 import { cutText } from '../../../domain/text/cut-text';
 import { decoded } from '../../../domain/text/secret-path-parts';
 
@@ -42,25 +43,17 @@ const targetOf = (href: string): Target | null => {
 const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
 const LIKE_DOTS = /[\u3002\u00b7\u2022\u2027\u2219\u22c5\u0701\u0702\u06d4\ua4f8]/g;
 const LIKE_SLASHES = /[\u2044\u2215\u29f8\u2571\u27cb\u338c]/g;
-const DIGIT = /\p{Nd}/u;
 
 const asSeen = (text: string): string =>
-  text
-    .replace(UNSEEN, '')
-    // A browser sorts accents in a row, which takes time by the square of their number.
-    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
-    .normalize('NFKC')
-    .replace(LIKE_DOTS, '.')
-    .replace(LIKE_SLASHES, '/')
-    .replace(/[^\P{Nd}0-9]/gu, asciiDigit);
-
-/** The digits of each script are in a row that begins with zero. */
-const asciiDigit = (digit: string): string => {
-  const point = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && DIGIT.test(String.fromCodePoint(point - value - 1))) value += 1;
-  return String(value);
-};
+  withAsciiDigits(
+    text
+      .replace(UNSEEN, '')
+      // A browser sorts accents in a row, which takes time by the square of their number.
+      .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+      .normalize('NFKC')
+      .replace(LIKE_DOTS, '.')
+      .replace(LIKE_SLASHES, '/'),
+  );
 
 /**
  * What follows `https://`; `shop.test`, also inside other signs; a number in four parts; an address in brackets. The path behind

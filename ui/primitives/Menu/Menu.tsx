@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
 import { useOverlay } from '../../foundation/OverlayContext';
+import { observeSize } from '../../foundation/observe-size';
 import { pressedKey } from '../../foundation/pressed-key';
 import { useReturnFocus } from '../focus/useReturnFocus';
 import { moveFocus } from '../move-focus';
@@ -31,8 +32,12 @@ export const Menu = ({ label, note, items, x, y, grows = 'down', onClose }: Menu
 
   useLayoutEffect(() => {
     const box = menu.current;
-    if (!box || !overlay) return;
-    setPlace(placeMenu(overlay.getBoundingClientRect(), box.getBoundingClientRect(), { x, y, grows }));
+    if (!box || !overlay) return undefined;
+    const put = () =>
+      setPlace(placeMenu(overlay.getBoundingClientRect(), box.getBoundingClientRect(), { x, y, grows }));
+    put();
+    // A phone may be turned, and the keyboard opens and closes.
+    return observeSize(overlay, put);
   }, [overlay, x, y, grows]);
 
   useEffect(() => {

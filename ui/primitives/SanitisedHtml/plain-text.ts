@@ -6,7 +6,7 @@ export const plainText = (html: string): string => htmlText(html, decodeByBrowse
 
 /**
  * Replaces all character references that HTML knows. The browser has the list of about 2,200 names; `decodeReferences` knows
- * six. `innerHTML` is safe here: each `<` is escaped first, so no element is created, and a template neither runs nor loads
+ * the usual ones. `innerHTML` is safe here: each `<` is escaped first, so no element is created, and a template neither runs nor loads
  * its content.
  */
 const decodeByBrowser = (text: string): string => {

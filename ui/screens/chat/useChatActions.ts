@@ -8,11 +8,15 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 
 type InsertEmoji = (emoji: string) => void;
 
-/** A dropped video opens the video dialog; other files open the image dialog. */
-const openDropped = (widget: Widget, files: readonly File[]): void => {
-  const video = files.find((file) => file.type.startsWith('video/'));
-  if (video) widget.videoDialog.actions.open(video);
-  else if (files.length > 0) widget.imageDialog.actions.open(files);
+/**
+ * A dropped video opens the video dialog; other files open the image dialog. Where only one of them is offered it takes every
+ * file, and says why it refuses one.
+ */
+const openDropped = ({ composer, imageDialog, videoDialog }: Widget, files: readonly File[]): void => {
+  const { imagesOffered, videoOffered } = composer.state.current;
+  const film = files.find((file) => file.type.startsWith('video/')) ?? (imagesOffered ? undefined : files[0]);
+  if (film && videoOffered) videoDialog.actions.open(film);
+  else if (files.length > 0) imageDialog.actions.open(files);
 };
 
 /** While an upload runs, nothing is picked. The dialog of pictures knows it for all uploads. */

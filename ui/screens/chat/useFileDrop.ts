@@ -17,8 +17,10 @@ export const useFileDrop = (onFiles: ((files: readonly File[]) => void) | undefi
   const when = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
-    if (onFiles) act(event);
-    else event.dataTransfer.dropEffect = 'none';
+    if (onFiles) return act(event);
+    // The agent may have left while a file was dragged.
+    reach(-depth.current);
+    event.dataTransfer.dropEffect = 'none';
   };
   return {
     over,

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useEscape } from '../../foundation/EscapeContext';
+import { focusedElement } from '../../foundation/focused-element';
 import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
@@ -15,7 +16,7 @@ export const SggToolbar = ({ tools, counter }: ToolbarProps) => {
 
   /** If the pill closes while it has the focus, the focus would be lost. */
   const close = () => {
-    if (pill.current?.contains(document.activeElement)) root.current?.focus();
+    if (pill.current?.contains(focusedElement())) root.current?.focus();
     setIsOpen(false);
   };
   useEscape(isOpen, close);

@@ -3,11 +3,11 @@ import type { ComposerActions, ComposerSnapshot } from '../../../application/pre
 import type { ComposerHandlers, ComposerProps, ToolbarProps } from '../../foundation/look/composer-props';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useWords } from '../../foundation/WordsContext';
+import { useDraft } from '../../primitives/useDraft';
 import { writingDirection } from '../../primitives/writing-direction';
 import { REASONS } from './Blocked';
 import { boxEvents } from './box-events';
 import { listAttributes, sendAttributes, shownCounter } from './composer-attributes';
-import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 import { useSuggestions } from './useSuggestions';
 import { useTools } from './useTools';
@@ -41,7 +41,7 @@ export const useComposer = ({ snapshot, actions, handlers, counterpart }: Compos
   const ids = { list: useId(), reason: useId() };
   const isTouch = isTouchFirst();
   const habit = isTouch ? 'ctrl+enter' : snapshot.habit;
-  const draft = useDraft(box, snapshot, actions);
+  const draft = useDraft(box, snapshot.draft, actions);
   const choose = (text: string) => {
     draft.finish();
     actions.chooseSuggestion(text);

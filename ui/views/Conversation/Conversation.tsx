@@ -16,6 +16,7 @@ import type { ViewMedia } from './message/props';
 import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
 import { useMessageTools } from './useMessageTools';
+import { useRowFocus } from './useRowFocus';
 
 interface ConversationProps {
   readonly snapshot: ConversationSnapshot;
@@ -41,7 +42,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const scrolling = useLogScrolling(snapshot, actions);
   const { atBottom } = scrolling.bottom;
   const menu = useMessageMenu();
-  const tools = useMessageTools({ rows, actions, view, menu: menu.show, scrolling });
+  const focus = useRowFocus(scrolling.scroller, rows);
+  const { isReachable } = focus;
+  const tools = useMessageTools({ actions, view, menu: menu.show, isReachable, scrolling });
   const [budget] = useState(() => new SharedBudget());
   const since = useRef<ConversationSnapshot['news'] | null>(null);
   if (phase === 'ready') since.current ??= news;
@@ -50,9 +53,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
 
   return (
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
-      <Log snapshot={snapshot} scrolling={scrolling}>
+      <Log snapshot={snapshot} scrolling={scrolling} focus={focus}>
         <LayoutBudgetContext.Provider value={budget}>
-          <MessageList snapshot={snapshot} scrolling={scrolling} tools={tools} />
+          <MessageList snapshot={snapshot} scrolling={scrolling} forKeys={focus.kept} tools={tools} />
         </LayoutBudgetContext.Provider>
         {typing && <TypingIndicator />}
         <div ref={scrolling.below}>{after}</div>

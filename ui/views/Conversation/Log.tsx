@@ -7,15 +7,17 @@ import { useT } from '../../foundation/WordsContext';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { whenScrollEnds } from './observe-scrolling';
 import type { LogScrolling } from './useLogScrolling';
+import type { RowFocus } from './useRowFocus';
 
 interface LogProps {
   readonly snapshot: ConversationSnapshot;
   readonly scrolling: LogScrolling;
+  readonly focus: RowFocus;
   readonly children: ReactNode;
 }
 
 /** The scroll container of the messages, with its keys. It shows a skeleton or a text while it has no message. */
-export const Log = ({ snapshot, scrolling, children }: LogProps) => {
+export const Log = ({ snapshot, scrolling, focus, children }: LogProps) => {
   const t = useT();
   const { Empty, Skeleton = ConversationSkeleton } = useTheme();
   const { rows, phase } = snapshot;
@@ -23,6 +25,7 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
   const onHomeOrEnd = useHomeAndEnd();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (pressedKey(event) === 'Tab' && !event.shiftKey) focus.beforeTab();
     moveAmongMessages(event);
     onHomeOrEnd(event, {
       first: () => list.current?.scrollToIndex(0, { align: 'start' }),
@@ -48,6 +51,8 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
       // For React's `onClick` the element gets a listener of its own, and screen readers call it "clickable".
       onClickCapture={tapOnEmpty}
       onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
     >
       <div className="kefu-column">
         {phase === 'history' && <Skeleton />}
@@ -62,16 +67,22 @@ export const Log = ({ snapshot, scrolling, children }: LogProps) => {
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrow keys move the focus from message to message. The list draws more rows as the focus moves. */
+/** Arrow keys move the focus from message to message, also from a link or a button. In a film or a table they have their own meaning. */
 const moveAmongMessages = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEP[pressedKey(event)];
-  const messages = [...event.currentTarget.querySelectorAll('article')];
-  const from = messages.indexOf(event.target as HTMLElement);
-  const next = messages[from + (step ?? 0)];
-  if (step === undefined || from < 0 || !next) return;
+  if (step === undefined || !isInMessage(event)) return;
+  const messages = drawnMessages(event.currentTarget);
+  const from = messages.findIndex((message) => message.contains(event.target as Node));
+  const next = messages[from + step];
+  if (!next) return;
   event.preventDefault();
   next.focus();
 };
+
+const isInMessage = ({ target }: KeyboardEvent): boolean =>
+  (target as Element).matches('article, article :is(a, button)');
+
+const drawnMessages = (log: HTMLElement): readonly HTMLElement[] => [...log.querySelectorAll('article')];
 
 interface Ends {
   readonly first: () => void;
@@ -80,7 +91,8 @@ interface Ends {
 
 /**
  * The keys Home and End. The browser scrolls to an estimated end, because rows are measured when they are drawn. So
- * the position is corrected when the scrolling has ended, unless the reader has scrolled elsewhere.
+ * the position is corrected when the scrolling has ended, unless the reader has scrolled elsewhere. If a message has the
+ * focus, the message at this end gets it.
  */
 const useHomeAndEnd = () => {
   const pending = useRef<AbortController | null>(null);
@@ -89,12 +101,26 @@ const useHomeAndEnd = () => {
     pending.current = null;
     const scroller = event.currentTarget;
     const { scrollTop, scrollHeight, clientHeight } = scroller;
-    const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[pressedKey(event)] ?? 0;
-    if (event.defaultPrevented || event.shiftKey || event.altKey || left <= 1) return;
+    const key = pressedKey(event);
+    const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[key];
+    if (left === undefined || event.defaultPrevented || event.shiftKey || event.altKey) return;
+    const movesFocus = isInMessage(event);
+    const arrive = () => {
+      if (key === 'Home') ends.first();
+      else ends.last();
+      if (movesFocus)
+        drawnMessages(scroller)
+          .at(key === 'Home' ? 0 : -1)
+          ?.focus({ preventScroll: true });
+    };
+    if (left <= 1) {
+      arrive();
+      return;
+    }
     const correction = new AbortController();
     const { signal } = correction;
     pending.current = correction;
-    whenScrollEnds(scroller, pressedKey(event) === 'Home' ? ends.first : ends.last, signal);
+    whenScrollEnds(scroller, arrive, signal);
     for (const move of ['wheel', 'touchstart', 'pointerdown'])
       scroller.addEventListener(move, () => correction.abort(), { once: true, passive: true, signal });
   };

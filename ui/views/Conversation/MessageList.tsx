@@ -25,11 +25,13 @@ const ESTIMATED_ROW_HEIGHT = 40;
 interface MessageListProps {
   readonly snapshot: ConversationSnapshot;
   readonly scrolling: LogScrolling;
+  /** The indexes of the messages that stay drawn for the keyboard. */
+  readonly forKeys: readonly number[];
   readonly tools: MessageTools;
 }
 
 /** The advertisement and the rows, as a virtual list. Its cost does not grow with its length. */
-export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) => {
+export const MessageList = ({ snapshot, scrolling, forKeys, tools }: MessageListProps) => {
   const { rows, advertisement, now } = snapshot;
   const { scroller, list, bottom, leading } = scrolling;
   const today = useToday(now);
@@ -66,7 +68,7 @@ export const MessageList = ({ snapshot, scrolling, tools }: MessageListProps) =>
       bufferSize={buffer}
       itemSize={ESTIMATED_ROW_HEIGHT}
       shift={prepended && isMeasured(list.current)}
-      keepMounted={kept}
+      keepMounted={[...kept, ...forKeys.map((index) => index + leading)]}
       onScrollEnd={onScrollEnd}
       onResize={bottom.rowsMeasured}
     >

@@ -20,14 +20,17 @@ const lastIndexOf = (rows: Rows, matches: (row: Row) => boolean): number | null 
 };
 
 /**
- * @returns the index of the newest message, or -1. Notices after it are skipped, because they have no bubble that
- * can take the focus
+ * @returns the index of the next message after (1) or before (-1) this row, or -1. Notices are skipped, because they have
+ * no bubble that can take the focus
  */
-export const lastBubble = (rows: Rows): number => {
-  let index = rows.length - 1;
-  while (index >= 0 && rows.at(index)?.message.body.kind === 'notice') index -= 1;
-  return index;
+export const nextBubble = (rows: Rows, from: number, step: 1 | -1): number => {
+  let index = from + step;
+  while (index >= 0 && rows.at(index)?.message.body.kind === 'notice') index += step;
+  return index < rows.length ? index : -1;
 };
+
+/** @returns the index of the newest message, or -1 */
+export const lastBubble = (rows: Rows): number => nextBubble(rows, rows.length, -1);
 
 /** The row of a message; null if the list does not draw it at this moment. */
 export const drawnRow = (root: Element | null | undefined, clientId: string): HTMLElement | null =>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId } from 'react';
+import { type ClipboardEvent, useId, useRef } from 'react';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
@@ -10,6 +10,7 @@ import { Failure } from '../../primitives/Failure/Failure';
 import { SendButtons } from '../../primitives/media/SendButtons';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { TextCounter } from '../../primitives/TextCounter';
+import { useDraft } from '../../primitives/useDraft';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './ChosenImages';
 
@@ -30,6 +31,8 @@ const Open = ({ snapshot, actions }: OpenProps) => {
   const t = useT();
   const captionId = useId();
   const { caption, captionCounter } = snapshot;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(box, caption, { edit: actions.caption, compose: actions.composeCaption });
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const files = pastedFiles(event.clipboardData);
     if (files.length === 0) return;
@@ -51,11 +54,13 @@ const Open = ({ snapshot, actions }: OpenProps) => {
         <div className="kefu-field">
           <label htmlFor={captionId}>{t('images_caption')}</label>
           <textarea
+            ref={box}
             id={captionId}
             rows={2}
             dir={writingDirection(caption)}
-            value={caption}
-            onChange={(event) => actions.caption(event.currentTarget.value)}
+            onChange={draft.change}
+            onCompositionStart={draft.composeStart}
+            onCompositionEnd={draft.composeEnd}
           />
           <TextCounter counter={captionCounter} />
         </div>

@@ -26,14 +26,14 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
   const [dragged, setDragged] = useState<number | null>(null);
   const [step, setStep] = useState<{ readonly id: number; readonly by: -1 | 1 } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what takes the focus away
+  // React draws the step and the new order at once. A later change, such as a key in the caption, must not take the focus.
   useLayoutEffect(() => {
     if (!step) return;
     const tile = list.current?.querySelector(`[data-item="${step.id}"]`);
     // At the end of the row the pressed button is hidden, so the other button gets the focus.
     const buttons = [step.by, -step.by].map((by) => tile?.querySelector<HTMLElement>(`[data-move="${by}"]`));
     buttons.find((button) => button?.ariaDisabled !== 'true')?.focus();
-  }, [items, step]);
+  }, [step]);
 
   const placeOf = (id: number) => items.findIndex((item) => item.id === id);
 

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 import {
   DOUBLE_TAP_SCALE,
   distance,
@@ -42,10 +43,17 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   const [zoom, setZoom] = useState<Zoom>(FITTED);
   const [swipe, setSwipe] = useState(0);
   const touches = useRef(new Map<number, Point>());
+  /** Where a press began that may still be a tap: one finger that has stayed in its place. */
+  const pressed = useRef<Point | null>(null);
   const sizes = (): Sizes => sizesOf(stage, image);
   const pointOf = (event: { clientX: number; clientY: number }) => fromCentre(stage.current, event);
 
   usePageZoom(stage, image, touches, setZoom);
+  // After a phone was turned, an edge of the image could be inside the stage.
+  useEffect(() => {
+    const keep = () => setZoom((now) => panBy(now, CENTRE, sizesOf(stage, image)));
+    return stage.current ? observeSize(stage.current, keep) : undefined;
+  }, []);
   const tap = useDoubleTap((at) =>
     setZoom((now) => (now.scale > 1 ? FITTED : zoomTo(now, DOUBLE_TAP_SCALE, at, sizes()))),
   );
@@ -54,6 +62,7 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     touches.current.set(event.pointerId, pointOf(event));
+    pressed.current = touches.current.size === 1 ? pointOf(event) : null;
   };
 
   const move = (event: PointerEvent<HTMLElement>) => {
@@ -62,6 +71,7 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
     const now = pointOf(event);
     const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1];
     touches.current.set(event.pointerId, now);
+    if (pressed.current && distance(now, pressed.current) >= TAP_PIXELS) pressed.current = null;
     if (other) {
       const factor = distance(now, other) / Math.max(1, distance(before, other));
       setSwipe(0);
@@ -79,7 +89,7 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
     setSwipe(0);
     if (event.type === 'pointercancel' || touches.current.size > 0) return;
     if (Math.abs(far) > SWIPE_PIXELS) onSwipe(far < 0 ? 1 : -1);
-    else if (Math.abs(far) < TAP_PIXELS) tap(pointOf(event), event.timeStamp);
+    else if (pressed.current) tap(pointOf(event), event.timeStamp);
   };
 
   return {

@@ -1005,6 +1005,17 @@ export const MISTAKES: readonly Mistake[] = [
     { tiers: ['chat', 'upload'] },
   ),
   m(
+    'the storage lets pages post, and not put',
+    'storage-cors',
+    {
+      sent: (sent, op, request) => {
+        if (op === 'OPTIONS' && !request.url?.startsWith('/api/'))
+          sent.headers['access-control-allow-methods'] = 'GET, POST';
+      },
+    },
+    { tiers: ['chat', 'upload'], storage: 'aws' },
+  ),
+  m(
     'sendV2 is missing',
     'media-answers',
     { answer: refuses('sendV2', { code: 1, msg: 'no' }) },

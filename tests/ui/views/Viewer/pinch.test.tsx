@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewer } from '../../../../stories/support/media';
 import { Viewer } from '../../../../ui/views/Viewer/Viewer';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -87,5 +87,86 @@ describe('the pinch of a trackpad in the viewer', () => {
     gesture(stage, 'gesturestart', 1);
     expect(gesture(stage, 'gesturechange', 2)).toBe(false);
     expect(percent()).toBe(100);
+  });
+});
+
+/** What a finger does in the stage, at a moment in milliseconds. */
+const finger =
+  (stage: Element, id: number) => (kind: 'down' | 'move' | 'up', clientX: number, ms: number) => {
+    const values = { pointerId: id, pointerType: 'touch', button: 0, clientX, clientY: 0 };
+    const event = Object.assign(new Event(`pointer${kind}`, { bubbles: true, cancelable: true }), values);
+    Object.defineProperty(event, 'timeStamp', { value: ms });
+    fireEvent(stage, event);
+  };
+
+describe('a phone that is turned', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('leaves no edge of the enlarged image inside the screen', async () => {
+    let turned = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly report: () => void) {}
+        observe = (element: Element) => {
+          if (element.className === 'kefu-viewer-stage') turned = this.report;
+        };
+        disconnect = () => undefined;
+      },
+    );
+    const { prototype } = HTMLElement;
+    const stageWidth = vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const imageWidth = vi.spyOn(prototype, 'offsetWidth', 'get').mockReturnValue(600);
+    const { stage } = await shown();
+    stage.setPointerCapture = () => undefined;
+    act(() => screen.getByRole('button', { name: 'Zoom in' }).click());
+    const place = () => stage.querySelector('img')?.style.transform;
+    const one = finger(stage, 1);
+    one('down', 0, 1_000);
+    one('move', 500, 1_100);
+    one('up', 500, 1_200);
+    expect(place()).toBe('translate(150px, 0px) scale(1.5)');
+    stageWidth.mockReturnValue(300);
+    imageWidth.mockReturnValue(300);
+    act(() => turned());
+    expect(place()).toBe('translate(75px, 0px) scale(1.5)');
+  });
+});
+
+describe('fingers in the viewer', () => {
+  const withFingers = async () => {
+    const { stage } = await shown();
+    stage.setPointerCapture = () => undefined;
+    wheel(stage, -400, false);
+    return [finger(stage, 1), finger(stage, 2)] as const;
+  };
+
+  it('a double tap fits the image again, but not one drag after another', async () => {
+    const [one] = await withFingers();
+    for (const start of [1_000, 1_200]) {
+      one('down', 200, start);
+      one('move', 100, start + 60);
+      one('up', 100, start + 80);
+    }
+    expect(percent()).toBe(200);
+    for (const start of [2_000, 2_200]) {
+      one('down', 100, start);
+      one('up', 102, start + 80);
+    }
+    expect(percent()).toBe(100);
+  });
+
+  it('two fingers that leave and come back are no double tap', async () => {
+    const [one, two] = await withFingers();
+    for (const start of [1_000, 1_200]) {
+      one('down', 100, start);
+      two('down', 160, start);
+      one('up', 100, start + 60);
+      two('up', 160, start + 80);
+    }
+    expect(percent()).toBe(200);
   });
 });

@@ -66,7 +66,7 @@ const ExactTime = ({ sentAt }: { readonly sentAt: number }) => {
   const { dates } = useWords();
   return (
     <span className="kefu-exact" aria-hidden="true">
-      {dates.full(sentAt)}
+      {dates.exact(sentAt)}
     </span>
   );
 };

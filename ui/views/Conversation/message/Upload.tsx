@@ -1,4 +1,6 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Message, UploadBody } from '../../../../domain/message/message';
+import { focusedElement } from '../../../foundation/focused-element';
 import { useT, useWords } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
@@ -16,20 +18,41 @@ interface UploadProps {
  * arrive. Below is the reason of a failure.
  */
 export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
-  const { t, percent: inPercent } = useWords();
   const { previews, percent, failure, type } = body;
   return (
     <span className="kefu-upload">
       {type === 'video' ? <Film poster={previews[0]} /> : <Previews body={body} id={id} room={room} />}
-      {failure === null && (
-        <span className="kefu-upload-line">
-          <progress className="kefu-progress" max={100} value={percent} aria-label={t('uploading')} />
-          <span aria-hidden="true">{inPercent(percent)}</span>
-          <IconButton icon="close" size={18} label={t('upload_cancel')} onClick={onCancel} />
-        </span>
-      )}
+      {failure === null && <Progress percent={percent} onCancel={onCancel} />}
     </span>
   );
+};
+
+interface ProgressProps extends Pick<UploadProps, 'onCancel'> {
+  readonly percent: number;
+}
+
+const Progress = ({ percent, onCancel }: ProgressProps) => {
+  const { t, percent: inPercent } = useWords();
+  const line = useRef<HTMLSpanElement>(null);
+  useLogFocusAfter(line);
+  return (
+    <span ref={line} className="kefu-upload-line">
+      <progress className="kefu-progress" max={100} value={percent} aria-label={t('uploading')} />
+      <span aria-hidden="true">{inPercent(percent)}</span>
+      <IconButton icon="close" size={18} label={t('upload_cancel')} onClick={onCancel} />
+    </span>
+  );
+};
+
+/** The button goes with the upload, which is cancelled or has ended. Then the log takes its focus. */
+const useLogFocusAfter = (line: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = line.current;
+    const log = element?.closest<HTMLElement>('.kefu-log');
+    return () => {
+      if (element?.contains(focusedElement())) log?.focus({ preventScroll: true });
+    };
+  }, [line]);
 };
 
 const Film = ({ poster }: { readonly poster: string | undefined }) => {

@@ -6,10 +6,16 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import { fitInsertion } from '../../../domain/text/text-limit';
+import { fitInsertion } from '../../domain/text/text-limit';
 
 type Box = HTMLTextAreaElement;
+
+interface DraftActions {
+  /** @param cut number of code points that were left out */
+  edit(text: string, cut: number): void;
+  /** Gets the text while an input method composes, uncut. */
+  compose(text: string): void;
+}
 
 interface Draft {
   readonly change: (event: ChangeEvent<Box>) => void;
@@ -20,14 +26,14 @@ interface Draft {
 }
 
 /**
- * The box keeps its text itself, so that a key does not have to render the composer. Only a text from elsewhere is written
+ * The box keeps its text itself, so that a key does not have to render what is around it. Only a text from elsewhere is written
  * into it. Sends the typed text to the application unchanged, also while an input method composes (on phones, every word).
  * Only text that is not being composed is cut to the limit.
  */
 export const useDraft = (
   box: RefObject<Box | null>,
-  { draft }: Pick<ComposerSnapshot, 'draft'>,
-  { edit, compose }: Pick<ComposerActions, 'edit' | 'compose'>,
+  draft: string,
+  { edit, compose }: DraftActions,
 ): Draft => {
   /** The content of the box when the composition began; null: no composition. */
   const before = useRef<string | null>(null);
@@ -81,7 +87,7 @@ export const useDraft = (
  * Accepts only the part of an insertion that fits, before it is in the box. So the caret stays in its place, and
  * undo works. Text that an input method composes cannot be refused.
  */
-const refuseSurplus = (box: HTMLTextAreaElement, edit: ComposerActions['edit']): (() => void) => {
+const refuseSurplus = (box: HTMLTextAreaElement, edit: DraftActions['edit']): (() => void) => {
   const refuse = (event: InputEvent) => {
     const data = event.inputType === 'insertLineBreak' ? '\n' : event.data;
     if (!event.cancelable || event.isComposing || data === null) return;

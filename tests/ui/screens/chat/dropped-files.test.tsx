@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createTestWidget } from '../../../../main/testing';
+import { useChatActions } from '../../../../ui/screens/chat/useChatActions';
+
+const FILM = new File(['film'], 'a.mp4', { type: 'video/mp4' });
+const PICTURE = new File(['picture'], 'a.png', { type: 'image/png' });
+
+/** What a chat with these tools says of a dropped file. */
+const dropped = async (file: File, images: boolean, video: boolean) => {
+  const { widget, clock } = createTestWidget({ images, video });
+  widget.start();
+  await clock.flush();
+  const { result } = renderHook(() => useChatActions(widget, images, video));
+  await act(async () => {
+    result.current.onDrop?.([file]);
+    await clock.flush();
+  });
+  const [toast] = widget.toasts.state.current.toasts;
+  const told = toast?.words.kind === 'key' ? toast.words.key : null;
+  const dialogs = {
+    image: widget.imageDialog.state.current.kind,
+    video: widget.videoDialog.state.current.kind,
+  };
+  widget.dispose();
+  return { told, ...dialogs };
+};
+
+it('a file of the kind that is switched off is refused where files of the other kind are chosen', async () => {
+  expect(await dropped(FILM, true, false)).toEqual({ told: 'ext_error', image: 'open', video: 'closed' });
+  expect(await dropped(PICTURE, false, true)).toEqual({
+    told: 'video_type_error',
+    image: 'closed',
+    video: 'open',
+  });
+});
+
+it('with both tools a film opens the dialog of films', async () => {
+  expect(await dropped(FILM, true, true)).toEqual({ told: null, image: 'closed', video: 'open' });
+});
