@@ -85,6 +85,18 @@ test.describe('at the edges', () => {
       expect(style, 'a bubble has an edge').not.toBe('none');
       expect(width).toBeGreaterThan(0);
       await expectAccessible();
+      // A shadow is not drawn there.
+      for (const theme of ['eb', 'stg']) {
+        await chat.goto('1', { theme });
+        await chat.box.focus();
+        const hasOutline = () =>
+          chat.box.evaluate((box) => {
+            let part: Element | null = box;
+            while (part && getComputedStyle(part).outlineStyle === 'none') part = part.parentElement;
+            return part !== null;
+          });
+        await expect.poll(hasOutline, `the text box of ${theme} shows its focus`).toBe(true);
+      }
       await page.emulateMedia({ forcedColors: 'none' });
     });
 

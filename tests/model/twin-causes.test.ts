@@ -112,10 +112,12 @@ it('the lease is kept while a missing record is stored again, for as long as a b
   expect(nameOf(shown, ['2000 A begins ask #1'], now)).toBe('unexplained');
 });
 
-it('a message that waits for a poll holds no line, but one with its record does', () => {
+it('what waits for a poll holds no line, but one with its record does', () => {
   const before = ['5000 A begins sendText #2'];
   const now = (row: string) => [`1000 A lease #2 | ${row}, #2 pending`, '1000 A begins sendText #2'];
-  expect(nameOf([], before, now('#1 pending -'))).toBe('a message that waits for a poll holds no line');
+  expect(nameOf([], before, now('#1 pending -'))).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf([], before, now('#1 pending'))).toBe('unexplained');
 });
 
@@ -579,13 +581,17 @@ it('the lease is asked for while the message waits: the page that has got it so 
   );
 });
 
-it('a message elsewhere holds no line, but one of this tab does', () => {
+it('what waits for another tab holds no line, but one of this tab does', () => {
   const both = (lease: string) => [`0 A ${lease} #1 | #1 pending, #2 pending`, '1 A lease #2'];
   const [before, now] = [['5000 A begins sendText #2'], ['5 A begins sendText #2']];
-  expect(nameOf(both('no-lease'), before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(both('no-lease'), before, now)).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(both('lease'), before, now)).toBe('unexplained');
   // Without locks, no tab is told.
-  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe('a message elsewhere holds no line');
+  expect(nameOf(['0 B lease #1', ...both('step')], before, now)).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(['0 B lease #1', '0 B freed #1', ...both('step')], before, now)).toBe('unexplained');
 });
 
@@ -657,6 +663,15 @@ it('what waits without a record fails with the session, but not before', () => {
   expect(nameOf(both(''), was('', 'pending'), was('', 'failed'))).toBe('unexplained');
   expect(nameOf(both('over', ''), was('over', 'pending', ''), was('over', 'failed', ''))).toBe('unexplained');
   expect(nameOf(both('over'), was('over', 'failed'), was('over', 'pending'))).toBe('unexplained');
+  // No page can read it.
+  const unread = (health: string) =>
+    nameOf(
+      [`0 A step storage ${health}`, ...both('over', '')],
+      was('over', 'pending', ''),
+      was('over', 'failed', ''),
+    );
+  expect(unread('forbidden')).toBe(name);
+  expect(unread('full')).toBe('unexplained');
   // The visitor continues in the moment in which it is seen.
   expect(nameOf(both('over'), was('', 'pending'), was('', 'failed'))).toBe(name);
   const later = ['6 A step continue', ...was('', 'failed').map((line) => line.replace('6', '7'))];
@@ -686,10 +701,32 @@ it('a record that the storage refused is written with the next write, but not le
   ];
   const name = 'a record that the storage refused is written with the next write';
   expect(nameOf(both('full'), before, now(''))).toBe(name);
-  expect(nameOf(both('full'), before, now(' -'))).toBe('unexplained');
+  // Its tab shows it, and has written nothing since.
+  expect(nameOf(both('full'), before, now(' -'))).toBe(name);
+  const gone = now(' -').map((line) => line.replace('| #1 failed -', '| '));
+  expect(nameOf(both('full'), before, gone)).toBe('unexplained');
+  const others = (record: string) => [`5 A ends poll ok | #1 failed -, #2 failed${record}`, ...now(' -')];
+  expect(nameOf(both('full'), before, others(' -'))).toBe(name);
+  expect(nameOf(both('full'), before, others(''))).toBe('unexplained');
   expect(nameOf(both('well'), before, now(''))).toBe('unexplained');
   const there = ['9 A step wait | #1 failed', ...page, '20 A step wait | #1 failed'];
   expect(nameOf(both('full'), before, there)).toBe('unexplained');
+});
+
+it('a record that the storage refused is written with the next write: its place too', () => {
+  const both = (health: string) => [`0 A step storage ${health} | #1 failed 1.2, #2 failed 1.3`];
+  const shows = (place: string, rows: string) => [
+    `5 A ends poll ok | #1 failed ${place}, #2 failed 1.3`,
+    '10 B begins config',
+    '12 B ends config ok',
+    `20 B step wait | ${rows}`,
+  ];
+  const of = (health: string, place: string, is = '#2 failed, #1 failed') =>
+    nameOf(both(health), shows('1.2', '#1 failed, #2 failed'), shows(place, is));
+  expect(of('full', '9.1')).toBe('a record that the storage refused is written with the next write');
+  expect(of('well', '9.1')).toBe('unexplained');
+  expect(of('full', '1.2')).toBe('unexplained');
+  expect(of('full', '9.1', '#2 failed, #1 pending')).toBe('unexplained');
 });
 
 it('a claim that is freed and taken again is another one, for 30 s', () => {
@@ -904,6 +941,7 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   // The visitor has sent it again since, so the refusal decides nothing.
   const again = ['2000 B step resend | #1 pending', '2500 B page is gone'];
   expect(of([...both, ...again])).toBe('unexplained');
+  expect(of(both, [...shows, '3500 B ends poll ok | #1 pending'])).toBe(KEEPS);
   // Its lease was free at the start, or nothing says whose it was, or it was written later.
   expect(of(both.map((line) => line.replace('A no-lease', 'A lease')))).toBe('unexplained');
   expect(of(without('3 A no-lease #1'))).toBe('unexplained');
@@ -1098,6 +1136,11 @@ it('what a start finds with another tab is kept: a page that takes it sends it w
       both.filter((line) => line !== '3 A found #1'),
     ),
   ).toBe('unexplained');
+  // Its page ends first.
+  const left = (end: string, lines = both) => nameOf(lines, asks, ['1900 A lease #1', end]);
+  expect(left('8900 A page is gone')).toBe(KEEPS);
+  expect(left('8900 C page is gone')).toBe('unexplained');
+  expect(left('8900 A page is gone', [...both, '1700 A ends check ok'])).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: a page that ends could not ask for it again', () => {
@@ -1153,12 +1196,12 @@ it('what a start finds with another tab is kept: what the storage has lost meanw
   expect(of(['500 A step storage full', '1500 B freed #1 | #1 failed'])).toBe('unexplained');
 });
 
-it('what a start finds with another tab is kept: another call goes first while it waits for a poll', () => {
+it('what waits for a poll holds no line, nor what a start has found with another tab', () => {
   const both = [...KEPT, ...ends('network'), '3000 A step wait'];
   const before = ['3003 A lease #1 | #1 pending, #2 pending', '3100 A begins sendText #1'];
   const of = (...lines: readonly string[]) =>
     nameOf(both, before, ['3003 A lease #1 | #1 pending, #2 pending', ...lines, '3100 A begins sendText #2']);
-  expect(of()).toBe(KEEPS);
+  expect(of()).toBe('what waits for a poll or for another tab holds no line');
   expect(of('3050 A begins poll', '3060 A ends poll ok')).toBe('unexplained');
   // The poll is answered in this moment, but behind the call.
   const [taken = '', polls, call] = [
@@ -1166,7 +1209,9 @@ it('what a start finds with another tab is kept: another call goes first while i
     '3050 A begins poll',
     '3100 A begins sendText #2',
   ];
-  expect(nameOf(both, before, [taken, polls, call, '3100 A ends poll ok'])).toBe(KEEPS);
+  expect(nameOf(both, before, [taken, polls, call, '3100 A ends poll ok'])).toBe(
+    'what waits for a poll or for another tab holds no line',
+  );
   expect(nameOf(both, before, [taken, polls, '3100 A ends poll ok', call])).toBe('unexplained');
 });
 

@@ -8,9 +8,9 @@ import {
   type StatusDifference,
 } from './twin-difference';
 import {
-  isBeforeKept,
   isBehindKept,
   isHeldForFound,
+  isKeptForPoll,
   isOrderBesideKept,
   isSentWhenOurs,
   isShownAsRecord,
@@ -229,18 +229,6 @@ export const CAUSES: readonly Cause[] = [
       }),
   },
   {
-    name: 'a message elsewhere holds no line',
-    says: 'a call goes out while a message before it is with another tab; in the loops both waited',
-    by: 'reliability.md: no tab waits for the messages of another; D4 of the plan',
-    explains: ofEarlierCall(({ by, message, until }) => {
-      const shown = shownIn(until, by);
-      const own = shown.findIndex((one) => one.message === message);
-      return shown.some(
-        (one, index) => index < own && one.status === 'pending' && isElsewhere(until, by, one.message),
-      );
-    }),
-  },
-  {
     name: 'a poll that begins now is known by its number',
     says: 'a message whose record is missing waits for the next poll that begins, also if one has just been answered; the loops did without it',
     by: 'reliability.md N8; D3 of the plan',
@@ -342,10 +330,15 @@ export const CAUSES: readonly Cause[] = [
       const hasFailed = (message: string) =>
         isMissing(was, message, at) &&
         ofTab.some(
-          ({ shown, isOver, withRobot }, index) =>
+          ({ shown, isOver, withRobot, at: when }, index) =>
             (isOver || ofTab[index - 1]?.isOver === true) &&
             !withRobot &&
-            shown?.some((one) => one.message === message && one.status === 'failed' && !one.hasRecord),
+            shown?.some(
+              (one) =>
+                one.message === message &&
+                one.status === 'failed' &&
+                (!one.hasRecord || isForbidden(is, when)),
+            ),
         );
       if (difference.kind === 'call') return difference.only === 'was' && hasFailed(difference.message);
       return ofStatus(sight, 'pending', 'failed', (_, message) => hasFailed(message));
@@ -353,27 +346,31 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'a record that the storage refused is written with the next write',
-    says: 'a record that the storage refused is on the device with the next write of its tab, which comes at another time; so a page that begins between has not found it',
+    says: 'a record that the storage refused is on the device when its tab has removed another one, which comes at another time, or never; so a page that begins between has not found it',
     by: 'SafeStorage; ADR 17: a tab stores a place only when the message has moved there',
     explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'call' || difference.only !== 'was') return false;
-      const { at, by, message } = difference;
+      const { at, by } = difference;
       const began = was.notes.findLast(
         (note) => note.by === by && note.at <= at && note.kind === 'config ok',
       );
       if (!began) return false;
+      if (difference.kind === 'status') return isOrderOfLatePlaces({ was, is }, difference, began.at);
+      if (difference.only !== 'was') return false;
+      const { message } = difference;
       const rowsOf = ({ notes }: Trace) =>
         notes.flatMap((note) => {
           const row = note.shown?.find((one) => one.message === message);
-          return note.by !== by && row ? [{ at: note.at, hasRecord: row.hasRecord }] : [];
+          return note.by !== by && row ? [{ at: note.at, by: note.by, hasRecord: row.hasRecord }] : [];
         });
+      const owners = new Set(rowsOf(is).map((row) => row.by));
       const isThere = (trace: Trace) => rowsOf(trace).findLast((row) => row.at <= began.at)?.hasRecord;
       return (
         isThere(was) === true &&
         isThere(is) === false &&
         rowsOf(was).some((row) => row.at < began.at && !row.hasRecord) &&
-        rowsOf(is).some((row) => row.at > began.at && row.hasRecord) &&
-        was.notes.some(({ what, kind }) => what === 'step' && /^storage (full|forbidden|forgets)/.test(kind))
+        (rowsOf(is).some((row) => row.at > began.at && row.hasRecord) ||
+          [...owners].some((owner) => isHeldBy(is, owner, message, at))) &&
+        was.notes.some(isRefusal)
       );
     },
   },
@@ -430,17 +427,18 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: 'a message that waits for a poll holds no line',
-    says: 'a call goes out while a message before it has no record and waits for a poll; in the loops both waited',
-    by: 'ADR 17: a message that waits for a poll lets others of its line go, also between its own calls',
+    name: 'what waits for a poll or for another tab holds no line',
+    says: 'a call goes out while a message before it has no record, or was found with another tab, and waits for a poll, or is with another tab; in the loops both waited',
+    by: 'ADR 17: a message that waits for a poll, for another tab or for an agent lets others of its line go, also between its own calls',
     explains: ofEarlierCall(({ is, at, by, message, until }) => {
       const shown = shownIn(until, by);
       const own = shown.findIndex((one) => one.message === message);
+      const isWaiting = (one: Shown) =>
+        one.status === 'pending' &&
+        (!one.hasRecord || isElsewhere(until, by, one.message) || isKeptForPoll(until, by, one.message));
       return shown.some(
         (one, index) =>
-          index < own &&
-          ((one.status === 'pending' && !one.hasRecord) ||
-            (isMissing(is, one.message, at) && isMissing(is, message, at))),
+          index < own && (isWaiting(one) || (isMissing(is, one.message, at) && isMissing(is, message, at))),
       );
     }),
   },
@@ -780,8 +778,7 @@ export const CAUSES: readonly Cause[] = [
       isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||
       isHeldForFound(sight) ||
-      isBehindKept(sight) ||
-      isBeforeKept(sight),
+      isBehindKept(sight),
   },
   {
     name: 'the order of one moment',
@@ -803,6 +800,38 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+const isRefusal = ({ what, kind }: Note): boolean =>
+  what === 'step' && /^storage (full|forbidden|forgets)/.test(kind);
+
+/** Only messages have moved whose records had other places when the page began, since the storage refused some. */
+const isOrderOfLatePlaces = (pair: Pair, { was, is }: StatusDifference, began: number): boolean => {
+  const lastPlace = (trace: Trace, message: string) =>
+    placesOf(trace, message, (when) => when <= began).at(-1) ?? null;
+  const isElsewhere = ({ message }: Shown) => lastPlace(pair.was, message) !== lastPlace(pair.is, message);
+  const lines = (shown: readonly Shown[]) => shown.map(({ message, status }) => `${message} ${status}`);
+  const rest = (shown: readonly Shown[]) => linesOf(shown.filter((one) => !isElsewhere(one)));
+  return (
+    [pair.was, pair.is].every(({ notes }) => notes.some((note) => note.at <= began && isRefusal(note))) &&
+    lines(was).toSorted().join() === lines(is).toSorted().join() &&
+    rest(was) === rest(is)
+  );
+};
+
+/** The tab shows it without its record, and has removed none that the storage had taken. */
+const isHeldBy = (trace: Trace, by: string, message: string, at: number): boolean => {
+  const notes = untilEndOf(trace, at).filter((note) => note.by === by);
+  const troubled = notes.findLastIndex(isRefusal);
+  const since = notes.slice(troubled + 1);
+  const isKept = (shown: readonly Shown[], one: string) =>
+    shown.some((row) => row.message === one && row.hasRecord);
+  const isRemoved = (one: Shown, index: number) =>
+    one.hasRecord && since.slice(index).some(({ shown }) => shown && !isKept(shown, one.message));
+  return (
+    shownIn(notes, by).some((row) => row.message === message && !row.hasRecord) &&
+    !since.some(({ shown = [] }, index) => shown.some((one) => isRemoved(one, index)))
+  );
+};
 
 /** What is sent one by one goes in the order of the conversation, in which only this code knows the place of this message. */
 const isSentByPlace = ofEarlierCall(

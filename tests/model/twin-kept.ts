@@ -17,7 +17,6 @@ import {
   SENDS,
   type Sight,
   settledAt,
-  shownIn,
   statusIn,
   takenAt,
   untilEndOf,
@@ -55,11 +54,19 @@ const lastElsewhere = (notes: readonly Note[], by: string, message: string, at: 
       flight.by !== by && flight.message === message && SENDS.includes(flight.call) && flight.begins <= at,
   );
 
-/** The call was refused for good, and the visitor has not sent the message again since. */
-const isRefusedForGood = (notes: readonly Note[], { by, message, outcome, ends }: Flight): boolean =>
+/** The call was refused for good, and the visitor had not sent the message again until then. */
+const isRefusedForGood = (
+  notes: readonly Note[],
+  { by, message, outcome, ends }: Flight,
+  until: number,
+): boolean =>
   outcome === 'declined' &&
   !notes.some(
-    (note) => note.by === by && note.at > ends && statusIn(note.shown ?? [], message) === 'pending',
+    (note) =>
+      note.by === by &&
+      note.at > ends &&
+      note.at <= until &&
+      statusIn(note.shown ?? [], message) === 'pending',
   );
 
 /** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
@@ -210,7 +217,7 @@ const firstShown = (notes: readonly Note[], by: string, message: string): number
 const isRefusedElsewhere = (notes: readonly Note[], by: string, message: string): boolean => {
   const taken = keptUntil(notes, by, message);
   const last = taken === null ? undefined : lastElsewhere(notes, by, message, taken);
-  return taken !== null && last !== undefined && isRefusedForGood(notes, last) && last.ends <= taken;
+  return taken !== null && last !== undefined && isRefusedForGood(notes, last, taken) && last.ends <= taken;
 };
 
 /** The page has got the lease of a message that it had kept, and no other tab has got it through, or was refused for good. */
@@ -218,7 +225,7 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   const taken = keptUntil(notes, by, message);
   if (taken === null) return false;
   const last = lastElsewhere(notes, by, message, taken);
-  if (last?.outcome !== 'ok') return last === undefined || !isRefusedForGood(notes, last);
+  if (last?.outcome !== 'ok') return last === undefined || !isRefusedForGood(notes, last, taken);
   // The robot has handed over at it.
   const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
   return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
@@ -258,9 +265,10 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   // The page that has it, or would ask for it again, has ended.
   if (next && [keeper, by].some((tab) => pageEnds(is, tab, at) <= Math.min(next.begins, at + RETRY_MS)))
     return true;
+  if (isHeldByStart(is, keeper, at, next?.begins)) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
-    return isSentWithAnswer(is, next, taken) || isSentBehindAnother(is, next);
+    return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
   return isLetGo(untilEndOf(is, at), by, message);
 };
 
@@ -326,26 +334,37 @@ const leaseBefore = ({ notes }: Trace, { by, message, begins }: Turn): number | 
     (note) => note.what === 'lease' && note.by === by && note.message === message && note.at <= begins,
   )?.at ?? null;
 
-/** It comes with the history of its start, or with the first or the second poll since then: the first may be that of a start. */
-const isSentWithAnswer = (trace: Trace, { by, begins }: Turn, since: number): boolean => {
-  const read = flightsOf(trace).filter((one) => one.by === by && one.outcome === 'ok' && one.ends <= begins);
-  const polls = read.filter((one) => one.call === 'poll' && one.begins >= since);
-  const history = read.findLast((one) => one.call === 'check');
-  return history?.ends === begins || (polls.length <= 2 && polls.at(-1)?.ends === begins);
+/** It comes with the first or the second poll since then: the first may be that of a start. */
+const isSentWithPoll = (trace: Trace, { by, begins }: Turn, since: number): boolean => {
+  const polls = flightsOf(trace).filter(
+    (one) =>
+      one.by === by &&
+      one.call === 'poll' &&
+      one.outcome === 'ok' &&
+      one.begins >= since &&
+      one.ends <= begins,
+  );
+  return polls.length <= 2 && polls.at(-1)?.ends === begins;
 };
 
-/** A call goes out while a message before it, which its tab had kept, waits for a poll; in the older code that one went first. */
-export const isBeforeKept = ofEarlierCall(({ by, message, until }) => {
-  const shown = shownIn(until, by);
-  const own = shown.findIndex((one) => one.message === message);
-  const isWaiting = (one: Shown) => {
-    const taken = keptUntil(until, by, one.message);
-    const isPolled = (flight: Flight) =>
-      flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
-    return taken !== null && !flightsOf({ notes: until, violations: [] }).some(isPolled);
-  };
-  return shown.slice(0, Math.max(0, own)).some((one) => one.status === 'pending' && isWaiting(one));
-});
+/** The page that has it waited for the history of its start. The message comes with that, or the page ended before. */
+const isHeldByStart = (trace: Trace, keeper: string, at: number, turn?: number): boolean => {
+  const page = ofPage(untilEndOf(trace, at), keeper);
+  const isRead = ({ kind }: Note) => kind === 'check ok';
+  const isWaiting =
+    page.some(({ what, kind }) => what === 'begins' && kind === 'check') && !page.some(isRead);
+  const read = trace.notes.find((note) => note.by === keeper && note.at > at && isRead(note))?.at;
+  const isEnded = pageEnds(trace, keeper, at) < (read ?? Number.POSITIVE_INFINITY);
+  return isWaiting && (isEnded || (turn !== undefined && turn === read));
+};
+
+/** The page has got the lease of what it had kept, and no poll since has shown whether it arrived. */
+export const isKeptForPoll = (notes: readonly Note[], by: string, message: string): boolean => {
+  const taken = keptUntil(notes, by, message);
+  const isPolled = (flight: Flight) =>
+    flight.by === by && flight.call === 'poll' && flight.outcome === 'ok' && flight.begins >= (taken ?? 0);
+  return taken !== null && !flightsOf({ notes, violations: [] }).some(isPolled);
+};
 
 /** Started again, the page waits for the answer about a message that its former run kept, because that one may come first. */
 export const isBehindKept = ({ is, difference }: Sight): boolean => {

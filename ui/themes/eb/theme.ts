@@ -45,7 +45,7 @@ export const theme: Theme = {
     'send-size': '56px',
     'box-size': '48px',
     'box-block': '12px',
-    'box-inline': '4px',
+    'box-inline': '8px',
     'gap-run': '14px',
     'gap-group': '14px',
     'bubble-block': '9px',
