@@ -35,6 +35,11 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
     actions.remember(emoji);
     onPick(emoji);
   };
+  const again = () => {
+    // The button goes when the data is asked for again.
+    panel.current?.focus({ preventScroll: true });
+    content.again();
+  };
   const pickBest = () => {
     const emoji = content.best();
     if (emoji) pick(inTone(emoji, snapshot.tone));
@@ -53,7 +58,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
         }
       />
       <div ref={body} className="kefu-emoji-body">
-        <EmojiStatus id={outcomeId} loading={loading} found={found} onRetry={content.again} />
+        <EmojiStatus id={outcomeId} loading={loading} found={found} onRetry={again} />
         <EmojiGrid
           // A new key, so that a new list begins at its top.
           key={found === null ? 'all' : `found ${query}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
   DialogActions,
   DialogSnapshot,
@@ -6,6 +6,7 @@ import type {
 } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
 import { useEscape } from '../../foundation/EscapeContext';
+import { focusedElement } from '../../foundation/focused-element';
 import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
@@ -13,6 +14,7 @@ import type { MessageKey, Translate } from '../../i18n/keys';
 import { Button } from '../../primitives/Button';
 import { Card } from '../../primitives/Card/Card';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { rememberFocus } from '../../primitives/focus/remember-focus';
 import { LongText } from '../../primitives/LinkedText/LongText';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 
@@ -98,13 +100,26 @@ const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
   const t = useT();
   useEscape(true, dismiss);
   useAnyKey(dismiss);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFrom(button);
   return (
     <Card icon="offline" tone="warning" title={t('web_disconnect')}>
-      <Button kind="quiet" onClick={() => dismiss()}>
+      <Button ref={button} kind="quiet" onClick={() => dismiss()}>
         {t('keep_writing')}
       </Button>
     </Card>
   );
+};
+
+/** The button goes with the card. If it has the focus, that goes back to where the visitor was typing. */
+const useFocusFrom = (button: RefObject<HTMLButtonElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = button.current;
+    const giveBack = rememberFocus(element);
+    return () => {
+      if (element !== null && focusedElement() === element) giveBack();
+    };
+  }, [button]);
 };
 
 /** Not Escape: it closes only what is topmost. Not a modifier: a screen reader is controlled with it. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FeedbackDialog } from '../../../../ui/views/FeedbackDialog/FeedbackDialog';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -38,4 +38,28 @@ it('a modifier does not close it, and nothing listens when it is gone', async ()
   change(<textarea aria-label="Your message" />);
   press('a');
   expect(dismiss).not.toHaveBeenCalled();
+});
+
+it.each([true, false])('the focus goes back to the text box if its button had it (%s)', async (had) => {
+  const views = (isShown: boolean) => (
+    <>
+      <textarea aria-label="Your message" />
+      <input aria-label="Of the page" />
+      {isShown && (
+        <FeedbackDialog
+          snapshot={{ kind: 'network-lost' }}
+          actions={{ dismiss: vi.fn(), reload: vi.fn(), continueSession: vi.fn() }}
+        />
+      )}
+    </>
+  );
+  const { change } = await renderInTheWidget(views(false));
+  const box = screen.getByRole('textbox', { name: 'Your message' });
+  const ofPage = screen.getByRole('textbox', { name: 'Of the page' });
+  act(() => box.focus());
+  change(views(true));
+  act(() => (had ? screen.getByRole('button', { name: 'Keep typing' }) : ofPage).focus());
+  change(views(false));
+  await act(() => Promise.resolve());
+  expect(document.activeElement).toBe(had ? box : ofPage);
 });
