@@ -5,7 +5,7 @@ import { useTheme } from '../../foundation/look/ThemeContext';
 import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
-import { whenScrollEnds } from './observe-scrolling';
+import { scrollUntilSettled, whenScrollEnds } from './observe-scrolling';
 import type { LogScrolling } from './useLogScrolling';
 import type { RowFocus } from './useRowFocus';
 
@@ -108,10 +108,14 @@ const useHomeAndEnd = () => {
     const arrive = () => {
       if (key === 'Home') ends.first();
       else ends.last();
-      if (movesFocus)
+      if (!movesFocus) return;
+      // The list may draw the row at this end in a later frame.
+      scrollUntilSettled(scroller, () => {
         drawnMessages(scroller)
           .at(key === 'Home' ? 0 : -1)
           ?.focus({ preventScroll: true });
+        return 'there';
+      });
     };
     if (left <= 1) {
       arrive();
