@@ -12,6 +12,9 @@ import type { Setup } from './setup';
 
 export type Answer<T> = Result<T, GatewayFailure>;
 
+/** The answer to what is sent to an agent who has gone: another one is to be asked for. */
+export const MOVED = failure.refused(1, 'service_leave');
+
 /** How many messages a check returns, and a first poll of a backend that does not return all. */
 const HISTORY = 10;
 
@@ -152,7 +155,7 @@ export class Backend {
     if (visitor.moved) {
       visitor.moved = false;
       visitor.agent += 1;
-      return failure.refused(1, 'service_leave');
+      return MOVED;
     }
     visitor.mode = 'agent';
     const known = this.of(visitorId).some((one) => one.unstr === unstr && one.direction === 'to_service');

@@ -101,6 +101,15 @@ it('a settled message frees its line, but one that is pending does not', () => {
   expect(nameOf(TWO, before, now('pending'))).toBe('unexplained');
   // The older code would have sent it before the end of that call, so the call did not hold it.
   expect(nameOf(TWO, ['4000 A begins sendText #2'], now('completed'))).toBe('unexplained');
+  // The browser decided late of the next attempt of what is settled.
+  const decided = (at: number) =>
+    nameOf(
+      [...TWO, '1000 A ends sendText refused #1', '2000 A echo #1 | #1 completed, #2 pending'],
+      [`${at} A lease #1`, `${at} A begins sendText #2`],
+      ['4300 A begins sendText #2'],
+    );
+  expect(decided(4_500)).toBe(name);
+  expect(decided(4_501)).toBe('unexplained');
 });
 
 it('the lease is kept while a missing record is stored again, for as long as a browser decides twice', () => {
@@ -279,6 +288,20 @@ it('a sentence that is handed over keeps its place', () => {
     'unexplained',
   );
   expect(nameOf(both('ask'), before(), now())).toBe('unexplained');
+  // What was written behind it and has not arrived either goes along when it arrives.
+  const along = (shown: string, status = 'failed') =>
+    nameOf(
+      both('sendText'),
+      [...none, `2 A step loaded | #3 ${status}, #2 completed, #1 completed -`],
+      [
+        ...there,
+        `2 A begins poll | ${shown}`,
+        `2 A step loaded | #2 completed, #1 completed -, #3 ${status}`,
+      ],
+    );
+  expect(along('#1 pending 3.0, #3 failed')).toBe(name);
+  expect(along('#3 failed, #1 pending 3.0')).toBe('unexplained');
+  expect(along('#1 pending 3.0, #3 completed', 'completed')).toBe('unexplained');
 });
 
 it('a sentence that is handed over keeps its place: it is also sent there', () => {
@@ -394,6 +417,14 @@ it('the robot is not asked what another tab has settled: its echo was read there
   expect(nameOf(both('B'), ['2 A begins sendText #1'], [])).toBe('unexplained');
 });
 
+it('the robot is not asked what another tab has settled: its record has completed it there', () => {
+  const both = (status: string, by = 'B') => [`0 ${by} step loaded | #1 ${status}`];
+  const before = ['2 A begins ask #1'];
+  expect(nameOf(both('completed'), before, [])).toBe('the robot is not asked what another tab has settled');
+  expect(nameOf(both('pending'), before, [])).toBe('unexplained');
+  expect(nameOf(both('completed', 'A'), before, [])).toBe('unexplained');
+});
+
 it('a refused removal is tried again in the next run', () => {
   const both = (health: string) => [
     '0 A begins config | #1 failed',
@@ -412,6 +443,35 @@ it('the order of one moment explains what becomes of the messages of that moment
   expect(nameOf([], [one, two, later[0]], [one, two, later[1]])).toBe('unexplained');
   const third = ['2 A step wait | #3 finish', '2 A step wait | #3 pending'] as const;
   expect(nameOf([], [one, two, third[0]], [two, one, third[1]])).toBe('unexplained');
+});
+
+it('the order of one moment: an answer comes before or after a call, so the backend has them in another order', () => {
+  const both = ['0 A begins sendText #1 | #1 pending, #2 pending, #3 completed'];
+  const [ends, begins] = ['5 A ends sendText ok #1', '5 A begins sendText #2'];
+  const rows = (...order: readonly string[]) =>
+    `9 A step wait | ${order.map((one) => `${one} completed`).join(', ')}`;
+  const [was, is] = [rows('#3', '#1', '#2'), rows('#3', '#2', '#1')];
+  const name = 'the order of one moment';
+  expect(nameOf(both, [ends, begins, was], [begins, ends, is])).toBe(name);
+  expect(nameOf(both, [ends, begins, was], [ends, begins, is])).toBe('unexplained');
+  // A message of another moment has moved, or one has another status.
+  expect(
+    nameOf(both, [ends, begins, rows('#3', '#4', '#1', '#2')], [begins, ends, rows('#4', '#3', '#2', '#1')]),
+  ).toBe('unexplained');
+  expect(nameOf(both, [ends, begins, was], [begins, ends, is.replace('#1 completed', '#1 pending')])).toBe(
+    'unexplained',
+  );
+});
+
+it('the order of one moment: an agent is looked for only where the robot has handed over', () => {
+  const both = ['5 A step wait | #1 pending, #2 pending'];
+  const [one, two] = ['6 A begins ask #1', '6 A begins ask #2'];
+  const asks = ['1206 A begins notice', '1210 A ends notice ok'];
+  const of = (first: readonly string[], sent: string) =>
+    nameOf(both, [one, two], [...first, ...asks, `1210 A begins sendText ${sent}`]);
+  expect(of([two, one], '#1')).toBe('the order of one moment');
+  expect(of([one, two], '#1')).toBe('unexplained');
+  expect(of([two, one], '#3')).toBe('unexplained');
 });
 
 it('a settled message frees its line: also for the agent whom a message asks for', () => {
@@ -608,6 +668,12 @@ it('a poll that begins now is known by its number, but no poll more is waited fo
   expect(nameOf(both, before, [])).toBe('unexplained');
   const there = ['0 A lease #1 | #1 pending', ...both.slice(1)];
   expect(nameOf(there, before, [...poll(3_000), '3000 A begins answer #1'])).toBe('unexplained');
+  // The older code has asked for the lease again between.
+  const again = (at: number) => ['2 A freed #1', `${at} A lease #1`, `${at} A begins answer #1`];
+  const waits = [...poll(3_000), '3000 A begins answer #1'];
+  expect(nameOf(both, again(1_002), waits)).toBe(name);
+  expect(nameOf(both, again(1_003), waits)).toBe('unexplained');
+  expect(nameOf(both, again(1_002).slice(1), waits)).toBe('unexplained');
 });
 
 it('an agent is looked for during the wait after a 500, but nothing is called', () => {
@@ -748,6 +814,27 @@ it('what was accepted is left to the next page, but nothing else is', () => {
   expect(nameOf(both('finish'), before, [])).toBe('unexplained');
 });
 
+it('what was accepted is left to the next page: also what another tab was refused since', () => {
+  const both = (status: string) => [
+    `0 B begins sendText #1 | #1 ${status}`,
+    '1 B begins sendText #1 | #1 pending',
+    '2 B ends sendText declined #1 | #1 failed',
+    '5 A lease #1',
+  ];
+  const before = ['5 A freed #1 | #1 failed, #2 completed', '9 A step wait'];
+  const now = (rows = '#2 completed') => [`5 A freed #1 | ${rows}`, '9 A step wait'];
+  const name = 'what was accepted is left to the next page';
+  expect(nameOf(both('finish'), before, now())).toBe(name);
+  expect(nameOf(both('pending'), before, now())).toBe('unexplained');
+  expect(nameOf(both('finish'), before, now(''))).toBe('unexplained');
+  expect(nameOf(both('finish'), before, ['5 A step wait | #2 completed', '9 A step wait'])).toBe(
+    'unexplained',
+  );
+  expect(nameOf(both('finish'), [before[0]?.replace('failed', 'finish') ?? '', '9 A step wait'], now())).toBe(
+    'unexplained',
+  );
+});
+
 it('the take-over joins the line: also what was taken over offline', () => {
   const both = (polled: boolean) => [
     '0 B begins ask #1',
@@ -882,6 +969,14 @@ it('an agent who is named meanwhile is enough, but only then', () => {
   expect(nameOf([], was, is)).toBe('unexplained');
   expect(nameOf(both, ['900 A ends notice ok', '3901 A begins sendText #1'], is)).toBe('unexplained');
   expect(nameOf(both, ['900 A ends notice ok'], is)).toBe('unexplained');
+  // The call of the hand-over waits for another token.
+  const refresh = ['0 A begins notice | #1 pending', '20 A ends notice unauthorised'];
+  const [waits, sends] = [
+    ['800 A begins notice', ...was],
+    ['500 A begins sendText #1', '800 A begins notice'],
+  ];
+  expect(nameOf(refresh, waits, sends)).toBe('an agent who is named meanwhile is enough');
+  expect(nameOf([refresh[0] ?? '', '20 A ends notice refused'], waits, sends)).toBe('unexplained');
 });
 
 it('a missing record is judged during the wait: an agent gets what the robot has recorded', () => {
@@ -960,6 +1055,11 @@ it('what a start finds with another tab is kept: it is shown as failed when that
   expect(of(both, shows, ['4000 A step wait | #2 completed'])).toBe('unexplained');
   expect(of(both, shows, ['3003 A echo #1 | #1 completed'])).toBe('unexplained');
   expect(of(both, [], ['3003 A lease #1 | #1 failed'])).toBe('unexplained');
+  // It was refused because of the agent, and then once more.
+  const service = ends('service');
+  const twice = ['1400 B ends sendText service #1', '1400 B begins sendText #1', ...service];
+  expect(of([...KEPT, ...twice])).toBe(KEEPS);
+  expect(of([...KEPT, ...service])).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: it may fail there, also before it is seen to wait', () => {
@@ -994,7 +1094,7 @@ it('what a start finds with another tab is kept: also by the next run of its pag
   expect(of('is disposed')).toBe(KEEPS);
   expect(of('is gone')).toBe('unexplained');
   // It has begun to show it, and its next run has not asked for the lease yet.
-  const left = (by: string, holder = '') =>
+  const left = (by: string, holder = '', ...answer: readonly string[]) =>
     nameOf(
       [...KEPT, ...ends('network')],
       ['2500 A page is disposed', '2500 A page starts again', '4000 A step wait'],
@@ -1005,12 +1105,16 @@ it('what a start finds with another tab is kept: also by the next run of its pag
         '2500 A page starts again',
         `2500 ${by} freed #1`,
         ...(holder === '' ? [] : [`2600 ${holder} lease #1`]),
+        ...answer,
         '4000 A step wait',
       ],
     );
   expect(left('A')).toBe(KEEPS);
   expect(left('C')).toBe('unexplained');
   expect(left('A', 'C')).toBe('unexplained');
+  // It has asked, and another tab has it meanwhile.
+  expect(left('A', 'C', '2700 A no-lease #1')).toBe(KEEPS);
+  expect(left('A', 'C', '2700 D no-lease #1')).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: what the robot has recorded is shown as its record', () => {
@@ -1031,6 +1135,14 @@ it('what a start finds with another tab is kept: it may fail there', () => {
     nameOf(both, ['4000 A step wait'], ['3003 A lease #1 | #1 pending', '4000 A step wait | #1 failed']),
   ).toBe('unexplained');
   expect(nameOf(KEPT, ['4000 A step wait'], fails)).toBe('unexplained');
+  // The robot had handed it over there, and nobody served.
+  const asked = (status: string) =>
+    [...KEPT, '1500 B ends sendText ok #1', `1500 B freed #1 | #1 ${status}`].map((line) =>
+      line.replace('sendText', 'ask'),
+    );
+  const waits = ['3003 A lease #1', '4000 A step wait | #1 pending'];
+  expect(nameOf(asked('failed'), ['4000 A step wait'], waits)).toBe(KEEPS);
+  expect(nameOf(asked('finish'), ['4000 A step wait'], waits)).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: it comes before what has got its place since', () => {
@@ -1141,6 +1253,10 @@ it('what a start finds with another tab is kept: a page that takes it sends it w
   expect(left('8900 A page is gone')).toBe(KEEPS);
   expect(left('8900 C page is gone')).toBe('unexplained');
   expect(left('8900 A page is gone', [...both, '1700 A ends check ok'])).toBe('unexplained');
+  // It is not the only one that had kept it.
+  const third = ['1000 C begins config', '1001 C ends config ok', '1002 C found #1', '1002 C no-lease #1'];
+  expect(of(8_900, 'ok', [...both, ...third])).toBe(KEEPS);
+  expect(of(8_901, 'ok', [...both, ...third])).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: a page that ends could not ask for it again', () => {
@@ -1339,6 +1455,27 @@ it('what a start finds with another tab is kept: what was written behind it has 
   expect(of([], before, now)).toBe('unexplained');
   expect(of(found, before.replace('#3', '#2'), now.replace('#3', '#2'))).toBe('unexplained');
   expect(of(found, before, '#3 failed, #1 completed')).toBe('unexplained');
+  // This tab shows what it had kept, which takes along what stands behind it when it arrives.
+  const takes = (rows: string, status = 'failed', arrived = 'completed', both = KEPT) =>
+    nameOf(
+      [...both, ...ends('network')],
+      [
+        `3100 A begins poll | #3 ${status}, #4 completed`,
+        `4000 A step wait | #3 ${status}, #4 completed, #1 ${arrived}`,
+      ],
+      [
+        '3003 A lease #1',
+        `3100 A begins poll | ${rows}`,
+        `4000 A step wait | #4 completed, #1 ${arrived}, #3 ${status}`,
+      ],
+    );
+  expect(takes('#1 pending, #3 failed')).toBe(KEEPS);
+  expect(takes('#3 failed, #1 pending')).toBe('unexplained');
+  expect(takes('#1 pending, #3 completed', 'completed')).toBe('unexplained');
+  expect(takes('#1 completed, #3 failed')).toBe('unexplained');
+  expect(takes('#1 pending, #3 failed', 'failed', 'pending')).toBe('unexplained');
+  const written = KEPT.filter((line) => line !== '3 A found #1');
+  expect(takes('#1 pending, #3 failed', 'failed', 'completed', written)).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {

@@ -23,8 +23,10 @@ import {
   isBehindExchanged,
   isLeaseExchanged,
   isOfExchanged,
+  isOrderOfAnswers,
 } from './twin-moment';
 import {
+  askedFor,
   type Cause,
   type EarlierCall,
   type Flight,
@@ -42,6 +44,7 @@ import {
   isPolledIn,
   isPolledSinceMissing,
   isSend,
+  isTakenAlong,
   isTakenFree,
   isTakenOver,
   LATE_LOCK_MS,
@@ -69,10 +72,19 @@ const ATTEMPTS = 5;
 
 /**
  * Until when the loops of the older code held what waited behind a message that is settled now: until its call has ended, or,
- * after a 500, until its next attempt would begin.
+ * after a 500, until its next attempt would begin, of which the browser may decide late.
  */
-const heldUntil = ({ ends, outcome }: Flight, at: number): number =>
-  ends <= at && outcome === 'refused' ? ends + RETRY_MS : ends;
+const heldUntil = ({ notes }: Trace, { by, message, ends, outcome }: Flight, at: number): number => {
+  if (ends > at || outcome !== 'refused') return ends;
+  const next = ends + RETRY_MS;
+  const isDecision = (note: Note) =>
+    note.by === by &&
+    note.what === 'lease' &&
+    note.message === message &&
+    note.at >= next &&
+    note.at <= next + LATE_LOCK_MS;
+  return notes.find(isDecision)?.at ?? next;
+};
 
 /** The record was stored again in this wait, so that the next page of the device has found it, or an agent gets it. */
 const isStoredDuringWait = (sight: Sight): boolean => {
@@ -147,12 +159,12 @@ export const CAUSES: readonly Cause[] = [
             flight.message !== message &&
             SENDS.includes(flight.call) &&
             flight.begins <= at &&
-            (heldUntil(flight, at) > at ||
+            (heldUntil(was, flight, at) > at ||
               (flight.outcome === 'page' && flight.ends <= at && at - flight.ends <= LATE_LOCK_MS)) &&
             (['completed', 'finish', 'gone'].includes(statusIn(shown, flight.message)) ||
               isBehindDecision(was, by, message) ||
               isBehindDecision(was, by, flight.message)) &&
-            (later === null || later.begins >= Math.min(heldUntil(flight, at), pageEnds(was, by, at))),
+            (later === null || later.begins >= Math.min(heldUntil(was, flight, at), pageEnds(was, by, at))),
         );
       })(sight) || isUploadBehindSettled(sight),
   },
@@ -222,7 +234,7 @@ export const CAUSES: readonly Cause[] = [
             (flight) =>
               flight.by !== by &&
               flight.message === message &&
-              ['refused', 'declined'].includes(flight.outcome) &&
+              ['refused', 'service', 'declined'].includes(flight.outcome) &&
               flight.ends <= at,
           )
         );
@@ -247,7 +259,16 @@ export const CAUSES: readonly Cause[] = [
       );
       const between = polls(is).filter((poll) => poll.begins >= at && poll.ends <= (next?.begins ?? at));
       const isAfterPoll = next !== undefined && between.at(-1)?.ends === next.begins;
-      return polls(was).some((poll) => poll.ends === at) && isAfterPoll && between.length <= 2;
+      // The older code may have freed the lease then, and asked the browser for it again.
+      const isAskedAgain = (since: number) =>
+        at - since <= 2 * LATE_LOCK_MS &&
+        takenAt(was, by, at).includes(message) &&
+        timesFreed(was, by, message, at) > timesFreed(was, by, message, since - 1);
+      return (
+        polls(was).some(({ ends }) => ends === at || (ends < at && isAskedAgain(ends))) &&
+        isAfterPoll &&
+        between.length <= 2
+      );
     },
   },
   {
@@ -411,18 +432,33 @@ export const CAUSES: readonly Cause[] = [
     says: 'a tab that takes over what another tab got accepted leaves it to the next page, which reads the history first; the older code sent it again',
     by: 'ADR 17: what a frozen tab got accepted',
     explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'call' || difference.only !== 'was') return false;
-      const { at, by, message } = difference;
-      const isAccepted = ({ notes }: Trace) =>
+      const { by } = difference;
+      const isAccepted = ({ notes }: Trace, message: string, at: number) =>
         notes.some(
           (note) => note.by !== by && note.at < at && statusIn(note.shown ?? [], message) === 'finish',
         );
-      return (
-        takenAt(is, by, at).includes(message) &&
-        timesFreed(is, by, message, at) > timesFreed(was, by, message, at) &&
+      const isLeft = (message: string, at: number) =>
+        timesFreed(is, by, message, at) > timesFreed(is, by, message, at - 1) &&
         statusIn(shownAt(is, by, at), message) === 'gone' &&
-        isAccepted(was) &&
-        isAccepted(is)
+        isAccepted(was, message, at) &&
+        isAccepted(is, message, at);
+      if (difference.kind === 'call') {
+        const { at, message, only } = difference;
+        const isFreed = timesFreed(is, by, message, at) > timesFreed(was, by, message, at);
+        return only === 'was' && isFreed && takenAt(is, by, at).includes(message) && isLeft(message, at);
+      }
+      const left = difference.was.filter(({ message }) => statusIn(difference.is, message) === 'gone');
+      const taken = (message: string) =>
+        untilEndOf(is, difference.at).findLast(
+          (note) => note.by === by && note.message === message && note.what === 'lease',
+        );
+      return (
+        left.length > 0 &&
+        linesOf(difference.was.filter((one) => !left.includes(one))) === linesOf(difference.is) &&
+        left.every(({ message, status }) => {
+          const at = taken(message)?.at;
+          return status === 'failed' && at !== undefined && isLeft(message, at);
+        })
       );
     },
   },
@@ -582,8 +618,16 @@ export const CAUSES: readonly Cause[] = [
       const late = own(difference.is).filter(
         ({ message }) => isHandedOver(message) && hadNoPlace(was, message) && !hadNoPlace(is, message),
       );
+      // When it arrives, it takes along what was written behind it and has not arrived.
+      const page = ofPage(is.notes.slice(0, difference.index), difference.by);
+      const isLate = (message: string) => late.some((one) => one.message === message);
+      const hasArrivedLate = (message: string) =>
+        isLate(message) && statusIn(difference.is, message) === 'completed';
+      const moved = own(difference.is).filter(
+        ({ message }) => isLate(message) || isTakenAlong(page, difference.by, message, hasArrivedLate),
+      );
       const rest = (all: readonly string[]) =>
-        all.filter((line) => !late.some(({ message }) => line.startsWith(`${message} `))).join();
+        all.filter((line) => !moved.some(({ message }) => line.startsWith(`${message} `))).join();
       // Records of the robot are older than it.
       const isBeforeOwn = difference.is.every(
         (row, index) => !late.includes(row) || difference.is[index + 1]?.message !== 'another',
@@ -598,13 +642,17 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'an agent who is named meanwhile is enough',
-    says: 'a message that asks who serves goes out when a transfer or another answer has named the agent; the loops waited for their own answer',
+    says: 'a message that asks who serves, or that another tab has handed over, goes out when the agent is known; the loops waited for the answer of their own call, also while that waited for another token',
     by: 'ADR 17: N10, a transfer has named the agent before the answer came',
     explains: ofEarlierCall(({ was, is, at, by, later }) => {
-      const underWay = (trace: Trace) =>
-        flightsOf(trace).filter(
-          (one) => one.by === by && one.call === 'notice' && one.begins <= at && one.ends > at,
-        );
+      const underWay = (trace: Trace) => {
+        const asked = flightsOf(trace).filter((one) => one.by === by && one.call === 'notice');
+        return asked
+          .map((one, index) =>
+            one.outcome === 'unauthorised' ? { ...one, ends: asked[index + 1]?.ends ?? one.ends } : one,
+          )
+          .filter((one) => one.begins <= at && one.ends > at);
+      };
       return (
         later !== null &&
         underWay(is).length > 0 &&
@@ -679,9 +727,9 @@ export const CAUSES: readonly Cause[] = [
         was.notes.some(
           (note) =>
             note.by !== difference.by &&
-            note.what === 'echo' &&
-            note.message === message &&
-            note.at <= difference.at,
+            note.at <= difference.at &&
+            ((note.what === 'echo' && note.message === message) ||
+              statusIn(note.shown ?? [], message) === 'completed'),
         ) ||
         flightsOf(was).some(
           (flight) =>
@@ -786,8 +834,13 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 17: calls, polls and answers of one moment have another order',
     explains: (sight) => {
       const { was, is, difference } = sight;
-      if (difference.kind === 'status') return isOfExchanged({ was, is }, difference);
-      const { at, by, message } = difference;
+      if (difference.kind === 'status')
+        return isOfExchanged({ was, is }, difference) || isOrderOfAnswers({ was, is }, difference);
+      const { at, by } = difference;
+      const message =
+        difference.call === 'notice'
+          ? (askedFor(difference.only === 'is' ? is : was, difference) ?? '')
+          : difference.message;
       const isEchoed = (trace: Trace) =>
         trace.notes.some(
           (note) => note.what === 'echo' && note.message === message && note.by === by && note.at === at,

@@ -6,6 +6,7 @@ import {
   frozenBetween,
   holderIn,
   isForbidden,
+  isTakenAlong,
   isTakenFree,
   LATE_LOCK_MS,
   LOSES,
@@ -54,13 +55,18 @@ const lastElsewhere = (notes: readonly Note[], by: string, message: string, at: 
       flight.by !== by && flight.message === message && SENDS.includes(flight.call) && flight.begins <= at,
   );
 
-/** The call was refused for good, and the visitor had not sent the message again until then. */
+/** The call was refused for good, and the visitor had not sent the message again until then. Because of the agent it is sent once more. */
 const isRefusedForGood = (
   notes: readonly Note[],
   { by, message, outcome, ends }: Flight,
   until: number,
 ): boolean =>
-  outcome === 'declined' &&
+  (outcome === 'declined' ||
+    (outcome === 'service' &&
+      notes.some(
+        (note) =>
+          note.by === by && note.message === message && note.at < ends && /^send\w+ service$/.test(note.kind),
+      ))) &&
   !notes.some(
     (note) =>
       note.by === by &&
@@ -128,26 +134,19 @@ export const isShownAsRecord = ({ is, difference }: Sight): boolean => {
 };
 
 /**
- * Only what was written behind a message that another tab had kept has changed its place: that message is not shown here, so it
- * did not take the other one along when it arrived.
+ * Only what stood behind a message that was kept has changed its place: that message is shown in one of them only, so only there
+ * it takes the other one along when it arrives.
  */
 export const isOrderBesideKept = ({ was, is, difference }: Sight): boolean => {
   if (difference.kind !== 'status') return false;
   const { by, index } = difference;
   const notes = is.notes.slice(0, index + 1);
-  const isBehindKeptOne = (message: string) =>
-    untilEndOf(was, difference.at).some(({ by: tab, shown = [] }) =>
-      shown
-        .slice(
-          0,
-          Math.max(
-            0,
-            shown.findIndex((one) => one.message === message),
-          ),
-        )
-        .some((one) => tab === by && one.status === 'pending' && isWithKeeper(notes, by, one.message)),
-    );
-  const rest = (shown: readonly Shown[]) => shown.filter(({ message }) => !isBehindKeptOne(message));
+  const hasArrived = (message: string) => statusIn(difference.is, message) === 'completed';
+  const isKeptHere = (message: string) => hasArrived(message) && keptUntil(notes, by, message) !== null;
+  const isBehindKept = (message: string) =>
+    isTakenAlong(untilEndOf(was, difference.at), by, message, (one) => isWithKeeper(notes, by, one)) ||
+    isTakenAlong(is.notes.slice(0, index), by, message, isKeptHere);
+  const rest = (shown: readonly Shown[]) => shown.filter(({ message }) => !isBehindKept(message));
   const lines = (shown: readonly Shown[]) => shown.map(({ message, status }) => `${message} ${status}`);
   return (
     lines(difference.was).toSorted().join() === lines(difference.is).toSorted().join() &&
@@ -165,11 +164,15 @@ const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: n
   return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
 };
 
-/** The page had its lease and has started again since. It shows the message, and no tab has the lease. */
+/** The page had its lease and has started again since. It shows the message, and no tab has the lease, or it was told that another has. */
 const isLeftByRun = (notes: readonly Note[], by: string, message: string): boolean => {
   const since = keptUntil(notes, by, message);
-  const again = ofPage(notes, by).findLast(({ kind }) => kind === 'starts again');
-  return since !== null && again !== undefined && again.at >= since && holderIn(notes, message) === null;
+  const page = ofPage(notes, by);
+  const again = page.findLastIndex(({ kind }) => kind === 'starts again');
+  const isTold = page
+    .slice(again)
+    .some((note) => note.message === message && isAnswerAboutLease(note) && note.what !== 'lease');
+  return since !== null && (page[again]?.at ?? -1) >= since && (isTold || holderIn(notes, message) === null);
 };
 
 /** What the page had kept was pending when it got the lease, and failed there: the session was over, or nobody served. */
@@ -226,9 +229,10 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   if (taken === null) return false;
   const last = lastElsewhere(notes, by, message, taken);
   if (last?.outcome !== 'ok') return last === undefined || !isRefusedForGood(notes, last, taken);
-  // The robot has handed over at it.
+  // The robot has handed over at it, and no agent may have served then.
   const rows = notes.flatMap((note) => (note.by === last.by ? (note.shown ?? []) : []));
-  return last.call === 'ask' && rows.findLast((row) => row.message === message)?.status === 'pending';
+  const status = rows.findLast((row) => row.message === message)?.status;
+  return last.call === 'ask' && (status === 'pending' || status === 'failed');
 };
 
 /** It sends what it had kept. */
@@ -265,7 +269,9 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   // The page that has it, or would ask for it again, has ended.
   if (next && [keeper, by].some((tab) => pageEnds(is, tab, at) <= Math.min(next.begins, at + RETRY_MS)))
     return true;
-  if (isHeldByStart(is, keeper, at, next?.begins)) return true;
+  const holder = holderIn(untilEndOf(is, at), message);
+  const others = keepersOf(untilEndOf(is, at), message).filter((tab) => tab === holder);
+  if ([keeper, ...others].some((tab) => isHeldByStart(is, tab, at, next?.begins))) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
     return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);

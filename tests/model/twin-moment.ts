@@ -78,6 +78,18 @@ export const isLeaseExchanged = ({ was, is }: Pair, { at, by, message }: CallDif
   return answer(was) !== undefined && answer(is) !== undefined && answer(was) !== answer(is);
 };
 
+/** Only messages have moved that were sent before an answer of that moment in one code, and behind it in the other. */
+export const isOrderOfAnswers = ({ was, is }: Pair, difference: StatusDifference): boolean => {
+  const exchanged = exchangedIn({ was, is }, difference.at, begunAndAnswered);
+  const lines = (shown: readonly Shown[]) => shown.map(({ message, status }) => `${message} ${status}`);
+  const rest = (shown: readonly Shown[]) =>
+    lines(shown.filter(({ message }) => !exchanged.has(message))).join();
+  return (
+    rest(difference.was) === rest(difference.is) &&
+    lines(difference.was).toSorted().join() === lines(difference.is).toSorted().join()
+  );
+};
+
 /** What happens on the wire, by moment and in its order. */
 const momentsOf = ({ notes }: Trace, until: number): ReadonlyMap<number, readonly Note[]> => {
   const moments = new Map<number, Note[]>();
@@ -93,6 +105,10 @@ const momentsOf = ({ notes }: Trace, until: number): ReadonlyMap<number, readonl
 const begun = (notes: readonly Note[]): readonly string[] =>
   notes.flatMap(({ what, by, kind, message }) => (what === 'begins' ? [`${by} ${kind} ${message}`] : []));
 
+/** The calls and answers of messages. */
+const begunAndAnswered = (notes: readonly Note[]): readonly string[] =>
+  notes.flatMap(({ by, kind, message }) => (message === '' ? [] : [`${by} ${kind} ${message}`]));
+
 /** What both lists have, each in its order. */
 const inBoth = (one: readonly string[], two: readonly string[]) => {
   const [ofOne, ofTwo] = [new Set(one), new Set(two)];
@@ -100,11 +116,15 @@ const inBoth = (one: readonly string[], two: readonly string[]) => {
 };
 
 /** The messages that were sent in a moment in which the same calls, by any tab, began in another order. */
-export const exchangedIn = ({ was, is }: Pair, until: number): ReadonlySet<string> => {
+export const exchangedIn = (
+  { was, is }: Pair,
+  until: number,
+  linesOf: (notes: readonly Note[]) => readonly string[] = begun,
+): ReadonlySet<string> => {
   const messages = new Set<string>();
   const before = momentsOf(was, until);
   for (const [at, now] of momentsOf(is, until)) {
-    const [one, two] = inBoth(begun(before.get(at) ?? []), begun(now));
+    const [one, two] = inBoth(linesOf(before.get(at) ?? []), linesOf(now));
     if (one.join() === two.join()) continue;
     for (const note of [...(before.get(at) ?? []), ...now]) if (carries(note)) messages.add(note.message);
   }

@@ -196,6 +196,19 @@ export const askedFor = ({ notes }: Trace, { by, index }: CallDifference): strin
   )?.message;
 };
 
+/** The tab has shown it behind such a message when neither had arrived. It goes along when that one arrives. */
+export const isTakenAlong = (
+  notes: readonly Note[],
+  by: string,
+  message: string,
+  isBefore: (message: string) => boolean,
+): boolean =>
+  notes.some((note) => {
+    const waiting = (note.by === by ? (note.shown ?? []) : []).filter(({ status }) => status !== 'completed');
+    const index = waiting.findIndex((one) => one.message === message);
+    return waiting.slice(0, Math.max(0, index)).some((one) => isBefore(one.message));
+  });
+
 /** When this page of the tab ends, from this moment on. */
 export const pageEnds = ({ notes }: Trace, by: string, at: number): number =>
   notes.find(

@@ -3,7 +3,7 @@ import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
 import type { Overrides } from '../../main/core/ports';
 import { failure } from '../../main/testing';
-import type { Answer, Backend } from './backend';
+import { type Answer, type Backend, MOVED } from './backend';
 import type { Tab } from './tab';
 import type { World } from './world';
 
@@ -45,6 +45,13 @@ const TIMEOUT_MS = 30_000;
 const POLL_TIMEOUT_MS = 10_000;
 
 const REFUSED = failure.refused(1, 'no');
+
+/** refused: a 500, which is repeated. service: that agent does not serve any more. declined: any other refusal. */
+const outcomeOf = (answer: Answer<unknown>): string => {
+  if (answer.ok) return 'ok';
+  if (answer === REFUSED) return 'declined';
+  return answer === MOVED ? 'service' : answer.failure.kind;
+};
 
 /** The way between one tab and the backend. It takes time, loses answers, and checks the token. */
 export class Wire {
@@ -217,9 +224,7 @@ export class Wire {
     this.world.note(this.tab, 'begins', kind, clientId, call);
     const sent = this.world.online ? await this.#carried(kind, act) : failure.unreachable;
     const answer = this.world.online ? sent : failure.unreachable;
-    // Only a 500 is repeated.
-    const outcome = answer === REFUSED ? 'declined' : answer.ok ? 'ok' : answer.failure.kind;
-    this.world.note(this.tab, 'ends', `${kind} ${outcome}`, clientId, call);
+    this.world.note(this.tab, 'ends', `${kind} ${outcomeOf(answer)}`, clientId, call);
     if (kind === 'config' && answer.ok) this.tab.willReadOutbox();
     return answer;
   }
