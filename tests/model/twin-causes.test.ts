@@ -676,6 +676,26 @@ it('a poll that begins now is known by its number, but no poll more is waited fo
   expect(nameOf(both, again(1_002).slice(1), waits)).toBe('unexplained');
 });
 
+it('a poll that begins now is known by its number: it has begun, though the older code waits for the one after it', () => {
+  const poll = (begins: number, ends: number) => [`${begins} A begins poll`, `${ends} A ends poll ok`];
+  const sends = (at: number) => `${at} A begins sendText #1`;
+  const of = (both: readonly string[], later: readonly string[], at = 900) =>
+    nameOf(both, later, [sends(at)]);
+  const missing = ['0 A lease #1 | #1 pending -', ...poll(500, 900)];
+  const next = [...poll(3_500, 3_900), sends(3_900)];
+  const name = 'a poll that begins now is known by its number';
+  expect(of(missing, next)).toBe(name);
+  expect(of(missing, [...poll(3_500, 3_900), ...poll(6_500, 6_900), sends(6_900)])).toBe('unexplained');
+  expect(of(missing, [...poll(3_500, 3_900), sends(3_950)])).toBe('unexplained');
+  expect(of(missing, [])).toBe('unexplained');
+  // It goes out without a poll, that one began before, or the record is there.
+  expect(of(missing, next, 901)).toBe('unexplained');
+  expect(of(['0 A begins poll', '1 A lease #1 | #1 pending -', '900 A ends poll ok'], next)).toBe(
+    'unexplained',
+  );
+  expect(of(['0 A lease #1 | #1 pending', ...poll(500, 900)], next)).toBe('unexplained');
+});
+
 it('an agent is looked for during the wait after a 500, but nothing is called', () => {
   const both = ['0 A begins ask #1 | #1 pending', '1 A ends ask refused #1'];
   const before = ['3001 A begins notice'];
@@ -977,6 +997,16 @@ it('an agent who is named meanwhile is enough, but only then', () => {
   ];
   expect(nameOf(refresh, waits, sends)).toBe('an agent who is named meanwhile is enough');
   expect(nameOf([refresh[0] ?? '', '20 A ends notice refused'], waits, sends)).toBe('unexplained');
+  // The robot has handed it over to this tab, which waits for the answer.
+  const own = ['0 A begins ask #1 | #1 pending', '0 A ends ask ok #1', ...both];
+  expect(nameOf(own, was, is)).toBe('unexplained');
+  expect(
+    nameOf(
+      own.map((line) => line.replace('A', 'B').replace('B begins notice', 'A begins notice')),
+      was,
+      is,
+    ),
+  ).toBe('an agent who is named meanwhile is enough');
 });
 
 it('a missing record is judged during the wait: an agent gets what the robot has recorded', () => {
@@ -1186,6 +1216,16 @@ it('what a start finds with another tab is kept: it is sent when the lease is th
   // The visitor sent it again after it had been refused.
   const again = ['2000 B step resend | #1 pending', '2500 B page is gone'];
   expect(nameOf([...both('declined'), ...again], before, sends)).toBe(KEEPS);
+  // Without locks, the claim of the other tab has gone with the record.
+  const lost = (row: string) =>
+    nameOf(
+      [...KEPT, `500 B step send | ${row}`, '600 B page freezes | #1 pending'],
+      ['9000 A lease #1 | #1 pending', '9000 A begins sendText #1'],
+      ['3003 A lease #1 | #1 pending', '3003 A begins sendText #1'],
+    );
+  expect(lost('#1 pending -')).toBe('the lease is asked for while the message waits');
+  expect(lost('#1 pending')).toBe('unexplained');
+  expect(lost('#1 pending, #2 pending -')).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: a call waits for it, and not long', () => {

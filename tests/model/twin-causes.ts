@@ -242,22 +242,22 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'a poll that begins now is known by its number',
-    says: 'a message whose record is missing waits for the next poll that begins, also if one has just been answered; the loops did without it',
+    says: 'a message whose record is missing waits for the next poll that begins, also if one has just been answered; the loops did without it, or waited for the one after it',
     by: 'reliability.md N8; D3 of the plan',
-    explains: ({ was, is, difference }) => {
-      if (difference.kind !== 'call' || difference.only !== 'was') return false;
+    explains: (sight) => {
+      const { was, is, difference } = sight;
+      if (difference.kind !== 'call') return false;
+      if (difference.only === 'is') return isAfterItsPoll(sight);
       const { at, by, message, call } = difference;
       const row = shownAt(is, by, at).find((one) => one.message === message);
       if (!SENDS.includes(call) || row?.status !== 'pending' || row.hasRecord) return false;
-      const polls = (trace: Trace) =>
-        flightsOf(trace).filter(
-          (flight) => flight.by === by && flight.call === 'poll' && flight.outcome === 'ok',
-        );
       const next = flightsOf(is).find(
         (flight) =>
           flight.by === by && flight.message === message && SENDS.includes(flight.call) && flight.begins > at,
       );
-      const between = polls(is).filter((poll) => poll.begins >= at && poll.ends <= (next?.begins ?? at));
+      const between = pollsOf(is, by).filter(
+        (poll) => poll.begins >= at && poll.ends <= (next?.begins ?? at),
+      );
       const isAfterPoll = next !== undefined && between.at(-1)?.ends === next.begins;
       // The older code may have freed the lease then, and asked the browser for it again.
       const isAskedAgain = (since: number) =>
@@ -265,7 +265,7 @@ export const CAUSES: readonly Cause[] = [
         takenAt(was, by, at).includes(message) &&
         timesFreed(was, by, message, at) > timesFreed(was, by, message, since - 1);
       return (
-        polls(was).some(({ ends }) => ends === at || (ends < at && isAskedAgain(ends))) &&
+        pollsOf(was, by).some(({ ends }) => ends === at || (ends < at && isAskedAgain(ends))) &&
         isAfterPoll &&
         between.length <= 2
       );
@@ -644,7 +644,7 @@ export const CAUSES: readonly Cause[] = [
     name: 'an agent who is named meanwhile is enough',
     says: 'a message that asks who serves, or that another tab has handed over, goes out when the agent is known; the loops waited for the answer of their own call, also while that waited for another token',
     by: 'ADR 17: N10, a transfer has named the agent before the answer came',
-    explains: ofEarlierCall(({ was, is, at, by, later }) => {
+    explains: ofEarlierCall(({ was, is, at, by, message, later }) => {
       const underWay = (trace: Trace) => {
         const asked = flightsOf(trace).filter((one) => one.by === by && one.call === 'notice');
         return asked
@@ -653,8 +653,12 @@ export const CAUSES: readonly Cause[] = [
           )
           .filter((one) => one.begins <= at && one.ends > at);
       };
+      const isHandedOverHere = flightsOf(is).some(
+        (one) => one.by === by && one.message === message && one.call === 'ask' && one.outcome === 'ok',
+      );
       return (
         later !== null &&
+        !isHandedOverHere &&
         underWay(is).length > 0 &&
         underWay(was).some(({ ends }) => ends <= later.begins && later.begins <= ends + RETRY_MS)
       );
@@ -1002,6 +1006,24 @@ const isLeaseLacked = ({
     (later === null || later.begins >= comes.at)
   );
 };
+
+/** The first poll since its record was missing is answered, and the older code waited for the next one. */
+const isAfterItsPoll = ofEarlierCall(({ was, is, at, by, message, until, later }) => {
+  const before = shownIn(
+    is.notes.filter((note) => note.at < at),
+    by,
+  );
+  return (
+    before.find((one) => one.message === message)?.hasRecord === false &&
+    isPolledSinceMissing(until, by, message) &&
+    pollsOf(is, by).some(({ ends }) => ends === at) &&
+    later !== null &&
+    pollsOf(was, by).find(({ ends }) => ends > at)?.ends === later.begins
+  );
+});
+
+const pollsOf = (trace: Trace, by: string): readonly Flight[] =>
+  flightsOf(trace).filter((flight) => flight.by === by && flight.call === 'poll' && flight.outcome === 'ok');
 
 /** Another tab sends what this one would send: the older code had freed its lease. */
 const isGivenAwayInstead = ({ was, is, difference }: Sight): boolean => {

@@ -79,14 +79,20 @@ export const holderIn = (notes: readonly Note[], message: string): string | null
   return holder;
 };
 
-/** The tab has taken the lease when no other had it, or, without locks, when the other one could be watched for so long. */
+/** The tab has taken the lease when no other had it, or, without locks, when the other one could be watched for so long, or had lost its record. */
 export const isTakenFree = (notes: readonly Note[], by: string, message: string): boolean => {
   const isLease = (note: Note) => note.message === message && note.what === 'lease';
   const taken = notes.findLastIndex((note) => isLease(note) && note.by === by);
   const before = notes.slice(0, Math.max(0, taken));
-  const other = before.findLast(isLease);
+  const other = before.findLastIndex(isLease);
+  const isLost = before
+    .slice(Math.max(0, other))
+    .some(
+      ({ by: tab, shown }) =>
+        tab === before[other]?.by && shown?.some((one) => one.message === message && !one.hasRecord),
+    );
   const isFree = [null, by].includes(holderIn(before, message));
-  return isFree || (notes[taken]?.at ?? 0) - (other?.at ?? 0) >= LIMITS.outboxClaimMs;
+  return isFree || isLost || (notes[taken]?.at ?? 0) - (before[other]?.at ?? 0) >= LIMITS.outboxClaimMs;
 };
 
 export const isAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'freed'].includes(what);
