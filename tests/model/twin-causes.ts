@@ -429,7 +429,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'what was accepted is left to the next page',
-    says: 'a tab that takes over what another tab got accepted leaves it to the next page, which reads the history first; the older code sent it again',
+    says: 'a tab that takes over what another tab got accepted leaves it to the next page, which reads the history first; the older code sent it again, or showed it as failed after a refusal since',
     by: 'ADR 17: what a frozen tab got accepted',
     explains: ({ was, is, difference }) => {
       const { by } = difference;
@@ -723,7 +723,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'the robot is not asked what another tab has settled',
-    says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile, or whose echo another tab had read',
+    says: 'the older code asked the robot what an agent had accepted, or the robot had answered, in another tab that had the message meanwhile, or whose echo or record another tab had read',
     by: 'ADR 17: mends with a known sequence; reliability.md N8',
     explains: (sight) => {
       const { was, difference } = sight;
