@@ -10,6 +10,7 @@ import {
   startWith,
 } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
+import { attempt } from '../wire/attempt';
 import { languageTagsOf } from './language-tags';
 import { STORED } from './stored-keys';
 
@@ -50,7 +51,7 @@ export class BrowserEnvironment implements Environment {
       map(() => undefined),
       share(),
     );
-    this.tabId = tabIdOf(tabStorage, makeId);
+    this.tabId = tabIdOf(page, tabStorage, makeId);
   }
 
   get languageTags(): readonly string[] {
@@ -58,19 +59,23 @@ export class BrowserEnvironment implements Environment {
   }
 }
 
+/** All chats of a page have one id. */
+const IDS = new WeakMap<Window, string>();
+
 /**
- * A tab keeps its id across reloads. A duplicated tab copies the id: then both count as one tab, and a message that both
- * send is matched by its echo.
+ * A tab keeps its id across reloads. While its page lives, the storage does not contain the id, because a duplicated tab copies
+ * the storage, and the frames of a tab share it.
  */
-const tabIdOf = (storage: () => Storage, makeId: () => string): string => {
-  try {
-    const kept = storage().getItem(STORED.tab);
-    // A longer one is not ours, and each claim in the outbox would contain it.
-    if (kept && kept.length < 65) return kept;
-    const made = makeId();
-    storage().setItem(STORED.tab, made);
-    return made;
-  } catch {
-    return makeId();
-  }
+const tabIdOf = (page: Window, storage: () => Storage, makeId: () => string): string => {
+  const known = IDS.get(page);
+  if (known !== undefined) return known;
+  const forget = () => attempt(() => storage().removeItem(STORED.tab));
+  const kept = attempt(() => storage().getItem(STORED.tab));
+  // A longer one is not ours, and each claim in the outbox would contain it.
+  const id = kept.ok && kept.value && kept.value.length < 65 ? kept.value : makeId();
+  forget();
+  page.addEventListener('pagehide', () => attempt(() => storage().setItem(STORED.tab, id)));
+  page.addEventListener('pageshow', forget);
+  IDS.set(page, id);
+  return id;
 };

@@ -6,13 +6,17 @@ const MARKS = /^(\(\d+\+?\) )*/;
 /** Shows a number of unread messages before the title. At 0 the title is the page's again, also if it has changed meanwhile. */
 export const titleMark = (page: Document): ((count: number) => void) => {
   let mark = '';
+  let words = '';
   return (count) => {
     // `<form name="title">` hides the property of the document.
     const present = String(Reflect.get(Document.prototype, 'title', page));
     const [marks = ''] = MARKS.exec(present) ?? [];
-    const others = mark ? marks.replace(mark, '') : marks;
+    // Behind other words it is not our mark, but a number that the page has set.
+    const before = words;
+    words = present.slice(marks.length);
+    const others = words === before ? marks.replace(mark, '') : marks;
     mark = count > 0 ? `(${unreadCount(count)}) ` : '';
-    const title = mark + others + present.slice(marks.length);
+    const title = mark + others + words;
     if (title !== present) Reflect.set(Document.prototype, 'title', title, page);
   };
 };

@@ -3,9 +3,12 @@ import type { Message } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Session } from '../session/session';
-import { hasNoService } from '../session/session-facts';
+import { hasNoService, isConnected } from '../session/session-facts';
 
-/** If nobody serves but an agent writes, the visitor can answer. */
+/**
+ * If nobody serves but an agent writes, the visitor can answer. While the socket is down, no event says that the agent is back:
+ * then a message does.
+ */
 export class ResumeOnAgentMessage {
   constructor(
     private readonly conversation: Conversation,
@@ -15,7 +18,9 @@ export class ResumeOnAgentMessage {
   run(): Subscription {
     return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
       const said = messages.filter(({ author }) => author.role === 'service').at(-1);
-      if (said && hasNoService(this.session.now)) this.#someoneWrote(said);
+      const facts = this.session.now;
+      const isMissed = !facts.agentPresent && !isConnected(facts);
+      if (said && (isMissed || hasNoService(facts))) this.#someoneWrote(said);
     });
   }
 

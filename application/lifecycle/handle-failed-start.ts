@@ -23,7 +23,8 @@ class TolerateRenewalFailures {
   /** False: this failure ends the session. */
   accept(failure: GatewayFailure, facts: SessionFacts): boolean {
     if (!hasOpened(facts)) return false;
-    if (failure.kind === 'network') return true;
+    // What cannot be read may be the login page of a public network, which says nothing of this visitor.
+    if (failure.kind === 'network' || failure.kind === 'undecodable') return true;
     if (!isServerFault(failure)) return false;
     this.#faults = facts.renewalDue ? this.#faults + 1 : 1;
     return this.#faults < LIMITS.attempts;

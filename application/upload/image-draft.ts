@@ -4,6 +4,7 @@ import { fitText } from '../../domain/text/text-limit';
 import { imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { ImageHeader } from '../../domain/upload/read-image';
+import { looksLikeVideo } from '../../domain/upload/video-rules';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState, type State } from '../state/state';
 import type { InspectImage } from './inspect-image';
@@ -46,9 +47,13 @@ export class ImageDraft {
 
   /** Adds the files that fit, shows a toast for the others, and inspects each. Resolves when all are inspected. */
   async add(files: readonly LocalFile[]): Promise<void> {
-    const fit = imagesThatFit(this.#present(), files.length);
-    if (fit < files.length) this.uploadFeedback.show('please_select_five_images');
-    const added = files.slice(0, fit).map((file): DraftImage => {
+    const films = files.filter(looksLikeVideo);
+    const images = files.filter((file) => !looksLikeVideo(file));
+    const fit = imagesThatFit(this.#present(), images.length);
+    if (fit < images.length) this.uploadFeedback.show('please_select_five_images');
+    // Films are only listed with the reason why they are refused.
+    const listed = [...images.slice(0, fit), ...films.slice(0, LIMITS.imagesPerBatch)];
+    const added = listed.map((file): DraftImage => {
       this.#lastId += 1;
       return { id: this.#lastId, file, look: { kind: 'inspecting' } };
     });

@@ -4,14 +4,19 @@ import { imageFileFailure } from '../../domain/upload/image-rules';
 import { HEAD_BYTES, type ImageJudgement, judgeImage } from '../../domain/upload/judge-image';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { ImageHeader } from '../../domain/upload/read-image';
+import { looksLikeVideo } from '../../domain/upload/video-rules';
 import type { ImageTools } from '../ports/image-tools.port';
 
 /** Inspects an image in cheap steps: name, size, header, and only then the decoder. */
 export class InspectImage {
-  constructor(private readonly imageTools: ImageTools) {}
+  constructor(
+    private readonly imageTools: ImageTools,
+    private readonly isVideoOffered: () => boolean,
+  ) {}
 
   /** Never rejects: a file that the device cannot read or decode counts as unreadable. */
   async execute(file: LocalFile): Promise<Result<ImageHeader, FailureKey>> {
+    if (looksLikeVideo(file) && this.isVideoOffered()) return err('video_alone');
     const refused = imageFileFailure(file);
     if (refused !== null) return err(refused);
     try {

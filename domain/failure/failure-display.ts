@@ -60,6 +60,7 @@ export const FAILURES = {
   paste_file_error: toast('nothing', LIMITS.toastLongMs),
   video_type_error: toast('dialog', LIMITS.toastLongMs),
   video_too_large: toast('dialog', LIMITS.toastLongMs),
+  video_alone: toast('dialog', LIMITS.toastLongMs),
   uploading_please_wait: toast('message', LIMITS.toastMs, 'warning'),
   alert_keyin_length: toast('composer', LIMITS.toastMs, 'warning'),
   evaluate_error: toast('form', LIMITS.toastLongMs),

@@ -26,6 +26,16 @@ export const snippetOf = ({ answer, detail }: Article): string => {
 /** A character has at most two UTF-16 code units; one more character shows that the text is longer. */
 const LONGEST_UNITS = 2 * (LIMITS.helpSnippetCharacters + 1);
 
+/** For each article its place among those of its title, from 1. */
+export const placesAmongTitles = (articles: readonly Article[]): readonly number[] => {
+  const seen = new Map<string, number>();
+  return articles.map(({ title }) => {
+    const place = (seen.get(title) ?? 0) + 1;
+    seen.set(title, place);
+    return place;
+  });
+};
+
 /** For home: the titles of the first articles, each once. */
 export const firstTitles = (articles: readonly Article[]): readonly string[] =>
   [...new Set(articles.map(({ title }) => title))].slice(0, LIMITS.homeArticles);

@@ -60,9 +60,8 @@ const tidyLines = (text: string): string =>
 const SIGNS = new Map(
   Array.from(
     `amp & lt < gt > quot " apos ' ndash – mdash — hellip … lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ laquo « raquo »
-    bull • middot · iexcl ¡ iquest ¿ copy © reg ® trade ™ euro € pound £ szlig ß oslash ø Oslash Ø aelig æ oelig œ`.matchAll(
-      /(\S+) (\S+)/g,
-    ),
+    bull • middot · iexcl ¡ iquest ¿ copy © reg ® trade ™ euro € pound £ yen ¥ deg ° ordf ª ordm º times ×
+    frac12 ½ rarr → szlig ß oslash ø Oslash Ø aelig æ oelig œ`.matchAll(/(\S+) (\S+)/g),
     ([, name = '', sign = '']) => [name, sign] as const,
   ),
 );
@@ -87,9 +86,11 @@ const namedCharacter = (name: string): string | undefined => {
 
 const SPACES: ReadonlySet<string> = new Set(['nbsp', 'ensp', 'emsp', 'thinsp']);
 
+const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
+
 /** Replaces character references by their characters; an unknown reference stays. */
 export const decodeReferences = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (reference, decimal, hex, name) => {
+  text.replace(REFERENCE, (reference, decimal, hex, name) => {
     if (name !== undefined) return namedCharacter(name) ?? reference;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     const isCharacter = point > 0 && point <= 0x10_ffff && (point < 0xd800 || point > 0xdfff);

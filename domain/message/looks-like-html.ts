@@ -1,13 +1,14 @@
 import { cutHtml } from '../html/cut-html';
+import { decodeReferences } from '../html/html-text';
 import { type HtmlAttribute, type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
 
 /**
- * Whether a text is HTML, as an agent's editor writes it: it has a known tag with well-formed attributes, or a character
- * reference. Other text in angle brackets (an amount, an e-mail address, a comparison) is plain text.
+ * Whether a text is HTML, as an agent's editor writes it: it has a known tag with well-formed attributes, or a known
+ * character reference that is complete. Other text in angle brackets (an amount, an e-mail address, a comparison) is plain text.
  */
 export const looksLikeHtml = (whole: string): boolean => {
   const content = cutHtml(whole).head;
-  if (REFERENCE.test(content)) return true;
+  if (decodeReferences(content) !== content) return true;
   if (!content.includes('<')) return false;
   const tags = scanHtml(content).filter(isPlausible);
   return tags.some(isEnough) || hasPair(tags);
@@ -27,7 +28,6 @@ const WITH_END_TAG = names(
 );
 const FLAGS = names('allowfullscreen autoplay controls hidden loop muted nowrap open playsinline');
 
-const REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 const ATTRIBUTE = /^[a-z_:@][\w:.@-]*$/;
 
 const isPlausible = (part: HtmlPart): part is HtmlTag =>

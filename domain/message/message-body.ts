@@ -46,7 +46,8 @@ export const bodyOf = (said: Said): MessageBody => {
   const content = read + rest;
   const inside = html ? mediaInHtml(read) : NO_MEDIA;
   const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
-  const words = html ? (rest === '' ? inside.rest : htmlText(content)) : content;
+  const words =
+    html && (!own || hasMedia(inside)) ? (rest === '' ? inside.rest : htmlText(content)) : content;
   const caption = isBlank(words) ? '' : words;
   const inFields = images.length + videos.length > 0;
   const isMedia = all.images.length + all.videos.length > 0 && (inFields || own || caption === '');
@@ -57,6 +58,9 @@ export const bodyOf = (said: Said): MessageBody => {
   if (!isSeen) return NOTHING;
   return html && !own ? { kind: 'html', html: content } : { kind: 'text', text: content };
 };
+
+const hasMedia = ({ hasPicture, videos, lost }: MediaInHtml): boolean =>
+  hasPicture || videos.length > 0 || lost !== null;
 
 const mediaBody = (images: readonly string[], videos: readonly string[], caption: string): MessageBody => {
   const [video, ...others] = videos;

@@ -5,8 +5,16 @@ export type ScreenRoute =
   | { readonly screen: 'news' }
   /** `search`: what the visitor searches for; '' shows all articles. */
   | { readonly screen: 'help'; readonly search: string }
-  /** One article. `search`: the search that found it; null if it comes from the list of all articles. */
-  | { readonly screen: 'explanation'; readonly title: string; readonly search: string | null };
+  /**
+   * One article. `search`: the search that found it; null if it comes from the list of all articles. `nth`: its place among
+   * the articles of this title, from 2; left out for the first.
+   */
+  | {
+      readonly screen: 'explanation';
+      readonly title: string;
+      readonly search: string | null;
+      readonly nth?: number;
+    };
 
 export type Screen = ScreenRoute['screen'];
 
@@ -27,7 +35,7 @@ const PATHS: Readonly<Record<Screen, string>> = {
 };
 
 /** The parameters that belong to a route. All others are carried from route to route. */
-export const ROUTE_PARAMS = ['title', 'type', 'searchText'] as const;
+export const ROUTE_PARAMS = ['title', 'type', 'searchText', 'nth'] as const;
 
 /** The value of `type` of an article from the list of all articles. */
 const FROM_LIST = 'helpList';
@@ -40,8 +48,9 @@ export const paramsOf = (
 ): Readonly<Partial<Record<(typeof ROUTE_PARAMS)[number], string>>> => {
   if (route.screen === 'help') return route.search === '' ? {} : { searchText: route.search };
   if (route.screen !== 'explanation') return {};
-  const { title, search } = route;
-  return search === null ? { title, type: FROM_LIST } : { title, searchText: search };
+  const { title, search, nth } = route;
+  const origin = search === null ? { type: FROM_LIST } : { searchText: search };
+  return { title, ...origin, ...(nth === undefined ? {} : { nth: String(nth) }) };
 };
 
 /**
@@ -60,12 +69,16 @@ export const routeAt = (path: string, param: (name: string) => string | null): S
       return { screen, search };
     case 'explanation': {
       const isFromList = param('type') === FROM_LIST || search === '';
-      return { screen, title: param('title') ?? '', search: isFromList ? null : search };
+      const nth = param('nth') ?? '';
+      const place = LATER_PLACE.test(nth) ? { nth: Number(nth) } : {};
+      return { screen, title: param('title') ?? '', search: isFromList ? null : search, ...place };
     }
     default:
       return { screen };
   }
 };
+
+const LATER_PLACE = /^(?:[2-9]|[1-9]\d{1,3})$/;
 
 const SCREENS = Object.keys(PATHS) as Screen[];
 

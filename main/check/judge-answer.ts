@@ -1,13 +1,17 @@
 import { fields, values } from '../../adapters/wire/field-readers';
-import { checkAnswer, findOperation } from '../../contract/index';
+import { checkAnswer, findOperation, type Operation } from '../../contract/index';
 import type { Exchange } from './exchange';
 import type { Kit } from './kit';
 import { excerpt, openAnswer } from './open-answer';
+import { WIRE_NAMES } from './options';
 import type { RowId, Tier } from './rows';
 
 /** What judging an answer needs of a run. */
 export interface AnswerJudge extends Pick<Kit, 'judge' | 'secrets'> {
-  readonly options: Pick<Kit['options'], 'backend' | 'origin' | 'secretKey'>;
+  readonly options: Pick<
+    Kit['options'],
+    'backend' | 'origin' | 'secretKey' | 'questionPath' | 'newQueuePath'
+  >;
 }
 
 /**
@@ -45,7 +49,7 @@ export const judgeAnswer = (kit: AnswerJudge, tier: Tier, exchange: Exchange): u
 
 const judgeShape = (kit: AnswerJudge, tier: Tier, exchange: Exchange, value: unknown): void => {
   const prefix = new URL(kit.options.backend).pathname.replace(/\/$/, '');
-  const operation = findOperation(exchange.method, exchange.path.slice(prefix.length));
+  const operation = operationAt(kit.options, exchange.method, exchange.path.slice(prefix.length));
   if (!operation) return;
   const row: RowId = `${tier === 'socket' ? 'chat' : tier}-shape`;
   const wrong = checkAnswer(operation.id, value);
@@ -60,6 +64,17 @@ const judgeShape = (kit: AnswerJudge, tier: Tier, exchange: Exchange, value: unk
       expected: rest.slice(isMissing ? 1 : 0).join(' '),
     });
   }
+};
+
+/** The operation of a call, whose path may be one of the settings. */
+export const operationAt = (
+  { questionPath, newQueuePath }: Pick<Kit['options'], 'questionPath' | 'newQueuePath'>,
+  method: string,
+  path: string,
+): Operation | undefined => {
+  if (path === questionPath) return findOperation(method, WIRE_NAMES.questionPath);
+  if (path === newQueuePath) return findOperation(method, WIRE_NAMES.newQueuePath);
+  return findOperation(method, path);
 };
 
 /** A browser keeps a GET by its address alone, also with a token, and `token/refresh` has one address. */

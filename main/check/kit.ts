@@ -21,6 +21,10 @@ export interface CheckOptions {
   /** Judges also what takes more than a minute. */
   readonly slow: boolean;
   readonly storage: 'aliyun' | 'aws' | 'both';
+  /** As the settings of the same names. */
+  readonly questionPath: string;
+  readonly newQueuePath: string;
+  readonly channelPrefixes: { readonly visitor: string; readonly agent: string };
   /** What a visitor writes to the robot to reach a person. */
   readonly handOver: string;
 }

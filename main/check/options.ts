@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { apiPath, channelPrefixes } from '../settings/kinds';
 import type { CheckOptions } from './kit';
 import { TIERS, type Tier } from './rows';
 
@@ -13,6 +14,8 @@ Plays a visitor of your backend, or two, and says what the widget would not unde
   --access-key <key>    a key that your server has signed for a visitor; also KEFU_ACCESS_KEY
   --tier <list>         what your backend offers: ${TIERS.join(',')} (default: chat,socket)
   --storage <name>      aliyun or aws (default: each that signs)
+  --question-path <path>, --new-queue-path <path>, --visitor-prefix <text>, --agent-prefix <text>
+                        questionPath, newQueuePath and channelPrefixes of your settings, if you change them
   --hand-over <text>    what a visitor writes to the robot to reach a person
   --agent <command>     plays the agent: gets KEFU_ACTION (message, recall, transfer, rating), KEFU_BUSINESS, KEFU_VISITOR,
                         KEFU_TEXT, KEFU_UNSTR and KEFU_CID. "ask" asks you at the terminal
@@ -23,6 +26,13 @@ Plays a visitor of your backend, or two, and says what the widget would not unde
   --no-color            no colours on a terminal; also NO_COLOR
 
 Exit code 0: it conforms. 1: it does not. 2: it could not be judged. docs/backend.md#judge-it`;
+
+/** Paths and prefixes without such options: those of the contract. */
+export const WIRE_NAMES: Pick<CheckOptions, 'questionPath' | 'newQueuePath' | 'channelPrefixes'> = {
+  questionPath: '/api/admin/event/getquestion',
+  newQueuePath: '/api/hy/visiter/check/isNewQueue',
+  channelPrefixes: { visitor: 'cu', agent: 'se' },
+};
 
 /** What was typed wrong, in one sentence. */
 export class WrongUse extends Error {}
@@ -57,6 +67,9 @@ export const readCommand = (args: readonly string[], environment: Environment): 
       tiers: tiersOf(values.tier ?? (listenAt === null ? 'chat,socket' : TIERS.join(','))),
       slow: values.slow ?? false,
       storage: storageOf(values.storage ?? 'both'),
+      questionPath: pathOf('--question-path', values['question-path'] ?? WIRE_NAMES.questionPath),
+      newQueuePath: pathOf('--new-queue-path', values['new-queue-path'] ?? WIRE_NAMES.newQueuePath),
+      channelPrefixes: prefixesOf(values['visitor-prefix'], values['agent-prefix']),
       handOver: values['hand-over'] ?? 'I want to talk to a human',
     },
     agent: values.agent ?? '',
@@ -81,6 +94,10 @@ const parsed = (args: readonly string[]) => {
         'access-key': text,
         tier: text,
         storage: text,
+        'question-path': text,
+        'new-queue-path': text,
+        'visitor-prefix': text,
+        'agent-prefix': text,
         'hand-over': text,
         agent: text,
         json: text,
@@ -98,6 +115,20 @@ const portOf = (text: string): number => {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new WrongUse(`--listen is ${text}, where a port such as 8080 is expected`);
+};
+
+const pathOf = (option: string, path: string): string => {
+  if (apiPath.read(path) !== null) return path;
+  throw new WrongUse(`${option} is ${path}, where ${apiPath.expected} is expected`);
+};
+
+const prefixesOf = (
+  visitor = WIRE_NAMES.channelPrefixes.visitor,
+  agent = WIRE_NAMES.channelPrefixes.agent,
+): CheckOptions['channelPrefixes'] => {
+  const prefixes = { visitor, agent };
+  if (channelPrefixes.read(prefixes) !== null) return prefixes;
+  throw new WrongUse(`--visitor-prefix and --agent-prefix are expected as ${channelPrefixes.expected}`);
 };
 
 const backendOf = (address: string): string => {

@@ -46,7 +46,7 @@ export class Visitor {
     private readonly kit: Kit,
     private readonly recorder: Recorder,
   ) {
-    const { secretKey } = kit.options;
+    const { secretKey, newQueuePath, questionPath } = kit.options;
     const log: Log = {
       debug: () => undefined,
       error: () => undefined,
@@ -55,9 +55,9 @@ export class Visitor {
       },
     };
     this.#http = new HttpClient({ apiBase: recorder.url, secretKey }, { current: () => this.token }, log);
-    this.session = new HttpSessionGateway(this.#http);
+    this.session = new HttpSessionGateway(this.#http, undefined, newQueuePath);
     this.messages = new HttpMessageGateway(this.#http, log, kit.clock);
-    this.robot = new HttpRobotGateway(this.#http);
+    this.robot = new HttpRobotGateway(this.#http, questionPath);
     this.help = new HttpHelpGateway(this.#http);
     this.evaluation = new HttpEvaluationGateway(this.#http);
   }

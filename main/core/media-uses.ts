@@ -31,7 +31,8 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
   const runUpload = new RunUpload(below);
   const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 
-  const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, feedback);
+  const videoOffered = () => isVideoOffered(session.now, offers);
+  const imageDraft = new ImageDraft(new InspectImage(imageTools, videoOffered), mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview);
   const dialogs = { uploadSlot, uploadFeedback: feedback };
@@ -45,7 +46,7 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
     ...dialogs,
     sendVideo,
     mediaPreview,
-    offered: () => isVideoOffered(session.now, offers),
+    offered: videoOffered,
   });
   const owners = [imageDialog, videoDialog, uploads];
   return {

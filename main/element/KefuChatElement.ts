@@ -1,7 +1,7 @@
 import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-names';
 import { eventListeners } from '../../application/integration/event-listeners';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
-import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
+import type { KefuApi, KefuEvent, KefuListener, KefuUpdate } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { Overrides } from '../core/ports';
@@ -61,6 +61,7 @@ export class KefuChatElement extends Base implements KefuApi {
           this.#do(({ widget }) => {
             if (name === 'setLanguage') widget.setLanguage(given[0] ?? this.#standard('lang'));
             else if (name === 'setTheme') widget.setTheme(given[0] ?? this.#standard('theme'));
+            else if (name === 'update') widget.update(this.#withStandards(given[0]));
             else (widget[name] as (...all: readonly never[]) => void)(...given);
           });
         },
@@ -214,6 +215,16 @@ export class KefuChatElement extends Base implements KefuApi {
   #standard(name: string): string | null {
     if (Object.hasOwn(this.#options.params ?? {}, name)) return null;
     return this.getAttribute(name) || this.getAttribute(`data-${name}`) || null;
+  }
+
+  #withStandards(update: unknown): KefuUpdate {
+    if (typeof update !== 'object' || update === null) return update as never;
+    const { lang, theme }: KefuUpdate = update;
+    return {
+      ...update,
+      ...(lang === null ? { lang: this.#standard('lang') } : {}),
+      ...(theme === null ? { theme: this.#standard('theme') } : {}),
+    };
   }
 
   /** Inline there is a close button only if the page has set the attribute `closable`. */

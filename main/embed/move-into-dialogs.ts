@@ -25,9 +25,9 @@ export const moveIntoDialogs = ({ host, signal }: PanelContext): void => {
   move();
   const observer = new MutationObserver(move);
   observer.observe(document, { subtree: true, attributeFilter: ['open'] });
-  // A dialog may be removed without being closed, together with the widget in it.
+  // A dialog may be removed without being closed, or with its body by Turbo or pjax, together with the widget in it.
   const back = new MutationObserver(() => host.isConnected || move());
-  back.observe(ofPage('body'), { childList: true, subtree: true });
+  back.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     back.disconnect();

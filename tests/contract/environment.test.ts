@@ -4,6 +4,7 @@ import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { FakeEnvironment } from '../../adapters/memory/fake-environment';
 import type { Environment } from '../../application/ports/environment.port';
 import { fakePage } from './support/fake-page';
+import { FakeStorage } from './support/fake-storage';
 
 interface Subject {
   readonly environment: Environment;
@@ -118,10 +119,36 @@ describe('Environment: the browser’s', () => {
     return { environment: new BrowserEnvironment(page.window, () => `tab-${++made}`), ...page };
   });
 
-  it('ids differ between tabs, and one tab keeps its own across reloads', () => {
+  const opener = () => {
     let made = 0;
+    return ({ window }: ReturnType<typeof fakePage>) =>
+      new BrowserEnvironment(window, () => `id${++made}`).tabId;
+  };
+
+  it('ids differ between tabs, one tab keeps its own across reloads, and all chats of a page have one', () => {
+    const open = opener();
     const [one, two] = [fakePage(), fakePage()];
-    const open = ({ window }: typeof one) => new BrowserEnvironment(window, () => `id${++made}`).tabId;
     expect([open(one), open(two), open(one)]).toEqual(['id1', 'id2', 'id1']);
+    one.window.dispatchEvent(new Event('pagehide'));
+    expect(open(fakePage({ sessionStorage: one.window.sessionStorage }))).toBe('id1');
+  });
+
+  it('a duplicated tab, which copies the storage, has an id of its own, and so has a second frame', () => {
+    const open = opener();
+    const [one, frame] = [fakePage(), fakePage()];
+    Object.assign(frame.window, { sessionStorage: one.window.sessionStorage });
+    const copyOf = ({ sessionStorage }: Window) => {
+      const copy = new FakeStorage();
+      for (let at = 0; at < sessionStorage.length; at += 1) {
+        const key = sessionStorage.key(at) ?? '';
+        copy.setItem(key, sessionStorage.getItem(key) ?? '');
+      }
+      return fakePage({ sessionStorage: copy });
+    };
+    expect([open(one), open(frame), open(copyOf(one.window))]).toEqual(['id1', 'id2', 'id3']);
+    // Back and forward: the page was hidden, and lives again.
+    one.window.dispatchEvent(new Event('pagehide'));
+    one.window.dispatchEvent(new Event('pageshow'));
+    expect(open(copyOf(one.window))).toBe('id4');
   });
 });

@@ -63,6 +63,17 @@ test('images that are pasted and dropped', async ({ page, context, chat }) => {
     await close();
   });
 
+  // Shows spec §5.13.
+  await test.step('of a picture and a video that are dropped together, the video is named with the reason', async () => {
+    const film = { name: 'holiday.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') };
+    await handOver(chat.log, 'drop', [film, pngFile('beach.png')]);
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(dialogOf(page).getByRole('listitem').filter({ hasText: 'holiday.mp4' })).toContainText(
+      'Please send each video on its own.',
+    );
+    await close();
+  });
+
   // Shows spec §4.35.
   await test.step('a pasted screenshot opens the dialog with it, and the text stays', async () => {
     await chat.type('look at this');

@@ -55,6 +55,8 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   paste_file_error: longHint('nothing', /paste images/i),
   video_type_error: longHint('dialog', /isn’t a video/i),
   video_too_large: longHint('dialog', /video is too large.*100/i),
+  /** Spec §5 Upload in progress: one at a time. */
+  video_alone: longHint('dialog', /each video on its own/i),
   uploading_please_wait: hint('message', /still uploading.*wait/i),
   /** Spec §5 Text: 2 s. */
   alert_keyin_length: hint('composer', /too long.*up to 200 characters/i),

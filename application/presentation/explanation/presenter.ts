@@ -19,11 +19,11 @@ import type { ExplanationActions, ExplanationSnapshot, Opinion } from './contrac
 
 type ArticleRoute = Extract<ScreenRoute, { screen: 'explanation' }>;
 
-/** The article of the address. The backend names articles by their title only. */
+/** The article of the address. The backend names articles by their title only; `nth` tells those of one title apart. */
 export class ExplanationPresenter implements Presenter<ExplanationSnapshot, ExplanationActions> {
   readonly #state = new MutableState<ExplanationSnapshot>({ kind: 'loading', title: '' });
   readonly #retries = new Subject<void>();
-  /** What the visitor said of each article, until the page is closed: the backend has no call for it. */
+  /** What the visitor said of each article, by its title and answer, until the page is closed: the backend has no call for it. */
   readonly #opinions = new Map<string, Opinion>();
   readonly actions: ExplanationActions;
 
@@ -60,11 +60,12 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
 
   /** An article that the search does not find any more is looked for in the list of all articles. */
   #article(route: ArticleRoute): Observable<ExplanationSnapshot> {
-    const { title, search } = route;
+    const { title, search, nth = 1 } = route;
     return this.helpCentre.articles(search).pipe(
       switchMap((loading) => {
         if (loading.kind !== 'ready') return of({ kind: loading.kind, title });
-        const article = loading.value.find((other) => other.title === title);
+        const namesakes = loading.value.filter((other) => other.title === title);
+        const article = namesakes[nth - 1] ?? namesakes[0];
         if (article) return of(this.#ready(article, loading.value, search));
         return search === null
           ? of({ kind: 'missing', title } as const)
@@ -75,20 +76,21 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
 
   #ready(article: Article, all: readonly Article[], search: string | null): ExplanationSnapshot {
     const { title, answer, detail } = article;
+    const html = detail.trim() === '' ? answer : detail;
     return {
       kind: 'ready',
       title,
-      html: detail.trim() === '' ? answer : detail,
+      html,
       related: relatedTitles(all, title),
       search,
-      opinion: this.#opinions.get(title) ?? null,
+      opinion: this.#opinions.get(`${title}\n${html}`) ?? null,
     };
   }
 
   #rate(opinion: Opinion): void {
     const shown = this.#state.current;
     if (shown.kind !== 'ready') return;
-    this.#opinions.set(shown.title, opinion);
+    this.#opinions.set(`${shown.title}\n${shown.html}`, opinion);
     this.#state.set({ ...shown, opinion });
   }
 }

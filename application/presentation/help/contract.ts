@@ -14,6 +14,8 @@ export interface Teaser {
   readonly title: string;
   /** At most 70 characters of plain text. */
   readonly snippet: string;
+  /** Its place among the articles of this title, from 2; left out for the first. */
+  readonly nth?: number;
 }
 
 export interface HelpActions {

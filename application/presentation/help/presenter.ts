@@ -9,7 +9,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { type Article, snippetOf } from '../../../domain/help/article';
+import { type Article, placesAmongTitles, snippetOf } from '../../../domain/help/article';
 import * as LIMITS from '../../../domain/limits';
 import type { HelpCentre } from '../../help/help-centre';
 import type { Loading } from '../../help/loading';
@@ -98,6 +98,10 @@ const asShown =
   (loading: Loading<readonly Article[]>): Partial<HelpSnapshot> => {
     if (loading.kind === 'loading') return { busy: true, failed: false };
     if (loading.kind === 'failed') return { busy: false, failed: true, searched, articles: [] };
-    const articles = loading.value.map((article) => ({ title: article.title, snippet: snippetOf(article) }));
+    const places = placesAmongTitles(loading.value);
+    const articles = loading.value.map((article, index) => {
+      const nth = places[index] ?? 1;
+      return { title: article.title, snippet: snippetOf(article), ...(nth > 1 ? { nth } : {}) };
+    });
     return { busy: false, failed: false, searched, articles };
   };

@@ -79,7 +79,8 @@ export type VideoDialogSnapshot =
     };
 
 export interface VideoDialogActions {
-  open(file?: LocalFile): void;
+  /** Opens the dialog, perhaps with a file. If more files are given, a toast says that a video is sent alone. */
+  open(...files: readonly LocalFile[]): void;
   choose(file: LocalFile): void;
   /** Like `submit` of the image dialog. */
   submit(): void;

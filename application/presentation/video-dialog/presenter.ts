@@ -32,7 +32,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   constructor(private readonly tools: VideoDialogPresenterTools) {}
 
   readonly actions: VideoDialogActions = {
-    open: (file) => this.#openWith(file),
+    open: (...files) => this.#openWith(files),
     choose: (file) => void this.#choose(file),
     submit: () => this.#submit(),
     close: () => this.#close(),
@@ -46,7 +46,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     this.#close();
   }
 
-  #openWith(file: LocalFile | undefined): void {
+  #openWith([file, ...others]: readonly LocalFile[]): void {
     if (!this.tools.offered()) return;
     if (this.tools.uploadSlot.busy.current) {
       this.tools.uploadFeedback.show('uploading_please_wait');
@@ -57,6 +57,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     this.#open = true;
     this.#refresh();
     if (file) void this.#choose(file);
+    if (others.length > 0) this.tools.uploadFeedback.show('video_alone');
   }
 
   async #choose(file: LocalFile): Promise<void> {

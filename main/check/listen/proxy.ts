@@ -15,9 +15,10 @@ import { signPut } from '../../../adapters/storage/sign-put';
 import { address, type Fields, fields, list, values } from '../../../adapters/wire/field-readers';
 import { decodeJson } from '../../../adapters/wire/json';
 import type { UploadGrant } from '../../../application/ports/media-gateway.port';
-import { findOperation, type Operation, type Socket } from '../../../contract/index';
+import type { Operation, Socket } from '../../../contract/index';
 import { joinAddress } from '../../../domain/upload/object-key';
 import { type Exchange, exchange } from '../exchange';
+import { operationAt } from '../judge-answer';
 import { judgePreflightAnswer } from '../tiers/cross-origin';
 import { configThrough, type Detours, signThrough, withAnswer } from './rewrite';
 import { CallWatch, type ListenKit } from './watch-calls';
@@ -81,7 +82,7 @@ class JudgingProxy {
     if (!isOfThisMachine(request)) return void response.writeHead(403).end('loopback only');
     try {
       if (path.startsWith(STORAGES)) return await this.#store(request, response, path);
-      const operation = findOperation(request.method ?? '', path);
+      const operation = operationAt(this.kit.options, request.method ?? '', path);
       if (operation) return await this.#call(request, response, operation);
       if (request.method === 'OPTIONS' && path.startsWith('/api/'))
         return await this.#preflight(request, response);
@@ -116,8 +117,8 @@ class JudgingProxy {
     });
     const plain = this.watch.see({
       operation,
-      // The path as the contract names it, also if the backend is below a folder.
-      exchange: { ...answer, path: this.#prefix + operation.path },
+      // The path as the widget names it, also if the backend is below a folder.
+      exchange: { ...answer, path: this.#prefix + (request.url ?? '/').split('?')[0] },
       payload,
       token,
       origin: foreignOrigin(request),

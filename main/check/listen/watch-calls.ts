@@ -13,7 +13,10 @@ import { messagesIn, newestId, type WireMessage } from '../tiers/wire-messages';
 
 /** What judging passing traffic needs: nothing is asked, so there is no visitor of its own. */
 export interface ListenKit extends Pick<Kit, 'judge' | 'secrets' | 'clock'> {
-  readonly options: Pick<Kit['options'], 'backend' | 'secretKey'>;
+  readonly options: Pick<
+    Kit['options'],
+    'backend' | 'secretKey' | 'questionPath' | 'newQueuePath' | 'channelPrefixes'
+  >;
 }
 
 /** One call of the widget, and what the backend answered. */
@@ -136,7 +139,7 @@ export class CallWatch {
     const { judge } = this.kit;
     const { operation, exchange, token } = call;
     const { code, msg } = fields(answer);
-    const isAdmin = operation.path.includes('/admin/');
+    const isAdmin = exchange.path.includes('/admin/');
     if (exchange.status === 200) {
       if (code === 200 || (isAdmin && code === 0) || (operation.id === 'sentence' && code === 201))
         return judge.pass(row);

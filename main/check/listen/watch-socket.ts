@@ -55,8 +55,9 @@ export class SocketWatch {
     else if (event === 'pusher:subscribe') {
       const channel = String(fields(data)['channel'] ?? '');
       this.#asked.add(channel);
-      if (isOfVisitor(channel)) this.#own = channel.slice(2);
-      this.#await(isOfVisitor(channel) ? 'socket-confirms' : 'socket-confirms-agent', {
+      const isOwn = this.#isOfVisitor(channel);
+      if (isOwn) this.#own = this.#withoutPrefix(channel);
+      this.#await(isOwn ? 'socket-confirms' : 'socket-confirms-agent', {
         where: 'frame pusher:subscribe',
         expected: 'pusher_internal:subscription_succeeded with the name of the channel',
       });
@@ -95,7 +96,7 @@ export class SocketWatch {
       judge.pass('socket-names-channel');
     }
     if (name === 'subscription_succeeded')
-      this.#answered(isOfVisitor(channel) ? 'socket-confirms' : 'socket-confirms-agent');
+      this.#answered(this.#isOfVisitor(channel) ? 'socket-confirms' : 'socket-confirms-agent');
     if (name === 'my-chexiao') judge.pass('recall-event');
     if (name === 'getswitch') judge.pass('transfer-event');
     if (name === 'push-comment') judge.pass('rating-event');
@@ -114,6 +115,14 @@ export class SocketWatch {
     return this.socket === 'human';
   }
 
+  #isOfVisitor(channel: string): boolean {
+    return channel.startsWith(this.kit.options.channelPrefixes.visitor);
+  }
+
+  #withoutPrefix(channel: string): string {
+    return channel.slice(this.kit.options.channelPrefixes.visitor.length);
+  }
+
   #greeted(where: string, data: unknown): void {
     this.#hasGreeted = true;
     this.#answered(this.#isHuman ? 'socket-greets' : 'robot-socket');
@@ -126,7 +135,7 @@ export class SocketWatch {
   }
 
   #otherChannel(where: string, channel: string): void {
-    const isOther = this.isForeign(channel.slice(2), this.#own);
+    const isOther = this.isForeign(this.#withoutPrefix(channel), this.#own);
     this.#fail(isOther ? 'events-private' : 'socket-names-channel', {
       where,
       field: 'channel',
@@ -159,8 +168,6 @@ export class SocketWatch {
     this.kit.judge.fail(row, observed);
   }
 }
-
-const isOfVisitor = (channel: string): boolean => channel.startsWith('cu');
 
 const parsed = (text: string): unknown => {
   try {

@@ -63,7 +63,7 @@ const listenAs = async (kit: Kit, stranger: Visitor | null): Promise<ListeningSo
   if (!config?.agentSocketUrl) return null;
   const socket = new ListeningSocket(kit, { kind: 'agent', url: config.agentSocketUrl });
   await socket.awaits('greeted', 5_000);
-  socket.send({ kind: 'subscribe', channel: `cu${config.channel}` });
+  socket.send({ kind: 'subscribe', channel: kit.options.channelPrefixes.visitor + config.channel });
   await socket.awaits('subscribed', 5_000);
   return socket;
 };

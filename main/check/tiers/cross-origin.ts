@@ -6,7 +6,7 @@ const NEEDED = ['authorization', 'content-type', 'i', 's', 'x-requested-with'];
 
 /** The preflight of a browser: every call has headers that need one. */
 export const judgePreflight = async (kit: Kit): Promise<void> => {
-  const { backend, origin } = kit.options;
+  const { backend, origin, questionPath } = kit.options;
   const { judge } = kit;
   if (origin === '') {
     for (const row of ['preflight', 'allow-origin', 'exposed-headers'] as const)
@@ -17,7 +17,7 @@ export const judgePreflight = async (kit: Kit): Promise<void> => {
   for (const [method, path] of [
     ['GET', '/api/hy/visiter/get/config'],
     ['POST', '/api/hy/visiter/msg/send'],
-    ['POST', '/api/admin/event/getquestion'],
+    ['POST', questionPath],
   ] as const) {
     const answer = await exchange({
       method: 'OPTIONS',

@@ -44,11 +44,13 @@ export const judgeSocket = async (
     return null;
   const socket = await opened(kit, url);
   if (socket === null || !named) return null;
-  if (!(await judgeSubscription(kit, socket, `cu${config.channel}`, 'socket-confirms'))) return null;
-  if (agent) await judgeSubscription(kit, socket, `se${agent.id}`, 'socket-confirms-agent');
+  const { channelPrefixes } = kit.options;
+  const channel = channelPrefixes.visitor + config.channel;
+  if (!(await judgeSubscription(kit, socket, channel, 'socket-confirms'))) return null;
+  if (agent) await judgeSubscription(kit, socket, channelPrefixes.agent + agent.id, 'socket-confirms-agent');
   else judge.skip('socket-confirms-agent', 'notice named no agent');
   await judgePong(kit, socket);
-  await judgeTwoTabs(kit, url, `cu${config.channel}`, socket);
+  await judgeTwoTabs(kit, url, channel, socket);
   judgeStays(kit, socket);
   return socket;
 };

@@ -96,7 +96,12 @@ const storeAll = (businessId: string, visitorId: string) => {
   if (stored === 'stored') void leaseIn(records).request(conversation, 'a');
   new SessionFormDraft(() => ofTab).keep(conversation, form);
   writeColours(() => device, businessId, 'light', { surface: '#fff' });
-  new BrowserEnvironment(window, () => 'id');
+  new BrowserEnvironment(
+    window,
+    () => 'id',
+    () => ofTab,
+  );
+  window.dispatchEvent(new Event('pagehide'));
   return stored;
 };
 

@@ -44,6 +44,19 @@ describe('UnreadBadge', () => {
     expect(document.title).toBe('Paid');
   });
 
+  it('a number that the page itself set before its title stays, also if it is the number of the chat', () => {
+    const mark = titleMark(document);
+    mark(1);
+    document.title = '(1) Inbox';
+    mark(1);
+    expect(document.title).toBe('(1) (1) Inbox');
+    document.title = '(2) Inbox';
+    mark(2);
+    expect(document.title).toBe('(2) (2) Inbox');
+    mark(0);
+    expect(document.title).toBe('(2) Inbox');
+  });
+
   it('two chats of one page keep their marks apart, and leave none behind', () => {
     const [one, other] = [titleMark(document), titleMark(document)];
     one(1);

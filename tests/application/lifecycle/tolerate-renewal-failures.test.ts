@@ -25,6 +25,21 @@ describe('config that fails during a conversation', () => {
     expect(asked(bench)).toBe(4);
   });
 
+  it('the login page of a public network is waited for like the network itself', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.undecodable('the answer is no JSON'));
+    await configChanges(bench);
+    await bench.clock.advance(60_000);
+    expect(bench.composer().blocked).toBe('blank');
+    expect(bench.lines()).toEqual([]);
+    expect(bench.dialog()).toBe('none');
+    bench.sessionGateway.scripts.config.otherwise(ok(SAMPLE_CONFIG));
+    const sockets = bench.realtime.sockets.length;
+    await bench.clock.advance(3_000);
+    expect(bench.realtime.sockets).toHaveLength(sockets + 1);
+    expect(bench.say('hello')).toBe(true);
+  });
+
   it('config is requested at once when the page or the network comes back, and not while offline', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.otherwise(failure.unreachable);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
+import { failure, ok, received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
 import { open } from '../test-bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: 'https://cdn.test/ben.png' };
@@ -244,6 +244,63 @@ describe('the agent’s presence', () => {
     bench.say('hello again');
     says('agent-online');
     expect(notices()).toEqual(['notice notice_agent_offline', 'notice notice_agent_online']);
+  });
+
+  describe('after events that were missed', () => {
+    const offline = async () => {
+      const bench = await open();
+      bench.realtime.last.says({ kind: 'agent-offline' });
+      return bench;
+    };
+    const asked = ({ sessionGateway }: Awaited<ReturnType<typeof offline>>) =>
+      sessionGateway.scripts.notice.asked.length;
+
+    it('is asked for when the socket is back', async () => {
+      const bench = await offline();
+      bench.realtime.last.close();
+      await bench.clock.advance(100);
+      expect(bench.header().status).toBe('online');
+      expect(bench.lines().at(-1)).toBe('notice notice_agent_online');
+      expect(asked(bench)).toBe(2);
+    });
+
+    it('stays offline if another agent is named, nobody, or no answer comes', async () => {
+      const answers = [
+        ok({ agent: { ...SAMPLE_AGENT, id: 'another' }, welcome: [] }),
+        ok({ agent: null, welcome: [] }),
+        failure.refused(500, 'Nobody is here'),
+        failure.unreachable,
+      ];
+      for (const answer of answers) {
+        const bench = await offline();
+        bench.sessionGateway.scripts.notice.otherwise(answer);
+        bench.realtime.last.close();
+        await bench.clock.advance(100);
+        expect(asked(bench)).toBe(2);
+        expect(bench.header().status).toBe('offline');
+        expect(bench.lines()).toEqual(['notice notice_agent_offline']);
+        expect(bench.dialog()).not.toContain('failure');
+      }
+    });
+
+    it('is online if the agent writes while the socket is down', async () => {
+      const bench = await offline();
+      bench.sessionGateway.scripts.notice.otherwise(failure.unreachable);
+      bench.realtime.begins = 'silent';
+      bench.realtime.last.close();
+      bench.messageGateway.agentSays('I am back');
+      await bench.clock.advance(3_000);
+      bench.realtime.begins = 'greeted';
+      await bench.clock.advance(60_000);
+      expect(bench.header().status).toBe('online');
+    });
+
+    it('is not asked for while the agent is there', async () => {
+      const bench = await open();
+      bench.realtime.last.close();
+      await bench.clock.advance(60_000);
+      expect(asked(bench)).toBe(1);
+    });
   });
 
   it('starts again with another agent', async () => {

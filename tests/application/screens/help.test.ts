@@ -241,6 +241,30 @@ describe('an article', () => {
     expect(screens.explanation.state.current).toMatchObject({ kind: 'ready' });
   });
 
+  it('with the title of another is found by its place among them, and has an opinion of its own', async () => {
+    const twins = [article('Limits', 'One'), article('Bonus'), article('Limits', 'Two')];
+    const { screens, router, clock } = await openScreens({
+      route: HELP,
+      before: ({ helpGateway }) => helpGateway.scripts.articles.otherwise(ok(twins)),
+    });
+    const [first, , second] = screens.help.state.current.articles;
+    expect([first, second]).toEqual([
+      { title: 'Limits', snippet: 'One' },
+      { title: 'Limits', snippet: 'Two', nth: 2 },
+    ]);
+    const open = async (nth?: number) => {
+      router.go(nth === undefined ? at('Limits') : { ...at('Limits'), nth });
+      await clock.flush();
+      return screens.explanation.state.current;
+    };
+    expect(await open(2)).toMatchObject({ html: '<p>Two</p>', opinion: null, related: ['Bonus'] });
+    screens.explanation.actions.rate('yes');
+    expect(await open()).toMatchObject({ html: '<p>One</p>', opinion: null });
+    expect(await open(2)).toMatchObject({ html: '<p>Two</p>', opinion: 'yes' });
+    // The list has become shorter since the link was made.
+    expect(await open(3)).toMatchObject({ html: '<p>One</p>' });
+  });
+
   it('shows its short answer if it has no other', async () => {
     const { screens } = await openScreens({
       route: at('Short'),

@@ -4,7 +4,7 @@ import { ViewerPresenter } from '../../../application/presentation/viewer/presen
 import { imagesIn } from '../../../application/upload/conversation-images';
 import type { Message } from '../../../domain/message/message';
 import { application, bytes, jpeg, png } from '../../domain/upload/make-images';
-import { picture, uploadBench } from './upload-test-bench';
+import { film, picture, uploadBench } from './upload-test-bench';
 
 const open = (bench: ReturnType<typeof uploadBench>) => {
   const snapshot = bench.images.state.current;
@@ -19,6 +19,22 @@ describe('choosing images', () => {
     await bench.choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg');
     expect(open(bench)).toMatchObject({ sendable: 5, room: 0 });
     expect(bench.reported).toEqual(['toast please_select_five_images']);
+  });
+
+  it('does not count a film, which is sent alone', async () => {
+    const bench = uploadBench();
+    bench.images.actions.open([film(), ...[1, 2, 3, 4, 5].map((n) => picture(`${n}.jpg`))]);
+    await bench.settle();
+    expect(open(bench)).toMatchObject({ sendable: 5, room: 0 });
+    expect(bench.reported).toEqual(['toast video_alone']);
+  });
+
+  it('refuses a film as no picture where films are not sent', async () => {
+    const bench = uploadBench();
+    bench.flags.video = false;
+    bench.images.actions.open([film()]);
+    await bench.settle();
+    expect(open(bench).items).toMatchObject([{ error: 'ext_error' }]);
   });
 
   it('requires one, and shows a hint until one is chosen', async () => {

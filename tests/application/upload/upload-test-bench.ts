@@ -27,7 +27,7 @@ export const uploadBench = () => {
   const codes: string[] = [];
   const sent: Parameters<MediaSender['sendMedia']>[0][] = [];
   const outcomes: ('sent' | 'failed')[] = [];
-  const flags = { offered: true };
+  const flags = { offered: true, video: true };
   const gateway = new MemoryMediaGateway();
   const storage = new MemoryMediaStorage();
   const tools = new MemoryImageTools();
@@ -76,7 +76,7 @@ export const uploadBench = () => {
     mediaStorage: storage,
     uploadFeedback: feedback,
   });
-  const draft = new ImageDraft(new InspectImage(tools), previews, feedback);
+  const draft = new ImageDraft(new InspectImage(tools, () => flags.video), previews, feedback);
   const offered = () => flags.offered;
   const images = new ImageDialogPresenter({
     imageDraft: draft,

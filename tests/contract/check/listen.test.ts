@@ -2,11 +2,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { browserClock } from '../../../adapters/browser/clock';
 import { startSession } from '../../../main/check/listen/session';
+import { WIRE_NAMES } from '../../../main/check/options';
 import { exitCodeOf, textFinding, textReport } from '../../../main/check/report';
 import { TIERS } from '../../../main/check/rows';
 import { PASSPHRASE } from '../../../sandbox/server';
 import { startQuietSandbox } from './support/judge';
 import { MISTAKES } from './support/mistakes';
+import { OTHER_NAMES, OTHER_WIRE_NAMES } from './support/other-names';
 import { ScriptedChat } from './support/scripted-chat';
 import { startWrongBackend, type Wrongs } from './support/wrong-backend';
 
@@ -14,6 +16,7 @@ import { startWrongBackend, type Wrongs } from './support/wrong-backend';
 const listenTo = async (
   wrongs: Wrongs | null,
   chat: (visitor: ScriptedChat, firstFinding: Promise<void>, url: string) => Promise<unknown>,
+  names: typeof WIRE_NAMES = WIRE_NAMES,
 ) => {
   const sandbox = await startQuietSandbox();
   const wrong = wrongs && (await startWrongBackend(sandbox.url, wrongs));
@@ -32,6 +35,7 @@ const listenTo = async (
       tiers: TIERS,
       slow: false,
       storage: 'both',
+      ...names,
       handOver: '',
     },
     {
@@ -43,7 +47,7 @@ const listenTo = async (
       },
     },
   );
-  const visitor = new ScriptedChat(session.url, sandbox.operator);
+  const visitor = new ScriptedChat(session.url, sandbox.operator, 'a', names);
   // A mistake can end the chat early.
   const problem = await chat(visitor, firstFinding, session.url).then(
     () => null,
@@ -69,6 +73,15 @@ const statusFor = (url: string, host: string, headers: Readonly<Record<string, s
   });
 
 describe('check --listen', () => {
+  it('finds nothing with a backend that has other paths and prefixes', async () => {
+    const { outcome, problem } = await listenTo(OTHER_NAMES, (one) => one.whole(), OTHER_WIRE_NAMES);
+    expect(problem).toBeNull();
+    expect(outcome.findings).toEqual([]);
+    const verdicts = new Map(outcome.verdicts);
+    for (const row of ['queue-answers', 'questions-answer', 'socket-confirms'] as const)
+      expect(verdicts.get(row)).toMatchObject({ kind: 'conforms' });
+  });
+
   it('finds nothing in a chat with the sandbox: robot, agent, uploads, rating', async () => {
     const { outcome, shown, problem, visitor } = await listenTo(null, (one) => one.whole());
     expect(problem).toBeNull();

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { browserRandom } from '../../../adapters/browser/random';
 import type { AgentSide } from '../../../main/check/agent-side';
+import { WIRE_NAMES } from '../../../main/check/options';
 import { check } from '../../../main/check/run';
 import { openInNode } from '../support/sockets';
 import { PAGE } from './support/judge';
@@ -66,6 +67,7 @@ describe('the sample backend conforms', () => {
         tiers: ['chat'],
         slow: false,
         storage: 'both',
+        ...WIRE_NAMES,
         handOver: '',
       },
       {

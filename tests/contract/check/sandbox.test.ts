@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../main/check/run';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { judge, judgeMistake, startQuietSandbox, startSlowSandbox } from './support/judge';
+import { OTHER_NAMES, OTHER_WIRE_NAMES } from './support/other-names';
+import { startWrongBackend } from './support/wrong-backend';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -32,6 +34,14 @@ describe('the sandbox conforms', () => {
       tiers: ['chat', 'socket', 'upload'],
     });
     expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+  });
+
+  it('under other paths and prefixes, which the options name', async () => {
+    const backend = await startWrongBackend(sandbox.url, OTHER_NAMES);
+    const outcome = await judge(backend.url, sandbox.operator, OTHER_WIRE_NAMES);
+    await backend.close();
+    expect(outcome.findings.map(({ row }) => row)).toEqual(['foreign-visitor']);
+    expect(notJudged(outcome)).toEqual(NOT_HERE);
   });
 
   it('with --slow, though a token ends while the socket is idle', async () => {

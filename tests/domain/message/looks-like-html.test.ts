@@ -11,6 +11,10 @@ describe('HTML', () => {
     'a<BR />b',
     'x &amp; y',
     '&#128512;',
+    'Qu&eacute; tal',
+    'M&Uuml;NZEN',
+    '100&deg; &times; 2&frac12;',
+    '&copy; 2026',
     '<p class="a">',
     '<p>one<p>two',
     'cut off</div>',
@@ -39,11 +43,30 @@ describe('plain text', () => {
     '1 < 2 > 0',
     'a & b',
     'R&D; more',
+    'AT&T; and rock&roll;',
+    'https://shop.test/?a=1&copy=2&reg=3',
+    'a && b; c &&amp',
+    'a &eacute b',
     '<3',
     'x <- y',
     '<b = c>',
     '',
   ])('is %s', (content) => expect(looksLikeHtml(content)).toBe(false));
+});
+
+describe('a character reference that the visitor typed', () => {
+  it('stays as typed, in a line and in a caption', () => {
+    expect(bodyOf({ content: 'Type &eacute; here', own: true })).toEqual({
+      kind: 'text',
+      text: 'Type &eacute; here',
+    });
+    const images = ['https://a.b/c.png'];
+    expect(bodyOf({ content: 'Type &eacute;\n<b>here</b>', images, own: true })).toEqual({
+      kind: 'images',
+      urls: images,
+      caption: 'Type &eacute;\n<b>here</b>',
+    });
+  });
 });
 
 describe('an address between brackets', () => {

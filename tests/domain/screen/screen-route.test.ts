@@ -26,6 +26,11 @@ const ROUTES: readonly [path: string, params: Readonly<Record<string, string>>, 
     { title: 'T', searchText: 'a' },
     { screen: 'explanation', title: 'T', search: 'a' },
   ],
+  [
+    'international/explanation',
+    { title: 'T', type: 'helpList', nth: '2' },
+    { screen: 'explanation', title: 'T', search: null, nth: 2 },
+  ],
 ];
 
 describe('the address of a route', () => {
@@ -48,6 +53,10 @@ describe('the address of a route', () => {
   it('an article without its origin comes from the list', () => {
     expect(read('international/explanation', { title: 'T' })).toMatchObject({ search: null });
     expect(read('international/explanation')).toEqual({ screen: 'explanation', title: '', search: null });
+  });
+
+  it.each(['1', '0', '-2', '2.5', '1e3', 'x', ''])('article %j of its title is the first', (nth) => {
+    expect(read('international/explanation', { title: 'T', nth })).not.toHaveProperty('nth');
   });
 
   it('two routes differ by screen or by what the screen shows', () => {

@@ -33,6 +33,20 @@ describe('the command line of the judge', () => {
     expect(read('--origin', 'https://shop.example/a').options.origin).toBe('https://shop.example');
   });
 
+  it('knows the paths and prefixes that the settings of the widget change', () => {
+    expect(read().options).toMatchObject({
+      questionPath: '/api/admin/event/getquestion',
+      newQueuePath: '/api/hy/visiter/check/isNewQueue',
+      channelPrefixes: { visitor: 'cu', agent: 'se' },
+    });
+    const changed = ['--question-path', '/v2/questions', '--new-queue-path', '/api/hy/queue'];
+    expect(read(...changed, '--visitor-prefix', 'v-', '--agent-prefix', 'a-').options).toMatchObject({
+      questionPath: '/v2/questions',
+      newQueuePath: '/api/hy/queue',
+      channelPrefixes: { visitor: 'v-', agent: 'a-' },
+    });
+  });
+
   it.each([
     [[], 'name the address of one backend'],
     [['https://a.example'], '--business is missing'],
@@ -42,6 +56,13 @@ describe('the command line of the judge', () => {
     [['https://a.example', '--business', '1', '--origin', 'shop'], '--origin is shop'],
     [['https://a.example', '--business', '1', '--storage', 'disk'], '--storage is disk'],
     [['https://a.example', '--business', '1', '--colour'], '--colour'],
+    [['https://a.example', '--business', '1', '--question-path', 'v2'], '--question-path is v2'],
+    [['https://a.example', '--business', '1', '--new-queue-path', '/a?b'], '--new-queue-path is /a?b'],
+    [
+      ['https://a.example', '--business', '1', '--visitor-prefix', 'a b'],
+      '--visitor-prefix and --agent-prefix',
+    ],
+    [['https://a.example', '--business', '1', '--agent-prefix', 'cu'], '--visitor-prefix and --agent-prefix'],
     [['https://a.example', '--listen', 'eighty'], '--listen is eighty'],
     [['https://a.example', '--listen', '70000'], '--listen is 70000'],
   ])('refuses %j', (args, words) => {

@@ -44,7 +44,7 @@ describe('storage by consent (I12)', () => {
     bench.messageGateway.scripts.sendText.hold();
     await use(bench);
     expect(stored()).toEqual(
-      expect.arrayContaining(['business_id_obj', 'kefu.emoji.recent', 'keyboardHabit', 'kefu.tab']),
+      expect.arrayContaining(['business_id_obj', 'kefu.emoji.recent', 'keyboardHabit']),
     );
     expect(stored().some((key) => key.startsWith('kefu.outbox.'))).toBe(true);
     expect(bench.toasts()).not.toContain('outbox_in_memory');

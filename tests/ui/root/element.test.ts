@@ -161,6 +161,27 @@ describe('<kefu-chat>', () => {
     await shows('en', standard);
   });
 
+  it('takes language and theme of its attributes again when `update` is given null', async () => {
+    const chat = makeElement();
+    const { navigation: _, ...overrides } = chat.overrides;
+    Object.assign(chat, { overrides, options: {} });
+    for (const [name, value] of Object.entries({ 'business-id': '1', lang: 'de', theme: 'eb' }))
+      chat.setAttribute(name, value);
+    await act(async () => document.body.append(chat));
+    const shows = (lang: string, theme: string) =>
+      vi.waitFor(async () => {
+        await act(() => chat.overrides.clock.advance(100));
+        const root = chat.querySelector('[data-theme]');
+        expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual([lang, theme]);
+      }, 10_000);
+    chat.update({ lang: 'fra', theme: 'hg' });
+    await shows('fr', 'hg');
+    chat.update({ lang: null, theme: null });
+    await shows('de', 'eb');
+    chat.update({ c: 'shop' });
+    await shows('de', 'eb');
+  });
+
   it('reads the attributes and options that follow its insertion in the same task (I1)', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const chat = makeElement();

@@ -308,6 +308,7 @@ export default {
   paste_file_error: 'Só é possível colar imagens. O resto ficou de fora.',
   video_type_error: 'Este arquivo não é um vídeo. Escolha um arquivo de vídeo.',
   video_too_large: 'Este vídeo é grande demais. Escolha um com menos de {{videoSize}}.',
+  video_alone: 'Envie cada vídeo separadamente.',
   uploading_please_wait: 'O envio ainda não terminou. Aguarde até o fim.',
   alert_keyin_length: 'O texto é longo demais. Digite no máximo {{textLimit}} caracteres.',
   evaluate_error: 'Não foi possível salvar sua avaliação. Envie de novo.',

@@ -294,6 +294,7 @@ export default {
   paste_file_error: '只能粘贴图片，其他内容已过滤。',
   video_type_error: '文件类型错误，请选择视频文件。',
   video_too_large: '视频过大，请选择小于 {{videoSize}} 的视频。',
+  video_alone: '每个视频需单独发送。',
   uploading_please_wait: '正在上传，请稍候。',
   alert_keyin_length: '输入的内容过长，请输入不超过 {{textLimit}} 个字。',
   evaluate_error: '评价提交失败，请重新提交。',

@@ -311,6 +311,7 @@ export default {
   paste_file_error: 'Es lassen sich nur Bilder einfügen. Der Rest wurde nicht übernommen.',
   video_type_error: 'Diese Datei ist kein Video. Bitte wählen Sie eine Videodatei.',
   video_too_large: 'Dieses Video ist zu groß. Bitte wählen Sie eines unter {{videoSize}}.',
+  video_alone: 'Bitte senden Sie jedes Video einzeln.',
   uploading_please_wait: 'Der Upload läuft noch. Bitte warten Sie einen Moment.',
   alert_keyin_length: 'Der Text ist zu lang. Bitte höchstens {{textLimit}} Zeichen eingeben.',
   evaluate_error: 'Bewertung nicht gespeichert. Bitte senden Sie sie erneut ab.',

@@ -300,6 +300,7 @@ export default {
   paste_file_error: 'You can only paste images. The rest wasn’t added.',
   video_type_error: 'This isn’t a video. Please choose a video file.',
   video_too_large: 'This video is too large. Please choose one under {{videoSize}}.',
+  video_alone: 'Please send each video on its own.',
   uploading_please_wait: 'Still uploading. Please wait a moment.',
   alert_keyin_length: 'The text is too long. Please enter up to {{textLimit}} characters.',
   evaluate_error: 'We couldn’t save your rating. Please send it again.',

@@ -309,6 +309,7 @@ export default {
   paste_file_error: 'Solo se pueden pegar imágenes. Lo demás no se incluyó.',
   video_type_error: 'Este archivo no es un video. Elija un archivo de video.',
   video_too_large: 'El video es demasiado grande. Elija uno de menos de {{videoSize}}.',
+  video_alone: 'Envíe cada video por separado.',
   uploading_please_wait: 'La subida sigue en curso. Espere a que termine.',
   alert_keyin_length: 'El texto es demasiado largo. Escriba como máximo {{textLimit}} caracteres.',
   evaluate_error: 'No se pudo guardar su valoración. Vuelva a enviarla.',

@@ -311,6 +311,7 @@ export default {
   paste_file_error: 'Seules les images peuvent être collées. Le reste n’a pas été ajouté.',
   video_type_error: 'Ce fichier n’est pas une vidéo. Choisissez un fichier vidéo.',
   video_too_large: 'Cette vidéo est trop lourde. Choisissez-en une de moins de {{videoSize}}.',
+  video_alone: 'Envoyez chaque vidéo séparément.',
   uploading_please_wait: 'L’envoi est en cours. Veuillez patienter.',
   alert_keyin_length: 'Le texte est trop long. Saisissez {{textLimit}} caractères au maximum.',
   evaluate_error: 'Évaluation non enregistrée. Veuillez l’envoyer à nouveau.',

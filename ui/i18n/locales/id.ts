@@ -296,6 +296,7 @@ export default {
   paste_file_error: 'Hanya gambar yang bisa ditempel. Sisanya tidak disertakan.',
   video_type_error: 'File ini bukan video. Silakan pilih file video.',
   video_too_large: 'Video terlalu besar. Silakan pilih yang kurang dari {{videoSize}}.',
+  video_alone: 'Silakan kirim setiap video secara terpisah.',
   uploading_please_wait: 'Masih mengunggah. Mohon tunggu sampai selesai.',
   alert_keyin_length: 'Teks terlalu panjang. Masukkan paling banyak {{textLimit}} karakter.',
   evaluate_error: 'Penilaian Anda gagal disimpan. Silakan kirim lagi.',

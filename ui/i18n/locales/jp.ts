@@ -297,6 +297,7 @@ export default {
   paste_file_error: '貼り付けできるのは画像のみです。それ以外は追加されませんでした。',
   video_type_error: 'このファイルは動画ではありません。動画ファイルを選んでください。',
   video_too_large: '動画が大きすぎます。{{videoSize}}未満の動画を選んでください。',
+  video_alone: '動画は1本ずつ、単独で送信してください。',
   uploading_please_wait: 'アップロード中です。終わるまでお待ちください。',
   alert_keyin_length: '文字数が多すぎます。{{textLimit}}文字以内で入力してください。',
   evaluate_error: '評価を保存できませんでした。もう一度送信してください。',

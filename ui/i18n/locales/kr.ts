@@ -295,6 +295,7 @@ export default {
   paste_file_error: '이미지만 붙여 넣을 수 있어요. 나머지는 제외했어요.',
   video_type_error: '동영상 파일이 아니에요. 동영상 파일을 선택해 주세요.',
   video_too_large: '동영상이 너무 커요. {{videoSize}} 미만의 동영상을 선택해 주세요.',
+  video_alone: '동영상은 하나씩 따로 보내 주세요.',
   uploading_please_wait: '아직 업로드 중이에요. 끝날 때까지 기다려 주세요.',
   alert_keyin_length: '글이 너무 길어요. {{textLimit}}자까지 입력해 주세요.',
   evaluate_error: '평가를 저장하지 못했어요. 다시 보내 주세요.',

@@ -298,6 +298,7 @@ export default {
   paste_file_error: 'Hanya gambar boleh ditampal. Yang lain tidak disertakan.',
   video_type_error: 'Fail ini bukan video. Sila pilih fail video.',
   video_too_large: 'Video ini terlalu besar. Sila pilih yang kurang daripada {{videoSize}}.',
+  video_alone: 'Sila hantar setiap video secara berasingan.',
   uploading_please_wait: 'Masih memuat naik. Sila tunggu sehingga selesai.',
   alert_keyin_length: 'Teks terlalu panjang. Sila masukkan paling banyak {{textLimit}} aksara.',
   evaluate_error: 'Penilaian anda gagal disimpan. Sila hantar sekali lagi.',

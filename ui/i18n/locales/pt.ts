@@ -308,6 +308,7 @@ export default {
   paste_file_error: 'Só é possível colar imagens. O resto ficou de fora.',
   video_type_error: 'Este ficheiro não é um vídeo. Escolha um ficheiro de vídeo.',
   video_too_large: 'Este vídeo é demasiado grande. Escolha um com menos de {{videoSize}}.',
+  video_alone: 'Envie cada vídeo separadamente.',
   uploading_please_wait: 'O envio ainda não terminou. Aguarde um momento.',
   alert_keyin_length: 'O texto é demasiado longo. Introduza no máximo {{textLimit}} caracteres.',
   evaluate_error: 'Não foi possível guardar a sua avaliação. Envie-a de novo.',

@@ -294,6 +294,7 @@ export default {
   paste_file_error: '只能貼上圖片，其他內容未加入。',
   video_type_error: '這個檔案不是影片。請選擇影片檔。',
   video_too_large: '影片過大，請選擇小於 {{videoSize}} 的影片。',
+  video_alone: '每部影片需單獨傳送。',
   uploading_please_wait: '仍在上傳，請稍候。',
   alert_keyin_length: '輸入的內容過長，請輸入不超過 {{textLimit}} 個字。',
   evaluate_error: '評價未能儲存，請再送出一次。',

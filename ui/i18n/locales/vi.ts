@@ -295,6 +295,7 @@ export default {
   paste_file_error: 'Chỉ dán được ảnh. Phần còn lại không được thêm.',
   video_type_error: 'Tệp này không phải video. Vui lòng chọn tệp video.',
   video_too_large: 'Video quá lớn. Vui lòng chọn video dưới {{videoSize}}.',
+  video_alone: 'Vui lòng gửi riêng từng video.',
   uploading_please_wait: 'Đang tải lên. Vui lòng đợi đến khi xong.',
   alert_keyin_length: 'Nội dung quá dài. Vui lòng nhập tối đa {{textLimit}} ký tự.',
   evaluate_error: 'Chưa lưu được đánh giá. Vui lòng gửi lại.',

@@ -9,13 +9,16 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 type InsertEmoji = (emoji: string) => void;
 
 /**
- * A dropped video opens the video dialog; other files open the image dialog. Where only one of them is offered it takes every
- * file, and says why it refuses one.
+ * Pictures open the image dialog, which names a video among them. A video without pictures opens the video dialog, other files
+ * the image dialog. Where only one of them is offered it takes every file, and says why it refuses one.
  */
 const openDropped = ({ composer, imageDialog, videoDialog }: Widget, files: readonly File[]): void => {
   const { imagesOffered, videoOffered } = composer.state.current;
-  const film = files.find((file) => file.type.startsWith('video/')) ?? (imagesOffered ? undefined : files[0]);
-  if (film && videoOffered) videoDialog.actions.open(film);
+  const isOf = (kind: string) => (file: File) => file.type.startsWith(kind);
+  const film = files.find(isOf('video/')) ?? (imagesOffered ? undefined : files[0]);
+  const hasPicture = imagesOffered && files.some(isOf('image/'));
+  if (film && videoOffered && !hasPicture)
+    videoDialog.actions.open(film, ...files.filter((file) => file !== film));
   else if (files.length > 0) imageDialog.actions.open(files);
 };
 
@@ -35,7 +38,7 @@ const chooseImages = ({ imageDialog }: Widget): void => {
 /** The file picker opens at once, and the dialog opens with the chosen video. */
 const chooseVideo = ({ imageDialog, videoDialog }: Widget): void => {
   if (isBusy(imageDialog)) videoDialog.actions.open();
-  else pickVideo(([file]) => videoDialog.actions.open(file));
+  else pickVideo((files) => videoDialog.actions.open(...files));
 };
 
 /**

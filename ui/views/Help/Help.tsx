@@ -67,21 +67,21 @@ const Articles = ({ snapshot, actions, links }: HelpProps) => {
   const search = searched === '' ? null : searched;
   return (
     <ul className="kefu-block kefu-articles">
-      {articles.map(({ title, snippet }, index) => (
+      {articles.map(({ snippet, ...article }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two articles may have one title.
         <li key={index}>
           <ScreenLink
             links={links}
-            to={{ screen: 'explanation', title, search }}
+            to={{ screen: 'explanation', search, ...article }}
             className="kefu-article-row"
             data-kefu="article"
           >
             <span className="kefu-article-words">
               <span className="kefu-article-title" dir="auto">
-                {fitRow([title, snippet], articles.length)[0]}
+                {fitRow([article.title, snippet], articles.length)[0]}
               </span>
               <span className="kefu-article-snippet" dir="auto">
-                {fitRow([title, snippet], articles.length)[1]}
+                {fitRow([article.title, snippet], articles.length)[1]}
               </span>
               <span className="kefu-article-more">{t('for_articles')}</span>
             </span>

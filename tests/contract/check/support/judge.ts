@@ -2,6 +2,7 @@ import { browserRandom } from '../../../../adapters/browser/random';
 import type { Clock } from '../../../../application/ports/clock.port';
 import type { AgentSide } from '../../../../main/check/agent-side';
 import type { CheckOptions } from '../../../../main/check/kit';
+import { WIRE_NAMES } from '../../../../main/check/options';
 import { TIERS } from '../../../../main/check/rows';
 import { check, type Outcome } from '../../../../main/check/run';
 import { systemClock } from '../../../../sandbox/clock';
@@ -58,6 +59,7 @@ export const judge = (
       tiers: TIERS,
       slow: false,
       storage: 'both',
+      ...WIRE_NAMES,
       handOver: 'I want to talk to a human',
       ...options,
     },

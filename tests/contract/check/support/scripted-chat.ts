@@ -16,6 +16,7 @@ import type { RealtimeEvent, SocketSignal, SocketTarget } from '../../../../appl
 import type { GatewayFailure } from '../../../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../../../domain/identity/config';
 import type { Result } from '../../../../domain/result';
+import { WIRE_NAMES } from '../../../../main/check/options';
 import { type OperatorApi, PASSPHRASE } from '../../../../sandbox/server';
 import { openInNode } from '../../support/sockets';
 
@@ -41,11 +42,12 @@ export class ScriptedChat {
     apiBase: string,
     private readonly operator: OperatorApi,
     private readonly name = 'a',
+    private readonly names: typeof WIRE_NAMES = WIRE_NAMES,
   ) {
     this.http = new HttpClient({ apiBase, secretKey: PASSPHRASE }, { current: () => this.token }, this.log);
-    this.session = new HttpSessionGateway(this.http, 'ws');
+    this.session = new HttpSessionGateway(this.http, 'ws', names.newQueuePath);
     this.messages = new HttpMessageGateway(this.http, this.log, browserClock);
-    this.robot = new HttpRobotGateway(this.http);
+    this.robot = new HttpRobotGateway(this.http, names.questionPath);
     this.#sockets = new WebSockets(PASSPHRASE, this.log, openInNode);
   }
 
@@ -60,7 +62,7 @@ export class ScriptedChat {
     const socket = this.#open({ kind: 'agent', url: config.agentSocketUrl ?? '' });
     await socket.event('greeted');
     await this.session.notice({ businessId: '1', language: 'en' });
-    socket.send({ kind: 'subscribe', channel: `cu${config.channel}` });
+    socket.send({ kind: 'subscribe', channel: `${this.names.channelPrefixes.visitor}${config.channel}` });
     await socket.event('subscribed');
     socket.send({ kind: 'ping' });
     await socket.event('pong');

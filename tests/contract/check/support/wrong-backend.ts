@@ -31,6 +31,8 @@ interface Sent {
 type Memory = Map<string, Loose>;
 
 export interface Wrongs {
+  /** Paths of this backend, each with its path in the contract, which is not found here. */
+  readonly paths?: Readonly<Record<string, string>>;
   /** The headers of a request. */
   readonly requestHeaders?: (headers: IncomingHttpHeaders, operation: string, memory: Memory) => void;
   /** The ciphertext of a request, as a careless framework reads it. */
@@ -67,6 +69,8 @@ export const startWrongBackend = async (sandboxUrl: string, wrongs: Wrongs) => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', target);
+      if (Object.values(wrongs.paths ?? {}).includes(url.pathname)) return void response.writeHead(404).end();
+      url.pathname = wrongs.paths?.[url.pathname] ?? url.pathname;
       const known = findOperation(request.method ?? '', url.pathname);
       const operation = known?.id ?? request.method ?? '';
       const headers: IncomingHttpHeaders = { ...request.headers };

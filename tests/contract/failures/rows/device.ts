@@ -105,6 +105,15 @@ export const DEVICE: readonly Row[] = [
     stays: ['dialog video_too_large'],
   },
   {
+    key: 'video_alone',
+    line: '5: Upload in progress',
+    how: 'a video in the image dialog',
+    from: 'device',
+    act: ({ widget }) =>
+      widget.imageDialog.actions.open([claimed('a.mp4', new Uint8Array(8), 8, 'video/mp4')]),
+    stays: ['dialog video_alone'],
+  },
+  {
     key: 'alert_keyin_length',
     line: '5: Text',
     how: 'the 200th character',

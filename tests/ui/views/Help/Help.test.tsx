@@ -27,6 +27,17 @@ it('the search that found an article stays in its address', async () => {
   expect(links.go).toHaveBeenCalledWith({ screen: 'explanation', title: ARTICLE.title, search: 'pay' });
 });
 
+it('the second article of one title has an address of its own', async () => {
+  const { links } = await show({ articles: [ARTICLE, { ...ARTICLE, nth: 2 }] });
+  fireEvent.click(screen.getAllByRole('link')[1] as HTMLElement);
+  expect(links.go).toHaveBeenCalledWith({
+    screen: 'explanation',
+    title: ARTICLE.title,
+    search: null,
+    nth: 2,
+  });
+});
+
 it('the number of results is read out after a search only', async () => {
   await show({});
   expect(status()).toBe('');
