@@ -66,6 +66,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const server = createServer(answerRequest({ sandbox, operator, pages, report }));
   // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
+  // After the 5 s of Node, a busy machine closes a connection under the next request of its client.
+  server.keepAliveTimeout = 60_000;
   const sockets = createUpgrade(sandbox);
   server.on('upgrade', sockets.upgrade);
   await new Promise<void>((resolve, reject) => {

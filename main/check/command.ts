@@ -28,6 +28,9 @@ export const runCheck = async (args: readonly string[], version: string): Promis
 
 const judgeBackend = async (args: readonly string[], version: string): Promise<number> => {
   const { options, agent, jsonFile, isColoured, listenAt } = readCommand(args, process.env);
+  const writesFile = jsonFile !== '' && jsonFile !== '-';
+  // Before the run: a report that nobody can read would have cost minutes.
+  if (writesFile) writeJson(jsonFile, '');
   const hasColours = isColoured && process.stdout.isTTY === true;
   const outcome =
     listenAt === null
@@ -36,8 +39,8 @@ const judgeBackend = async (args: readonly string[], version: string): Promise<n
   const json = `${JSON.stringify(jsonReport(outcome, version), null, 2)}\n`;
   if (jsonFile === '-') process.stdout.write(json);
   else {
-    if (jsonFile !== '') writeJson(jsonFile, json);
     process.stdout.write(textReport(outcome, hasColours));
+    if (writesFile) writeJson(jsonFile, json);
   }
   return exitCodeOf(outcome);
 };

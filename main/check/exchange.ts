@@ -31,6 +31,12 @@ const DEADLINE_MS = 120_000;
 /** Above the limit of an answer, so that the adapter sees that one is too large. */
 const MOST_BYTES = 9_000_000;
 
+/** Answers of a server in front of a backend that it does not reach. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** Whether the backend itself has said nothing. */
+export const isDown = ({ status }: Exchange): boolean => status === 0 || GATEWAY_STATUSES.includes(status);
+
 const NOTHING = Buffer.alloc(0);
 
 /** Never throws. */

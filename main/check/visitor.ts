@@ -12,7 +12,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../domain/identity/config';
 import { makeClientId } from '../../domain/message/client-id';
 import type { Result } from '../../domain/result';
-import type { Exchange } from './exchange';
+import { type Exchange, isDown } from './exchange';
 import { judgeAnswer, whereOf } from './judge-answer';
 import { CannotJudge, type Kit } from './kit';
 import { excerpt } from './open-answer';
@@ -120,10 +120,8 @@ export class Visitor {
     const result = await ask();
     const exchange = this.recorder.last();
     if (exchange === null) throw new Error('no call was made');
-    if (exchange.status === 0 && !this.kit.reached)
-      throw new CannotJudge(
-        `${whereOf(exchange)}: ${exchange.problem ?? 'no answer'}. Is the address right, and is the backend running?`,
-      );
+    if (isDown(exchange) && !this.kit.reached)
+      throw new CannotJudge(`${whereOf(exchange)}: ${whyDown(exchange)}`);
     this.kit.reached = true;
     const redirect = this.recorder.takeRedirect();
     if (redirect) this.#judgeRedirect(redirect);
@@ -139,6 +137,13 @@ export class Visitor {
     });
   }
 }
+
+const whyDown = ({ status, problem = 'no answer' }: Exchange): string => {
+  if (status !== 0) return `HTTP ${status}. Is the backend behind this server running?`;
+  if (/certificate/i.test(problem))
+    return `${problem}. Browsers need a certificate that they trust; NODE_EXTRA_CA_CERTS names the file of your own authority.`;
+  return `${problem}. Is the address right, and is the backend running?`;
+};
 
 /** How a call failed, in words of the wire. */
 export const failureSeen = ({ result, exchange }: Heard<unknown>): string => {

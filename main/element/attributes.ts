@@ -17,9 +17,9 @@ export const OWN_ATTRIBUTES = {
 const PARAMETER_OF = new Map<string, string>(Object.entries(PARAMS));
 const WORDS_OF = new Map<string, string>(Object.entries(OWN_ATTRIBUTES));
 
-/** Attributes that every element may have. */
+/** Attributes that every element may have, and those of htmx, Alpine and Livewire. */
 const OF_EVERY_ELEMENT =
-  /^(id|class|style|slot|part|is|hidden|dir|title|role|tabindex|inert|nonce|key|aria-.*|on.*|[@:_].*)$/;
+  /^(id|class|style|slot|part|exportparts|is|hidden|dir|title|role|tabindex|inert|nonce|key|translate|(aria|hx|x)-.*|on.*|[@_].*|.*:.*)$/;
 
 const camelCase = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

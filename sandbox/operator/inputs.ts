@@ -1,5 +1,6 @@
 // The inputs of the operator's calls.
 import type { Mode, SocketKind } from '../state/types';
+import { OperatorError } from './error';
 
 export interface Outgoing {
   readonly content?: string;
@@ -57,3 +58,43 @@ export interface Publication {
   readonly event: string;
   readonly data?: unknown;
 }
+
+interface Kind {
+  readonly expected: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const text: Kind = { expected: 'a text', fits: isText };
+const texts: Kind = {
+  expected: 'a list of texts',
+  fits: (value) => Array.isArray(value) && value.every(isText),
+};
+const flag: Kind = { expected: 'true or false', fits: (value) => typeof value === 'boolean' };
+export const number: Kind = {
+  expected: 'a number from 0 on',
+  fits: (value) => Number.isFinite(value) && Number(value) >= 0,
+};
+export const oneOf = (...words: readonly string[]): Kind => ({
+  expected: words.join(', '),
+  fits: (value) => words.some((word) => word === value),
+});
+
+export const OUTGOING: Readonly<Record<keyof Outgoing, Kind>> = {
+  ...{ content: text, html: text, video: text, unstr: text, imgs: texts, contents: texts, embed: flag },
+  type: number,
+  direction: oneOf('to_visiter', 'system'),
+};
+
+/**
+ * A body from JSON, of which these fields have these kinds. A wrong one would only strike later, in the chat or in the console.
+ *
+ * @throws OperatorError
+ */
+export const fitting = <Body extends object>(body: Body, kinds: Readonly<Record<string, Kind>>): Body => {
+  for (const [name, { expected, fits }] of Object.entries(kinds)) {
+    const value: unknown = Reflect.get(body, name);
+    if (value !== undefined && !fits(value)) throw new OperatorError(400, `${name}: expected is ${expected}`);
+  }
+  return body;
+};

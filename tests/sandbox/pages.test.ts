@@ -146,6 +146,10 @@ it('contract/types.ts matches contract/openapi.json', () => {
   expect(readFileSync(new URL('../../contract/types.ts', import.meta.url), 'utf8')).toBe(generate());
 });
 
+it('a connection rests long enough for the next request of a busy machine', async () => {
+  expect((await get('/')).headers.get('keep-alive')).toBe('timeout=60');
+});
+
 it('the report of a phone is received from its own pages alone, without what would steer a terminal', async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${sandbox.url}/sandbox/phone-report`, {

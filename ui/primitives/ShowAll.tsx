@@ -53,12 +53,13 @@ export const ShowAll = ({ read }: ShowAllProps) => {
         </span>
       ))}
       {rest !== '' && (
-        <>
+        // React removes an element. A text alone could be one that a translator has replaced.
+        <span>
           {'… '}
           <button type="button" className="kefu-link kefu-show-all" data-kefu="show-all" onClick={showMore}>
             {t('show_all')}
           </button>
-        </>
+        </span>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Exchange, exchange } from '../exchange';
+import { type Exchange, exchange, isDown } from '../exchange';
 import { listOf, notAllowed } from '../judge-answer';
 import type { Kit } from '../kit';
 
@@ -28,7 +28,9 @@ export const judgePreflight = async (kit: Kit): Promise<void> => {
         'access-control-request-headers': NEEDED.join(','),
       },
     });
-    if (answer.status !== 0) judgePreflightAnswer(kit, answer, origin);
+    // If config is not answered either, the run ends there.
+    if (isDown(answer)) return judge.skip('preflight', `OPTIONS ${answer.path} is not answered`);
+    judgePreflightAnswer(kit, answer, origin);
   }
 };
 

@@ -21,8 +21,8 @@ export interface Call<Input extends object = object, Given extends Answer = Answ
   /** Markdown: what it does, and what it answers. */
   readonly words: string;
   /**
-   * A method and not a property, so that calls with different inputs fit in one table. The body comes from JSON and
-   * is not checked.
+   * A method and not a property, so that calls with different inputs fit in one table. The body comes from JSON:
+   * what would only strike later is checked by `fitting`.
    */
   run(api: OperatorApi, asked: Asked<Input>): Given | Promise<Given>;
 }

@@ -2,8 +2,22 @@
 import type { FaultInput } from '../../state/faults';
 import type { Merchant, Settings } from '../../state/types';
 import { OperatorError } from '../error';
-import type { Publication } from '../inputs';
+import { fitting, number, oneOf, type Publication } from '../inputs';
+import type { OperatorApi } from '../operator-api';
 import { call, quiet } from './call';
+
+const SETTINGS = {
+  agentDelayMs: number,
+  answerForm: oneOf('merchant', 'headers', 'json'),
+  tokenTtl: number,
+  activityTimeout: number,
+};
+
+/** The message form is posted to a place of its own, and can fail like a call of the backend. */
+const faultKinds = ({ operations }: OperatorApi) => ({
+  ...{ ms: number, code: number, status: number, count: number },
+  operation: oneOf(...operations, 'form'),
+});
 
 export const running = {
   changeSettings: call<Partial<Settings>>({
@@ -12,7 +26,7 @@ export const running = {
     inputs: [{ scriptedAgent: false }, { answerForm: 'json' }, { agentDelayMs: 300 }],
     inputWords: 'any of the settings; `answerForm` is `merchant`, `headers` or `json`',
     words: 'answers `"settings"`',
-    run: (api, { body }) => ({ settings: api.changeSettings(body) }),
+    run: (api, { body }) => ({ settings: api.changeSettings(fitting(body, SETTINGS)) }),
   }),
   changeMerchant: call<Partial<Merchant>, { readonly merchant: Merchant }>({
     method: 'POST',
@@ -33,7 +47,7 @@ export const running = {
     inputs: [{ kind: 'code', code: 500, msg: 'busy', operation: 'send', count: 2, visitor: '1:v_abc' }],
     words:
       'switches a fault on; answers `"fault": { "id": "f1", … }`. The same kind for the same `visitor` and `operation` replaces the earlier one',
-    run: (api, { body }) => ({ fault: api.fault(body) }),
+    run: (api, { body }) => ({ fault: api.fault(fitting(body, faultKinds(api))) }),
   }),
   removeFault: call({
     method: 'DELETE',

@@ -1,13 +1,15 @@
 // Calls that play the agent in one conversation.
-import type {
-  EvaluationRequest,
-  FrameInput,
-  ModeInput,
-  Outgoing,
-  Recall,
-  SocketChoice,
-  SocketErrorInput,
-  TransferTo,
+import {
+  type EvaluationRequest,
+  type FrameInput,
+  fitting,
+  type ModeInput,
+  OUTGOING,
+  type Outgoing,
+  type Recall,
+  type SocketChoice,
+  type SocketErrorInput,
+  type TransferTo,
 } from '../inputs';
 import { call, quiet } from './call';
 
@@ -29,7 +31,7 @@ export const visitorCalls = {
     inputWords:
       '`content` is text and is escaped; it may come beside media. Optional: `unstr`, `contents`, `type`, `direction` (`system`), `"embed": true` (media as HTML in the content)',
     words: 'stored, reaches the widget by polling; answers `"message"`; the conversation counts as taken',
-    run: (api, { id, body }) => ({ message: api.send(id, body) }),
+    run: (api, { id, body }) => ({ message: api.send(id, fitting(body, OUTGOING)) }),
   }),
   recall: call<Recall>({
     ...onVisitor('recall'),

@@ -182,6 +182,15 @@ export const RealHost: Story = {
   },
 };
 
+/** A text before a link that turns its own letters around does not turn those of the link. */
+export const TurnedAround: Story = {
+  args: { html: '<p>\u202enwod \u202d<a href="https://evil.test">tset.563tne</a></p>' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'tset.563tne' });
+    await expect(getComputedStyle(link).unicodeBidi).toBe('isolate');
+  },
+};
+
 /** A link of a phone number can only call it. */
 export const PhoneNumbers: Story = {
   play: async () => {

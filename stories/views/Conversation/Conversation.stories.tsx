@@ -128,7 +128,10 @@ export const EndsWhereTheListDoes: Story = {
     await waitFor(() => expect(within(log).getByText(/^Message 20/)).toBeVisible());
     await atBottom(log);
     const { scrollHeight } = log;
-    within(log).getByText(/^Message 20/).style.paddingBlockEnd = '3000px';
+    const last = within(log)
+      .getByText(/^Message 20/)
+      .closest('p');
+    last?.style.setProperty('padding-block-end', '3000px');
     await expect(log.scrollHeight).toBe(scrollHeight);
     await waitFor(() => expect(log.scrollHeight).toBe(scrollHeight + 3_000));
     await atBottom(log);

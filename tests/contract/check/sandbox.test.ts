@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../main/check/run';
 import type { RunningSandbox } from '../../../sandbox/server';
@@ -13,6 +17,17 @@ afterAll(() => sandbox.close());
 
 const notJudged = ({ verdicts }: Outcome) =>
   verdicts.flatMap(([row, verdict]) => (verdict.kind === 'not-judged' ? [row] : []));
+
+const urlOf = async (server: Pick<Server, 'listen' | 'address'>): Promise<string> => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const selfSigned = (): { readonly key: string; readonly cert: string } => {
+  const asked = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days 2 -keyout - -out -'.split(' ');
+  const pem = execFileSync('openssl', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return { key: pem, cert: pem };
+};
 
 /** They need more than a minute, or a key that a server has signed. */
 const NOT_HERE = ['access-key', 'token-expires', 'refresh-expired', 'left-out', 'socket-idle'];
@@ -69,6 +84,26 @@ describe('what cannot be judged', () => {
   it('an address where nobody answers', async () => {
     const outcome = await judge('http://127.0.0.1:9', null);
     expect(outcome.stopped).toContain('Is the address right, and is the backend running?');
+    expect(outcome.findings).toEqual([]);
+  });
+
+  it('a server that does not reach the backend behind it', async () => {
+    const gateway = createServer(
+      (_, response) => void response.writeHead(502).end('<html>Bad Gateway</html>'),
+    );
+    const outcome = await judge(await urlOf(gateway), null);
+    gateway.close();
+    expect(outcome.stopped).toBe(
+      'GET /api/hy/visiter/get/config: HTTP 502. Is the backend behind this server running?',
+    );
+    expect(outcome.findings).toEqual([]);
+  });
+
+  it('a certificate that is signed by itself, and says what to do', async () => {
+    const server = createSecureServer(selfSigned());
+    const outcome = await judge((await urlOf(server)).replace('http:', 'https:'), null);
+    server.close();
+    expect(outcome.stopped).toMatch(/self-signed certificate.*NODE_EXTRA_CA_CERTS/);
     expect(outcome.findings).toEqual([]);
   });
 

@@ -34,6 +34,10 @@ describe('attributes of <kefu-chat>', () => {
       class: 'chat',
       'aria-label': 'Help',
       'data-v-1': '',
+      translate: 'no',
+      exportparts: 'panel',
+      'hx-preserve': '',
+      'wire:ignore': '',
       bussines: '2',
     });
     expect(lines).toEqual(['<kefu-chat> has an unknown attribute "bussines"']);

@@ -18,7 +18,10 @@ export const LongText = ({ text }: { readonly text: string }) => {
   );
   return (
     <>
-      <LinkedText text={head} />
+      {/* Another text is another element: a translator has replaced the nodes of the first. */}
+      <span key={head}>
+        <LinkedText text={head} />
+      </span>
       {rest !== '' && <ShowAll key={head.length} read={() => rest} />}
     </>
   );

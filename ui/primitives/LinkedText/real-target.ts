@@ -13,6 +13,7 @@ export const realTarget = (text: string, href: string): string | null => {
   const seen = asSeen(cutText(text).head);
   const isNamed = (name: string): boolean => target.host !== null && isSameSite(hostOf(name), target.host);
   const misleads =
+    TURNS_AROUND.test(text) ||
     namesIn(seen).some((name) => !isNamed(name) || isLookAlike(name)) ||
     (target.email !== null && emailsIn(seen).some((email) => email !== target.email)) ||
     (target.phone !== null && phonesIn(seen).some((phone) => !isSamePhone(phone, target.phone ?? '')));
@@ -40,6 +41,8 @@ const targetOf = (href: string): Target | null => {
   }
 };
 
+/** What follows is drawn in the other order of letters: a reader sees another text than the one that is read here. */
+const TURNS_AROUND = /[\u202d\u202e]/;
 const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
 const LIKE_DOTS = /[\u3002\u00b7\u2022\u2027\u2219\u22c5\u0701\u0702\u06d4\ua4f8]/g;
 const LIKE_SLASHES = /[\u2044\u2215\u29f8\u2571\u27cb\u338c]/g;

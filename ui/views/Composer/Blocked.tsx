@@ -49,7 +49,7 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: k
   return (
     <div ref={bar} className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>
-        {t(barText(reason))} {reason === 'ended' && wentIdle && t('ended_idle')}
+        <span>{t(barText(reason))}</span> {reason === 'ended' && wentIdle && <span>{t('ended_idle')}</span>}
       </p>
       <button
         type="button"

@@ -17,7 +17,7 @@ export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) =
   return (
     <>
       <div id={id} {...STATUS_REGION} className={found === 0 ? 'kefu-emoji-none' : undefined}>
-        {found === 0 && t('emoji_none')}
+        {found === 0 && <span>{t('emoji_none')}</span>}
         {found !== null && found > 0 && <VisuallyHidden>{t('emoji_found', { count: found })}</VisuallyHidden>}
         {loading === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </div>

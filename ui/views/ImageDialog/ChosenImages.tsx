@@ -47,8 +47,11 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
       </ul>
       <RefusedFiles items={items} />
       <p className="kefu-hint-line">
-        {t('images_count', { number: snapshot.sendable, limit })} · {t('images_hint')}
-        {items.length > 1 && ` · ${t('images_order_hint')}`}
+        {[
+          t('images_count', { number: snapshot.sendable, limit }),
+          t('images_hint'),
+          ...(items.length > 1 ? [t('images_order_hint')] : []),
+        ].join(' · ')}
       </p>
       <p className="kefu-hidden" aria-live="polite">
         {moved && t('image_moved', { name: moved.name, number, total: items.length })}

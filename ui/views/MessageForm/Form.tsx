@@ -41,7 +41,7 @@ export const Form = ({ snapshot, actions }: FormFieldsProps) => {
               {reason}
             </span>
           )}
-          {t('form_lead')}
+          <span>{t('form_lead')}</span>
         </p>
         <FormFields snapshot={snapshot} actions={actions} />
         {failure && <Failure place="line" text={failure.words || t(failure.key)} />}

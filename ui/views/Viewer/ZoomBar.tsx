@@ -21,7 +21,7 @@ export const ZoomBar = ({ gestures }: { readonly gestures: Gestures }) => {
         title={t('viewer_zoom_reset')}
         onClick={gestures.fit}
       >
-        {percent(scale * 100)}
+        <span>{percent(scale * 100)}</span>
         <span className="kefu-hidden"> {t('viewer_zoom_reset')}</span>
       </button>
       <IconButton

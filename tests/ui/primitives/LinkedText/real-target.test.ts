@@ -35,6 +35,9 @@ const NAMES_ANOTHER_HOST: readonly string[] = [
   'bank\u00ad.test',
   'bank.\u2060test',
   '\u202ebank.test',
+  // Drawn backwards: ent365.test.
+  '\u202etset.563tne',
+  'Log in at \u202dtset.563tne',
   'ann@bank.test',
   '10.0.0.1',
   'http://192.168.0.1/admin',
