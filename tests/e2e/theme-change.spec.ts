@@ -46,3 +46,15 @@ test('no change of the theme moves the last message, which is taller than the sc
   await scrollTo(frame, share);
   expect(await walkWithinLast(page, frame, ['sg', 'xpj', 'eb', 'sgg', 'default'])).toEqual([]);
 });
+
+test('the panel has the corners of its theme on a desk, and fills the screen of a phone to its corners', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/?business_id=2&theme=lxpj111&open');
+  const panel = page.locator('iframe').locator('..');
+  const corners = () => panel.evaluate((one) => getComputedStyle(one).borderRadius);
+  await expect.poll(corners).toBe('28px');
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect.poll(corners).toBe('0px');
+});

@@ -1,4 +1,5 @@
 import type { LauncherShape } from '../../../domain/theme/launcher-shape';
+import { PHONE } from '../../../ui/foundation/matches-media';
 import { ofPage } from '../../../ui/foundation/of-page';
 import type { FileTag } from '../load-file';
 
@@ -49,7 +50,8 @@ export const drawing = (theme: Drawing): string => {
 .bones.bones{color:${onBelow}}
 .n.n{color:${onPaper};background:${paper};${preview}}
 .n.n b{${name}}
-.n.n i{border-radius:${face}}`;
+.n.n i{border-radius:${face}}
+@media ${PHONE}{.p.p{border-radius:0}}`;
   (ofPage('currentScript') as FileTag<string> | null)?.kefuPanel?.(css);
   return css;
 };

@@ -5,6 +5,7 @@ import { THEME_IDS, type ThemeId } from '../../../domain/theme/theme-id';
 import { launcherDrawing } from '../../../main/embed/launcher-drawing';
 import { DRAWINGS } from '../../../main/embed/launchers/drawings';
 import { contrast } from '../../../ui/foundation/look/contrast';
+import { PHONE } from '../../../ui/foundation/matches-media';
 import { findTheme } from '../../../ui/themes/registry';
 
 const DRAWN = THEME_IDS.filter((id) => id in DRAWINGS);
@@ -66,6 +67,8 @@ describe('each theme', () => {
       expect(css).toContain(`.l.l.${launcherShape(id)}{`);
       const radius = Number.parseInt(shape['radius-panel'] ?? '', 10);
       expect(css).toContain(`.p.p{border-radius:${radius === 0 ? 0 : `${radius}px`};`);
+      // On a phone the panel fills the screen. The page would be seen behind round corners.
+      expect(css).toContain(`@media ${PHONE}{.p.p{border-radius:0}}`);
       // V21: the panel of a dark theme is never white.
       const [below, night] = [
         { ...light, ...zones?.log?.light },

@@ -4,11 +4,14 @@ import { matchesMedia } from '../../foundation/matches-media';
 /** The form comes before the composer, which it hides. */
 const BOX = '.kefu-form input, [data-kefu="composer"]';
 
+const LOG = '[data-kefu="conversation"]';
+
 /**
  * Remembers the focused element.
  *
- * If no element was focused (a press by mouse does not move the focus), the text box or the form gets the focus. Not on
- * a touch screen: the keyboard would open.
+ * If no element was focused (a press by mouse does not move the focus), or that element has gone, the text box or the form
+ * gets the focus. On a touch screen the keyboard would open: there the conversation gets the focus of an element that has
+ * gone, because a screen reader would begin again at the top of the page.
  *
  * @returns gives the focus back, unless another element has it by then
  * @param inside an element of the widget
@@ -19,12 +22,17 @@ export const rememberFocus = (inside: Element | null): (() => void) => {
   return () =>
     queueMicrotask(() => {
       if (!isUnfocused(focusedElement())) return;
-      if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
+      const wasFocused = from instanceof HTMLElement && from !== document.body;
+      if (wasFocused) from.focus({ preventScroll: true });
       // The text box that had the focus may be hidden behind the form by now.
-      if (!isUnfocused(focusedElement()) || !matchesMedia('(pointer: fine)')) return;
-      root?.querySelector<HTMLElement>(BOX)?.focus({ preventScroll: true });
+      if (!isUnfocused(focusedElement())) return;
+      if (matchesMedia('(pointer: fine)')) focusOn(root, BOX);
+      else if (wasFocused) focusOn(root, LOG);
     });
 };
+
+const focusOn = (root: Element | null | undefined, selector: string): void =>
+  root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 const isUnfocused = (element: Element | null): boolean =>
   element === null || element === document.body || !element.isConnected;
