@@ -1,5 +1,5 @@
-// Writes main/h5/public/emoji/<language>.json from emojibase-data. With --check it only reports whether they are up
-// to date.
+// Writes main/h5/public/emoji/<language>.json from emojibase-data and, for languages that it lacks, from the
+// annotations of Unicode's CLDR. With --check it only reports whether they are up to date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,20 +8,24 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'main', 'h5', 'public', 'emoji');
 
-/** Our language codes for emojibase's locales. If it has none (id, ara), the panel loads `en`; br loads `pt`. */
+/** The source of each language: a locale of emojibase, or one of CLDR over a locale of emojibase. */
 export const LOCALES = {
   cn: 'zh',
   tc: 'zh-hant',
   en: 'en',
   jp: 'ja',
   kr: 'ko',
-  pt: 'pt',
+  // The Portuguese of emojibase, and CLDR's `pt`, is that of Brazil; `pt-PT` holds only what Portugal says differently.
+  pt: { cldr: 'pt-PT', over: 'pt' },
+  br: 'pt',
   es: 'es',
+  id: { cldr: 'id', over: 'en' },
   th: 'th',
   vi: 'vi',
   rus: 'ru',
   fra: 'fr',
   de: 'de',
+  ara: { cldr: 'ar', over: 'en' },
   hi: 'hi',
   ms: 'ms',
 };
@@ -42,7 +46,7 @@ const GROUPS = [
 /** Emoji that all devices of the last years can draw. From `VERSIONED_FROM` on, the panel checks the device first. */
 const NEWEST = 15;
 const VERSIONED_FROM = 12;
-const MOST_WORDS = 6;
+const MOST_WORDS = 10;
 
 const GENDER = /\u200d[\u2640\u2642]\ufe0f?/u;
 
@@ -65,17 +69,18 @@ const toneKind = ({ unicode, skins = [] }) => {
 const words = (text) =>
   text
     .toLowerCase()
-    .split(/[\s,.:;()«»“”]+/u)
+    .split(/[\s,.:;()«»“”،]+/u)
     .filter(Boolean);
 
 /**
- * The search words that are not part of the label. Gendered emoji use the words of the neutral one; flags need
- * none.
+ * The search words that are not part of the label; those that are a tag alone come before those of a longer tag.
+ * Gendered emoji use the words of the neutral one; flags need none.
  */
 const searchWords = ({ unicode, label, tags = [], group }) => {
   if (group === 9 || GENDER.test(unicode)) return '';
   const said = label.toLowerCase();
-  const more = [...new Set(tags.flatMap(words))].filter((word) => !said.includes(word));
+  const all = tags.map(words).sort((one, other) => Math.min(one.length, 2) - Math.min(other.length, 2));
+  const more = [...new Set(all.flat())].filter((word) => !said.includes(word));
   return more.slice(0, MOST_WORDS).join(' ');
 };
 
@@ -96,16 +101,34 @@ const rowOf = (emoji, version) =>
     version >= VERSIONED_FROM ? Math.floor(version) : 0,
   ]);
 
+const annotations = (locale) => ({
+  ...require(`cldr-annotations-derived-full/annotationsDerived/${locale}/annotations.json`).annotationsDerived
+    .annotations,
+  ...require(`cldr-annotations-full/annotations/${locale}/annotations.json`).annotations.annotations,
+});
+
+/** The emoji with the names and tags of CLDR, where it has them. Its keys lack the sign for the coloured form. */
+const namedByCldr = (emoji, locale) => {
+  const named = annotations(locale);
+  return emoji.map((one) => {
+    const { tts: [label = one.label] = [], default: tags = one.tags } =
+      named[one.unicode.replaceAll('\ufe0f', '')] ?? {};
+    return { ...one, label, tags };
+  });
+};
+
 /** The text of one file. */
-export const emojiFile = (locale) => {
+export const emojiFile = (source) => {
+  const { cldr, over = source } = source;
   const versions = new Map(
-    require(`emojibase-data/${locale}/data.json`).map(({ hexcode, version }) => [hexcode, version]),
+    require(`emojibase-data/${over}/data.json`).map(({ hexcode, version }) => [hexcode, version]),
   );
-  const all = require(`emojibase-data/${locale}/compact.json`)
+  const all = require(`emojibase-data/${over}/compact.json`)
     .filter(({ hexcode }) => versions.get(hexcode) <= NEWEST)
     .sort((one, other) => one.order - other.order);
+  const named = cldr ? namedByCldr(all, cldr) : all;
   const groups = GROUPS.map(([name, group]) => {
-    const rows = all
+    const rows = named
       .filter((emoji) => emoji.group === group)
       .map((emoji) => rowOf(emoji, versions.get(emoji.hexcode)));
     return `${JSON.stringify(name)}:${JSON.stringify(rows)}`;
@@ -113,7 +136,7 @@ export const emojiFile = (locale) => {
   return `{\n${groups.join(',\n')}\n}\n`;
 };
 
-const files = () => Object.entries(LOCALES).map(([code, locale]) => [`${code}.json`, emojiFile(locale)]);
+const files = () => Object.entries(LOCALES).map(([code, source]) => [`${code}.json`, emojiFile(source)]);
 
 /** @returns the names of files that are missing, old, or not ours */
 export const outdated = () => {

@@ -389,3 +389,26 @@ export const OpenToolsLeaveTheLastMessageInView: Story = {
     await expect(opened).toEqual(expect.arrayContaining(['sg', 'lxpj111']));
   },
 };
+
+/** A message of emoji alone: large, without a bubble behind it, and in line with the messages of its author. */
+export const EmojiAloneAreLarge: Story = {
+  args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) => {
+    const alone = await inEach(canvasElement, args, '.kefu-own .kefu-text-big');
+    const wrong = alone.flatMap(({ theme, part }) => {
+      const log = part.closest('.kefu-log');
+      const words = log?.querySelector('.kefu-own .kefu-text:not(.kefu-text-big)') as Element;
+      const sizeOf = (text: Element) => Number.parseFloat(getComputedStyle(text).fontSize);
+      const ratio = sizeOf(part) / sizeOf(words);
+      const { backgroundColor, backgroundImage } = getComputedStyle(part.closest('.kefu-bubble') as Element);
+      const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+      const { height } = part.getBoundingClientRect();
+      return [
+        ...(ratio < 1.9 || ratio > 3 ? [`${theme}: ${ratio} times the size of words`] : []),
+        ...(isBare ? [] : [`${theme}: something is behind it`]),
+        ...(height > 60 ? [`${theme}: ${height} px high`] : []),
+      ];
+    });
+    await expect(wrong).toEqual([]);
+  },
+};

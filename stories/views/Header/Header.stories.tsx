@@ -39,6 +39,12 @@ export const Types: Story = { args: { snapshot: { ...HEADER, typing: true } } };
 // Shows spec §2.14.
 export const LogoWithLink: Story = {
   args: { snapshot: { ...HEADER, logoUrl: picture(200, 160, 60), logoLink: 'https://example.com' } },
+  play: async ({ canvas }) => {
+    // Its ring of the focus has its colour, and the browser's own blue of links is not seen on a dark header.
+    const link = await canvas.findByRole('link');
+    const name = canvas.getByRole('heading');
+    await expect(getComputedStyle(link).color).toBe(getComputedStyle(name).color);
+  },
 };
 export const LongName: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Screens } from '../../../application/screens';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
@@ -13,6 +13,7 @@ import { PartBoundary } from '../chat/PartBoundary';
 import { ScreenBody } from './ScreenBody';
 import { ScreenHead } from './ScreenHead';
 import { useKeptScroll } from './useKeptScroll';
+import { useScreenFocus } from './useScreenFocus';
 
 interface InternationalProps {
   readonly screens: Screens;
@@ -26,7 +27,7 @@ export const International = ({ screens, chat }: InternationalProps) => {
   const { phase } = useSnapshot(widget.shell.state);
   const dialog = useSnapshot(widget.dialog.state);
   const scroll = useKeptScroll(visit);
-  const title = useFocusAtStart(visit);
+  const { title, onFocus } = useScreenFocus(visit);
   // If the session cannot start, one page shows the reason.
   if (screen === 'chat' || phase.kind === 'failed')
     return (
@@ -44,7 +45,7 @@ export const International = ({ screens, chat }: InternationalProps) => {
       )}
       <div className="kefu-middle">
         <InertBehindDialog>
-          <main className="kefu-screen" key={visit} {...scroll}>
+          <main className="kefu-screen" key={visit} onFocus={onFocus} {...scroll}>
             {screen === 'home' && <ConnectedHomeHead title={title} />}
             <div className="kefu-screen-column">
               <PartBoundary>
@@ -94,16 +95,4 @@ const ChatTop = ({ screens, title }: ChatTopProps) => {
       </div>
     </InertBehindDialog>
   );
-};
-
-/** A new screen begins with the focus on its title. The first screen does not move the focus. */
-const useFocusAtStart = (visit: string): RefObject<HTMLHeadingElement | null> => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(visit);
-  useLayoutEffect(() => {
-    if (shown.current === visit) return;
-    shown.current = visit;
-    title.current?.focus({ preventScroll: true });
-  }, [visit]);
-  return title;
 };

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import * as LIMITS from '../../../domain/limits';
+import { focusedElement } from '../../foundation/focused-element';
 import { matchesMedia } from '../../foundation/matches-media';
 
 export interface StickToBottom {
@@ -56,8 +57,9 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
     const element = scroller.current;
     if (!element) return;
     const now = measure(element);
+    const movedToFocus = now.top < before.top - 1 && bottomHidesFocus(element, now);
     // The reader may have scrolled since the last scroll event, but not the list: it moves up when rows above become lower.
-    setAtBottom((byList && atBottom) || isAtBottom(atBottom, before, now));
+    setAtBottom(!movedToFocus && ((byList && atBottom) || isAtBottom(atBottom, before, now)));
     if (atBottom && !movingUp && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
     before = measure(element);
   };
@@ -81,7 +83,7 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
   const rested = () => {
     if (!movingUp) return;
     movingUp = false;
-    change(false);
+    if (scroller.current && !bottomHidesFocus(scroller.current, measure(scroller.current))) change(false);
   };
   const timesScrolledToBottom = () => timesScrolled;
   return {
@@ -103,6 +105,15 @@ interface ScrollPosition {
 }
 
 const fromBottom = ({ top, height, viewport }: ScrollPosition): number => height - top - viewport;
+
+/** Whether the control with the focus is in view now, and would be above the view at the bottom. */
+const bottomHidesFocus = (element: HTMLElement, now: ScrollPosition): boolean => {
+  const focused = focusedElement();
+  if (!focused || focused === element || focused === document.body || !element.contains(focused))
+    return false;
+  const top = focused.getBoundingClientRect().top - element.getBoundingClientRect().top;
+  return top > -1 && top < fromBottom(now);
+};
 
 /**
  * Whether the reader is at the bottom. If the content grows, the bottom moves away without an action of the reader.

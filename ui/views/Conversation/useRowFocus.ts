@@ -18,7 +18,7 @@ const NONE: readonly number[] = [];
 
 /**
  * Tab moves to the newest message and to the links and buttons in messages, arrow keys from message to message. The list draws only
- * rows near the view, so it is told to keep the message with the focus, its neighbours and the newest one.
+ * rows near the view, and besides them those that `kept` names: the message with the focus, its neighbours and the newest one.
  */
 export const useRowFocus = (scroller: RefObject<HTMLElement | null>, rows: Rows): RowFocus => {
   /** The client id of the row with the focus; '': the focus is elsewhere in the log; null: outside. */

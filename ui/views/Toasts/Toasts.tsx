@@ -24,9 +24,9 @@ const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
 
 const isUrgent = ({ severity }: Toast): boolean => severity === 'error' || severity === 'warning';
 
-/** An open dialog announces this failure itself. */
+/** An open dialog, or the field in it, announces this failure itself. */
 const isSaidElsewhere = ({ words }: Toast): boolean =>
-  words.kind === 'key' && FAILURES[words.key].stays === 'dialog';
+  words.kind === 'key' && ['dialog', 'field'].includes(FAILURES[words.key].stays);
 
 const isTransfer = ({ words }: Toast): boolean =>
   words.kind === 'key' && (words.key === 'transfer_service' || words.key === 'transfer_kefu');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { HelpSnapshot } from '../../../../application/presentation/help/contract';
 import type { Screen } from '../../../../application/presentation/screens/contract';
 import type { Screens } from '../../../../application/screens';
 import { MutableState } from '../../../../application/state/state';
@@ -11,6 +12,11 @@ import { testLinks } from '../../support/links';
 
 const menuShown = (at: Screen) => at !== 'home' && at !== 'chat';
 
+const ARTICLES = [
+  { title: 'Deposits', snippet: 'Wallet' },
+  { title: 'Withdrawals', snippet: 'Two days' },
+];
+
 const flow = (at: Screen, back = vi.fn()) => {
   const screens = new MutableState({
     screen: at,
@@ -19,12 +25,14 @@ const flow = (at: Screen, back = vi.fn()) => {
     helpOffered: true,
     unread: 0,
   });
+  const none = { typed: '', searched: '', busy: false, failed: false, articles: [] };
+  const help = new MutableState<HelpSnapshot>({ ...none, articles: ARTICLES });
   const parts: Screens = {
     links: testLinks(),
     screens: { state: screens, actions: { back } },
     home: { state: new MutableState({ agents: [], nobody: false, helpOffered: true, articles: [] }) },
     help: {
-      state: new MutableState({ typed: '', searched: '', busy: false, failed: false, articles: [] }),
+      state: help,
       actions: { type: vi.fn(), search: vi.fn(), clear: vi.fn(), retry: vi.fn() },
     },
     explanation: {
@@ -38,7 +46,9 @@ const flow = (at: Screen, back = vi.fn()) => {
   };
   const goTo = (screenNow: Screen, visit: string) =>
     screens.set({ screen: screenNow, visit, menuShown: menuShown(screenNow), helpOffered: true, unread: 0 });
-  return { parts, goTo, back };
+  const load = (articles: HelpSnapshot['articles']) =>
+    help.set({ ...none, busy: articles.length === 0, articles });
+  return { parts, goTo, back, load };
 };
 
 const show = async (at: Screen, scene: Scene = {}, listen?: Listen) => {
@@ -64,6 +74,37 @@ it('the first screen leaves the focus where it is, and each later one begins at 
   goTo('home', '3');
   again();
   expect(document.activeElement?.className).toBe('kefu-hero-title');
+});
+
+it('the way back leads to the link that was left, also if its list loads again', async () => {
+  const { goTo, load, again } = await show('help');
+  const withdrawals = () => screen.getByRole('link', { name: /Withdrawals/ });
+  const articleAndBack = (visit: string) => {
+    act(() => withdrawals().focus());
+    goTo('explanation', visit);
+    again();
+    expect(title()).toBe(document.activeElement);
+    return () => {
+      goTo('help', '1');
+      again();
+    };
+  };
+  articleAndBack('2')();
+  expect(document.activeElement).toBe(withdrawals());
+
+  const back = articleAndBack('3');
+  load([]);
+  back();
+  expect(document.activeElement, 'until it is there').toBe(title());
+  await act(async () => load(ARTICLES));
+  expect(document.activeElement).toBe(withdrawals());
+
+  const backAgain = articleAndBack('4');
+  load([]);
+  backAgain();
+  screen.getByRole('textbox').focus();
+  await act(async () => load(ARTICLES));
+  expect(document.activeElement, 'who has moved on is left alone').toBe(screen.getByRole('textbox'));
 });
 
 it('only an article has a back button, with a name', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isAtBottom,
   scrollsSmoothly,
@@ -79,6 +79,41 @@ it('a reader who scrolls up near the bottom is not scrolled back before the scro
   expect(log.scrollTop).toBe(490);
   stick.rested();
   expect(log.scrollTop).toBe(500);
+});
+
+describe('a link above the bottom to which the key Tab has led', () => {
+  /** The view begins at 500 px while the log is at its bottom. */
+  const ledTo = (top: number) => {
+    const { log, stick } = opened();
+    const link = document.body.appendChild(document.createElement('button'));
+    link.focus();
+    Object.assign(log, {
+      contains: (node: Node) => node === link,
+      getBoundingClientRect: () => ({ top: 0 }),
+    });
+    link.getBoundingClientRect = () => ({ top: top - log.scrollTop }) as DOMRect;
+    log.scrollTop = top;
+    return { log, stick };
+  };
+  afterEach(() => document.body.replaceChildren());
+
+  it('stays in view when the list measures its rows before the scroll event', () => {
+    const { log, stick } = ledTo(450);
+    stick.rowsMeasured();
+    expect(log.scrollTop).toBe(450);
+    stick.scrolled(log);
+    stick.rested();
+    expect(log.scrollTop).toBe(450);
+    expect(report).toHaveBeenCalledWith(false, undefined);
+  });
+
+  it('stays in view after a way so short that the reader is still at the bottom', () => {
+    const { log, stick } = ledTo(490);
+    stick.scrolled(log);
+    stick.rested();
+    expect(log.scrollTop).toBe(490);
+    expect(report).not.toHaveBeenCalled();
+  });
 });
 
 const place = (top: number, height: number, viewport = 500) => ({ top, height, viewport });

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../../domain/language/language';
 import type { Emoji } from '../../../../ui/views/EmojiPanel/emoji';
+import { emojiPath } from '../../../../ui/views/EmojiPanel/emoji-language';
+import { parseEmoji } from '../../../../ui/views/EmojiPanel/parse-emoji';
 import { indexEmoji, searchEmoji } from '../../../../ui/views/EmojiPanel/search-emoji';
 
 const named = (emoji: string, name = '', words = ''): Emoji => ({ emoji, name, words, tones: 0, version: 0 });
@@ -10,14 +15,17 @@ describe('search', () => {
     named('😊', 'smiling face', 'blush'),
     named('🗡️', 'épée', 'arme'),
     named('🙂', 'face', 'un-smile'),
+    named('🚒', 'fire engine'),
+    named('🔥', 'fire'),
   ]);
   const found = (query: string) =>
     searchEmoji(index, query)
       .map(({ emoji }) => emoji)
       .join('');
 
-  it('lists names that begin with the text first, then words that do, then the rest', () => {
+  it('lists the whole name first, then names that begin with the text, then words that do, then the rest', () => {
     expect(found('smil')).toBe('😊😀🙂');
+    expect(found('fire')).toBe('🔥🚒');
   });
 
   it('needs every word, ignores accents and capitals, and finds the emoji itself', () => {
@@ -25,5 +33,83 @@ describe('search', () => {
     expect(found('epee')).toBe('🗡️');
     expect(found('😊')).toBe('😊');
     expect(found('nothing')).toBe('');
+  });
+});
+
+describe('the search in each language', () => {
+  const indexOf = (language: LanguageCode) => {
+    const path = join(import.meta.dirname, '../../../../main/h5/public', emojiPath(language));
+    const data = parseEmoji(JSON.parse(readFileSync(path, 'utf8')));
+    return indexEmoji(Object.values(data ?? {}).flat());
+  };
+  const found = (language: LanguageCode, query: string) =>
+    searchEmoji(indexOf(language), query).map(({ emoji }) => emoji);
+
+  /** What a visitor types for a heart, laughing and fire. */
+  const EVERYDAY: Readonly<Record<LanguageCode, readonly [string, string, string]>> = {
+    cn: ['心', '笑', '火'],
+    tc: ['愛心', '笑', '火'],
+    en: ['heart', 'laugh', 'fire'],
+    jp: ['ハート', '笑', '火'],
+    kr: ['하트', '웃음', '불'],
+    pt: ['coração', 'rir', 'fogo'],
+    br: ['coração', 'risada', 'fogo'],
+    es: ['corazón', 'risa', 'fuego'],
+    id: ['hati', 'tertawa', 'api'],
+    th: ['หัวใจ', 'หัวเราะ', 'ไฟ'],
+    vi: ['trái tim', 'cười', 'lửa'],
+    rus: ['сердце', 'смех', 'огонь'],
+    fra: ['cœur', 'rire', 'feu'],
+    de: ['Herz', 'lachen', 'Feuer'],
+    ara: ['قلب', 'ضحك', 'نار'],
+    hi: ['दिल', 'हँसी', 'आग'],
+    ms: ['hati', 'ketawa', 'api'],
+  };
+
+  it.each(LANGUAGE_CODES)('%s: heart, laughing and fire are found by the everyday word', (language) => {
+    const [heart, laughing, fire] = EVERYDAY[language];
+    expect(found(language, heart), heart).toContain('❤️');
+    expect(
+      found(language, laughing).filter((emoji) => ['😂', '😆', '🤣'].includes(emoji)),
+      laughing,
+    ).not.toEqual([]);
+    expect(found(language, fire), fire).toContain('🔥');
+  });
+
+  it.each<readonly [LanguageCode, string, string]>([
+    ['br', 'coracao', '❤️'],
+    ['es', 'corazon', '❤️'],
+    ['fra', 'coeur', '❤️'],
+    ['de', 'fussball', '⚽'],
+    ['vi', 'trai tim mau do', '❤️'],
+    ['rus', 'звезда', '⭐'],
+    ['hi', 'हंसी', '😂'],
+    ['kr', '하트', '❤️'],
+    ['ara', 'قَلْب', '❤️'],
+    ['ara', 'قـــلب', '❤️'],
+    ['ara', 'قلب أحمر', '❤️'],
+    ['ara', 'قلب احمر', '❤️'],
+    ['ara', 'إبتسامه', '😃'],
+    ['ara', 'سياره', '🚗'],
+    ['ara', 'مستشفي', '🏥'],
+  ])('%s: %s finds %s, however accents are typed', (language, query, emoji) => {
+    expect(found(language, query)).toContain(emoji);
+  });
+
+  it.each<readonly [LanguageCode, string, string, string]>([
+    ['th', 'หมู', '🐷', '🐻'],
+    ['jp', 'バス', '🚌', '🪷'],
+  ])('%s: %s finds %s and not %s, whose letters differ by a sign', (language, query, wanted, other) => {
+    expect(found(language, query)).toContain(wanted);
+    expect(found(language, query)).not.toContain(other);
+  });
+
+  it.each<readonly [LanguageCode, string, string]>([
+    ['br', 'sorvete', '🍦'],
+    ['pt', 'gelado', '🍦'],
+    ['br', 'trem', '🚆'],
+    ['pt', 'comboio', '🚆'],
+  ])('%s: %s finds %s, because Portugal and Brazil say it differently', (language, query, emoji) => {
+    expect(found(language, query)).toContain(emoji);
   });
 });

@@ -100,9 +100,12 @@ describe('which of them are announced', () => {
     expect(screen.getByRole('alert').textContent).toBe('Deposits are paused.');
   });
 
-  it('is announced once, because the dialog announces it itself', () => {
-    act(() => feedback.show('please_select_images'));
-    expect(shown()).toEqual(['Please select at least one image.']);
+  it.each([
+    ['please_select_images', 'Please select at least one image.'],
+    ['evaluate_score', 'Please rate every item.'],
+  ] as const)('%s is announced once, because the dialog announces it itself', (key, words) => {
+    act(() => feedback.show(key));
+    expect(shown()).toEqual([words]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
