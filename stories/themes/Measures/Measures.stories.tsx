@@ -213,6 +213,23 @@ export const TheLabelsOfARatingAreAlike: Story = {
   },
 };
 
+/** Thanks for a rating are a card as the theme draws all cards, and say it in its title's type. */
+export const ThanksAreACardOfTheTheme: Story = {
+  args: { states: ['thanks'] },
+  play: async ({ canvasElement, args }) => {
+    const words = await inEach(canvasElement, args, '.kefu-card .kefu-icon + p');
+    const plain = words.filter(({ part }) => {
+      const probe = document.createElement('i');
+      probe.style.fontFamily = 'var(--kefu-font-title)';
+      part.parentElement?.append(probe);
+      const { fontFamily } = getComputedStyle(probe);
+      probe.remove();
+      return getComputedStyle(part).fontFamily !== fontFamily;
+    });
+    await expect(plain.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
 /** The band above a failure is not empty: it says, as a whole, who could not be reached. */
 export const AFailedStartNamesTheService: Story = {
   args: { states: ['startFailed'] },
