@@ -213,6 +213,26 @@ export const TheLabelsOfARatingAreAlike: Story = {
   },
 };
 
+/** Forms are of one hand: labels in the same type, boxes in one frame. */
+export const FormsAreOfOneHand: Story = {
+  args: { states: ['evaluation', 'nobodyAvailable', 'imageDialog'] },
+  play: async ({ canvasElement, args }) => {
+    const looksOf = async (selector: string, look: (style: CSSStyleDeclaration) => string) => {
+      const looks = new Map<string, Set<string>>();
+      for (const { theme, part } of await inEach(canvasElement, args, selector))
+        looks.set(theme, (looks.get(theme) ?? new Set()).add(look(getComputedStyle(part))));
+      return [...looks].flatMap(([theme, seen]) => (seen.size === 1 ? [] : [[theme, ...seen]]));
+    };
+    const differ = [
+      await looksOf('.kefu-field > label', (style) =>
+        [style.fontFamily, style.fontWeight, style.fontVariantCaps].join(),
+      ),
+      await looksOf('.kefu-field > :is(input, textarea)', (style) => style.borderTopWidth),
+    ];
+    await expect(differ).toEqual([[], []]);
+  },
+};
+
 /** Thanks for a rating are a card as the theme draws all cards, and say it in its title's type. */
 export const ThanksAreACardOfTheTheme: Story = {
   args: { states: ['thanks'] },
