@@ -74,6 +74,7 @@ export const STATES = {
   evaluation: { ...agent, evaluation: EVALUATION },
   ratingFailed: { ...agent, evaluation: { ...EVALUATION, comment: 'Waited quite long', failed: true } },
   ratingCard: { conversation: conversation(AGENT_CHAT, { rating: { title: EVALUATION.title } }) },
+  thanks: { ...agent, evaluation: { kind: 'thanks', words: '' } },
   toasts: { ...agent, toasts: TOASTS },
   failedMessage: { conversation: conversation(EVERY_STATUS) },
   locked: { ...agent, composer: { blocked: 'locked', draft: 'My text stays' } },

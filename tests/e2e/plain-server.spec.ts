@@ -34,6 +34,13 @@ test('a deep path is the 404 page where the copy knows its folder', async ({ pag
   await page.goto(`${site.address}a/b/c?lang=en`);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expect(page.locator('#kefu-lost')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.address}a/b/c?lang=de&theme=eb`);
+  const title = page.getByText('Chat mit dem Kundenservice');
+  await expect(title).toBeVisible();
+  const cut = await title.evaluate((words) => words.scrollWidth - words.clientWidth);
+  expect(cut, 'the longest title, in the widest letters').toBeLessThanOrEqual(0);
   await site.close();
   rmSync(folder, { recursive: true });
 });

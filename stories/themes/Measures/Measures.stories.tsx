@@ -97,6 +97,13 @@ export const TheStateIsReadInFull: Story = {
   },
 };
 
+/** The longest words for a lost connection, on the narrowest phone. */
+export const TheStateIsReadInFullInGermanAt320: Story = {
+  ...TheStateIsReadInFull,
+  args: { states: ['agent', 'networkLost'], width: 320 },
+  globals: { locale: 'de' },
+};
+
 /** V9: star, question and button of the card; the question takes two lines at most. */
 export const TheCardOfARatingIsReadAtAGlance: Story = {
   args: { states: ['ratingCard'] },
@@ -210,6 +217,69 @@ export const TheLabelsOfARatingAreAlike: Story = {
     }
     const differ = [...looks].flatMap(([theme, seen]) => (seen.size === 1 ? [] : [[theme, ...seen]]));
     await expect(differ).toEqual([]);
+  },
+};
+
+/** Both buttons of a dialog stand in one row, so that its content has the height. */
+export const TheButtonsOfARatingAreOneRowInGermanAt320: Story = {
+  args: { states: ['evaluation'], width: 320 },
+  globals: { locale: 'de' },
+  play: async ({ canvasElement, args }) => {
+    const feet = await inEach(canvasElement, args, '.kefu-dialog-foot');
+    const rows = feet.filter(
+      ({ part }) => new Set([...part.children].map((one) => (one as HTMLElement).offsetTop)).size > 1,
+    );
+    await expect(rows.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
+/** Two images and "Add images" are one row, so that the caption is in view. */
+export const ChosenImagesAreOneRowInGermanAt320: Story = {
+  args: { states: ['imageDialog'], width: 320 },
+  globals: { locale: 'de' },
+  play: async ({ canvasElement, args }) => {
+    const tiles = await inEach(canvasElement, args, '.kefu-tiles');
+    const rows = tiles.filter(
+      ({ part }) => new Set([...part.children].map((one) => (one as HTMLElement).offsetTop)).size > 1,
+    );
+    await expect(rows.map(({ theme }) => theme)).toEqual([]);
+  },
+};
+
+/** Forms are of one hand: labels in the same type, boxes in one frame. */
+export const FormsAreOfOneHand: Story = {
+  args: { states: ['evaluation', 'nobodyAvailable', 'imageDialog'] },
+  play: async ({ canvasElement, args }) => {
+    const looksOf = async (selector: string, look: (style: CSSStyleDeclaration) => string) => {
+      const looks = new Map<string, Set<string>>();
+      for (const { theme, part } of await inEach(canvasElement, args, selector))
+        looks.set(theme, (looks.get(theme) ?? new Set()).add(look(getComputedStyle(part))));
+      return [...looks].flatMap(([theme, seen]) => (seen.size === 1 ? [] : [[theme, ...seen]]));
+    };
+    const differ = [
+      await looksOf('.kefu-field > label', (style) =>
+        [style.fontFamily, style.fontWeight, style.fontVariantCaps].join(),
+      ),
+      await looksOf('.kefu-field > :is(input, textarea)', (style) => style.borderTopWidth),
+    ];
+    await expect(differ).toEqual([[], []]);
+  },
+};
+
+/** Thanks for a rating are a card as the theme draws all cards, and say it in its title's type. */
+export const ThanksAreACardOfTheTheme: Story = {
+  args: { states: ['thanks'] },
+  play: async ({ canvasElement, args }) => {
+    const words = await inEach(canvasElement, args, '.kefu-card .kefu-icon + p');
+    const plain = words.filter(({ part }) => {
+      const probe = document.createElement('i');
+      probe.style.fontFamily = 'var(--kefu-font-title)';
+      part.parentElement?.append(probe);
+      const { fontFamily } = getComputedStyle(probe);
+      probe.remove();
+      return getComputedStyle(part).fontFamily !== fontFamily;
+    });
+    await expect(plain.map(({ theme }) => theme)).toEqual([]);
   },
 };
 

@@ -15,9 +15,9 @@ export const RatingCard = ({ title, onRate }: RatingCardProps) => {
   const t = useT();
   const said = useSaidWhenUncovered();
   return (
-    <div className="kefu-rating-card">
+    <div className="kefu-card kefu-rating-card">
       <Icon name="star" size={20} />
-      <p key={said} className="kefu-rating-card-title">
+      <p key={said} className="kefu-card-title kefu-rating-card-title">
         <bdi>{title || t('evaluation_title')}</bdi>
       </p>
       <Button kind="quiet" data-kefu="rate" onClick={() => onRate()}>

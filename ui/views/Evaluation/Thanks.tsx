@@ -16,9 +16,11 @@ export const Thanks = ({ words }: { readonly words: string }) => {
   if (!overlay) return null;
   return createPortal(
     <div className="kefu-thanks-place">
-      <div className="kefu-thanks" role="status">
+      <div className="kefu-card kefu-card-success kefu-thanks" role="status">
         <Icon name="done" size={28} />
-        <p dir="auto">{said}</p>
+        <p className="kefu-card-title" dir="auto">
+          {said}
+        </p>
       </div>
     </div>,
     overlay,

@@ -52,7 +52,9 @@ const Open = ({ snapshot, actions }: OpenProps) => {
         <Chosen snapshot={snapshot} actions={actions} />
         {snapshot.missing && <Failure place="line" text={t('please_select_images')} />}
         <div className="kefu-field">
-          <label htmlFor={captionId}>{t('images_caption')}</label>
+          <label className="kefu-field-label" htmlFor={captionId}>
+            {t('images_caption')}
+          </label>
           <textarea
             ref={box}
             id={captionId}
