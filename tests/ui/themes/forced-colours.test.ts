@@ -31,3 +31,16 @@ it.each(THEME_IDS)('in %s the button that starts the chat has a border in forced
     expect.stringMatching(/border: 1px solid; clip-path: none/),
   ]);
 });
+
+const COVERS = /\.kefu-(?:dialog|card|thanks|failure-plate)(?![\w-])(?!.*::)/;
+
+it.each(THEME_IDS)(
+  'in %s what lies over the conversation has a ground in forced colours, which drop a gradient',
+  (id) => {
+    const grounds = rules(cssOf(id)).flatMap(({ selectors, body }) => {
+      const [, ground = ''] = /background: ([^;]*gradient[^;]*)/.exec(body) ?? [];
+      return COVERS.test(selectors) && ground ? [ground] : [];
+    });
+    for (const ground of grounds) expect(ground).toMatch(/\) var\(--kefu-[a-z-]+\)$/);
+  },
+);

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { focusedElement } from '../../foundation/focused-element';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
-import { scrollUntilSettled, whenScrollEnds } from './observe-scrolling';
+import { scrollUntilSettled } from './observe-scrolling';
 import type { LogScrolling } from './useLogScrolling';
 import type { RowFocus } from './useRowFocus';
 
@@ -22,12 +22,11 @@ export const Log = ({ snapshot, scrolling, focus, children }: LogProps) => {
   const { Empty, Skeleton = ConversationSkeleton } = useTheme();
   const { rows, phase } = snapshot;
   const { scroller, list, bottom, leading } = scrolling;
-  const onHomeOrEnd = useHomeAndEnd();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (pressedKey(event) === 'Tab' && !event.shiftKey) focus.beforeTab();
     moveAmongMessages(event);
-    onHomeOrEnd(event, {
+    toHomeOrEnd(event, {
       first: () => list.current?.scrollToIndex(0, { align: 'start' }),
       last: () => {
         // The list ends its earlier way to the first row only for another one.
@@ -90,45 +89,31 @@ interface Ends {
 }
 
 /**
- * The keys Home and End. The browser scrolls to an estimated end, because rows are measured when they are drawn. So
- * the position is corrected when the scrolling has ended, unless the reader has scrolled elsewhere. If a message has the
- * focus, the message at this end gets it.
+ * The keys Home and End. The browser would scroll to an estimated end, because rows are measured when they are drawn, and would
+ * go on to it while the list corrects the position. If a message has the focus, the message at this end gets it.
  */
-const useHomeAndEnd = () => {
-  const pending = useRef<AbortController | null>(null);
-  return (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
-    pending.current?.abort();
-    pending.current = null;
-    const scroller = event.currentTarget;
-    const { scrollTop, scrollHeight, clientHeight } = scroller;
-    const key = pressedKey(event);
-    const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[key];
-    if (left === undefined || event.defaultPrevented || event.shiftKey || event.altKey) return;
-    const movesFocus = isInMessage(event);
-    const arrive = () => {
-      if (key === 'Home') ends.first();
-      else ends.last();
-      if (!movesFocus) return;
-      // The list may draw the row at this end in a later frame.
-      scrollUntilSettled(scroller, () => {
-        drawnMessages(scroller)
-          .at(key === 'Home' ? 0 : -1)
-          ?.focus({ preventScroll: true });
-        return 'there';
-      });
-    };
-    if (left <= 1) {
-      arrive();
-      return;
-    }
-    const correction = new AbortController();
-    const { signal } = correction;
-    pending.current = correction;
-    whenScrollEnds(scroller, arrive, signal);
-    for (const move of ['wheel', 'touchstart', 'pointerdown'])
-      scroller.addEventListener(move, () => correction.abort(), { once: true, passive: true, signal });
-  };
+const toHomeOrEnd = (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
+  const scroller = event.currentTarget;
+  const key = pressedKey(event);
+  if ((key !== 'Home' && key !== 'End') || event.defaultPrevented || hasModifier(event)) return;
+  const movesFocus = isInMessage(event);
+  // In a film, a table or a text box they have their own meaning.
+  if (!movesFocus && event.target !== scroller) return;
+  event.preventDefault();
+  if (key === 'Home') ends.first();
+  else ends.last();
+  if (!movesFocus) return;
+  // The list may draw the row at this end in a later frame.
+  scrollUntilSettled(scroller, () => {
+    drawnMessages(scroller)
+      .at(key === 'Home' ? 0 : -1)
+      ?.focus({ preventScroll: true });
+    return 'there';
+  });
 };
+
+const hasModifier = ({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  shiftKey || altKey || ctrlKey || metaKey;
 
 /** A tap beside the bubbles closes the keyboard, unless it ends a selection. */
 const tapOnEmpty = (event: MouseEvent<HTMLElement>): void => {
