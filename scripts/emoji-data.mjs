@@ -136,7 +136,19 @@ export const emojiFile = (source) => {
   return `{\n${groups.join(',\n')}\n}\n`;
 };
 
-const files = () => Object.entries(LOCALES).map(([code, source]) => [`${code}.json`, emojiFile(source)]);
+/** Both licenses ask that their notice goes with the data. */
+const LICENSED = ['emojibase-data', 'cldr-annotations-full'];
+
+const licenses = () =>
+  LICENSED.map((name) => {
+    const license = readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'LICENSE'), 'utf8');
+    return `${name}\n\n${license.replaceAll('\r', '').trim()}\n`;
+  }).join('\n');
+
+const files = () => [
+  ...Object.entries(LOCALES).map(([code, source]) => [`${code}.json`, emojiFile(source)]),
+  ['LICENSES.txt', licenses()],
+];
 
 /** @returns the names of files that are missing, old, or not ours */
 export const outdated = () => {
