@@ -76,25 +76,31 @@ export const number: Kind = {
   fits: (value) => Number.isFinite(value) && Number(value) >= 0,
 };
 export const oneOf = (...words: readonly string[]): Kind => ({
-  expected: words.join(', '),
+  expected: `one of ${words.join(', ')}`,
   fits: (value) => words.some((word) => word === value),
 });
 
 export const OUTGOING: Readonly<Record<keyof Outgoing, Kind>> = {
-  ...{ content: text, html: text, video: text, unstr: text, imgs: texts, contents: texts, embed: flag },
+  content: text,
+  html: text,
+  imgs: texts,
+  video: text,
+  unstr: text,
+  contents: texts,
   type: number,
+  embed: flag,
   direction: oneOf('to_visiter', 'system'),
 };
 
 /**
- * A body from JSON, of which these fields have these kinds. A wrong one would only strike later, in the chat or in the console.
+ * A body from JSON whose fields have these kinds. A wrong value would only fail later, in the chat or in the console.
  *
  * @throws OperatorError
  */
 export const fitting = <Body extends object>(body: Body, kinds: Readonly<Record<string, Kind>>): Body => {
   for (const [name, { expected, fits }] of Object.entries(kinds)) {
     const value: unknown = Reflect.get(body, name);
-    if (value !== undefined && !fits(value)) throw new OperatorError(400, `${name}: expected is ${expected}`);
+    if (value !== undefined && !fits(value)) throw new OperatorError(400, `${name}: expected ${expected}`);
   }
   return body;
 };

@@ -42,6 +42,8 @@ test('polls that fail, are slow, or pause', async ({ page, chat, complaints, exp
   // Shows spec §4.26.
   await test.step('no poll for 4 s: locked, the text stays, and it unlocks by itself', async () => {
     chat.operator.fault({ kind: 'drop-before', operation: 'polling' });
+    // On a busy machine the next poll would begin before the message is written.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
     for (let poll = 1; poll <= 2; poll += 1) {
       // As long as the page waits for a poll, it is not locked.
       const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/msg/polling'));
@@ -55,6 +57,7 @@ test('polls that fail, are slow, or pause', async ({ page, chat, complaints, exp
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(chat.sendButton).toBeDisabled();
     expect(chat.calls('send')).toHaveLength(0);
+    await page.clock.resume();
     await expectAccessible();
     chat.operator.clearFaults();
     await page.clock.runFor(3_000);

@@ -164,15 +164,17 @@ const isAskedAgain = (notes: readonly Note[], by: string, message: string, at: n
   return last !== undefined && at - last.at <= RETRY_MS + LATE_LOCK_MS;
 };
 
-/** The page had its lease and has started again since. It shows the message, and no tab has the lease, or it was told that another has. */
+/** The page had its lease and has started again since. Now no tab has the lease, or the page has heard that another one has it. */
 const isLeftByRun = (notes: readonly Note[], by: string, message: string): boolean => {
   const since = keptUntil(notes, by, message);
   const page = ofPage(notes, by);
   const again = page.findLastIndex(({ kind }) => kind === 'starts again');
-  const isTold = page
+  const hasHeard = page
     .slice(again)
     .some((note) => note.message === message && isAnswerAboutLease(note) && note.what !== 'lease');
-  return since !== null && (page[again]?.at ?? -1) >= since && (isTold || holderIn(notes, message) === null);
+  return (
+    since !== null && (page[again]?.at ?? -1) >= since && (hasHeard || holderIn(notes, message) === null)
+  );
 };
 
 /** What the page had kept was pending when it got the lease, and failed there: the session was over, or nobody served. */
@@ -295,9 +297,9 @@ const isLeftByPage = (
   at: number,
   until = Number.POSITIVE_INFINITY,
 ): boolean => {
-  const isTold = ({ what, message: of }: Note) => what === 'lease' && of === message;
+  const hasHeard = ({ what, message: of }: Note) => what === 'lease' && of === message;
   const next = trace.notes.find(
-    (note) => isTold(note) && note.at > at && note.at <= at + RETRY_MS + LATE_LOCK_MS,
+    (note) => hasHeard(note) && note.at > at && note.at <= at + RETRY_MS + LATE_LOCK_MS,
   );
   const holder = next?.by ?? holderIn(untilEndOf(trace, at), message);
   if (holder === null) return false;

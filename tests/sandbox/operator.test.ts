@@ -22,14 +22,14 @@ const api = (name: CallName, asked: Parameters<typeof ask>[2] = {}) => ask(sandb
 
 describe('the operator’s JSON calls', () => {
   it.each<[CallName, object, string]>([
-    ['send', { content: 5 }, 'content: expected is a text'],
-    ['send', { imgs: 'https://a.test/1.png' }, 'imgs: expected is a list of texts'],
-    ['send', { imgs: null, content: 'x' }, 'imgs: expected is a list of texts'],
-    ['send', { content: 'x', direction: 'nowhere' }, 'direction: expected is to_visiter, system'],
-    ['changeSettings', { tokenTtl: '60' }, 'tokenTtl: expected is a number from 0 on'],
-    ['changeSettings', { answerForm: 'xml' }, 'answerForm: expected is merchant, headers, json'],
-    ['addFault', { kind: 'latency', ms: 'long' }, 'ms: expected is a number from 0 on'],
-    ['addFault', { kind: 'code', code: 500, operation: 'sendd' }, 'operation: expected is config, '],
+    ['send', { content: 5 }, 'content: expected a text'],
+    ['send', { imgs: 'https://a.test/1.png' }, 'imgs: expected a list of texts'],
+    ['send', { imgs: null, content: 'x' }, 'imgs: expected a list of texts'],
+    ['send', { content: 'x', direction: 'nowhere' }, 'direction: expected one of to_visiter, system'],
+    ['changeSettings', { tokenTtl: '60' }, 'tokenTtl: expected a number from 0 on'],
+    ['changeSettings', { answerForm: 'xml' }, 'answerForm: expected one of merchant, headers, json'],
+    ['addFault', { kind: 'latency', ms: 'long' }, 'ms: expected a number from 0 on'],
+    ['addFault', { kind: 'code', code: 500, operation: 'sendd' }, 'operation: expected one of config, '],
   ])('name a wrong value, and change nothing: %s %o', async (call, body, problem) => {
     const client = await Client.start(sandbox);
     const before = JSON.stringify([sandbox.operator.settings, sandbox.operator.messages(client.key)]);

@@ -22,7 +22,7 @@ export interface Call<Input extends object = object, Given extends Answer = Answ
   readonly words: string;
   /**
    * A method and not a property, so that calls with different inputs fit in one table. The body comes from JSON:
-   * what would only strike later is checked by `fitting`.
+   * `fitting` checks what would only fail later.
    */
   run(api: OperatorApi, asked: Asked<Input>): Given | Promise<Given>;
 }

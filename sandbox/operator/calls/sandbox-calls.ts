@@ -15,7 +15,10 @@ const SETTINGS = {
 
 /** The message form is posted to a place of its own, and can fail like a call of the backend. */
 const faultKinds = ({ operations }: OperatorApi) => ({
-  ...{ ms: number, code: number, status: number, count: number },
+  ms: number,
+  code: number,
+  status: number,
+  count: number,
   operation: oneOf(...operations, 'form'),
 });
 
