@@ -85,3 +85,8 @@ export const Thai: Story = {
   ...inLanguage('th', (root) => [...clippedTexts(root), ...brokenWords(root, 'th')]),
   tags: ['release'],
 };
+/** Lines break at the spaces, although a browser may break Korean between all syllables. */
+export const Korean: Story = {
+  ...inLanguage('kr', (root) => [...clippedTexts(root), ...brokenWords(root, 'ko')]),
+  tags: ['release'],
+};

@@ -37,16 +37,18 @@ const wordsThatBreak = (text: Text, segmenter: Intl.Segmenter): readonly string[
     )
     .map(({ segment }) => segment);
 
-/** The words of the widget below `root` that continue in the next line. */
+/** In these scripts the browser must know the words: Thai has no spaces, and Korean may else break between all syllables. */
+const SCRIPT: Readonly<Record<string, RegExp>> = { th: /\p{Script=Thai}/u, ko: /\p{Script=Hangul}/u };
+
+/** The words below `root` that continue in the next line: all of such a script, else those of the widget. */
 export const brokenWords = (root: Element, tag: string): readonly string[] => {
-  // Thai has no spaces, so the browser must know its words.
   const segmenter = new Intl.Segmenter(tag, { granularity: 'word' });
-  const isThai = tag === 'th';
+  const script = SCRIPT[tag];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (isThai ? !/\p{Script=Thai}/u.test(text.data) : text.parentElement?.closest(WRITTEN)) continue;
+    if (script ? !script.test(text.data) : text.parentElement?.closest(WRITTEN)) continue;
     found.push(...wordsThatBreak(text, segmenter));
   }
   return found;
