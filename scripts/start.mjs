@@ -27,9 +27,9 @@ const runTyped = (file) => {
 };
 
 const main = async () => {
-  if (!ensureDependencies()) return 'the dependencies could not be installed';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return 'PORT must be a number from 1 to 65535';
   if (!(await isFree())) return `port ${port} is taken; name another one: PORT=4180 npm start`;
+  if (!ensureDependencies()) return 'the dependencies could not be installed';
   const { ensureEmbed, ensurePages, ensureSandboxPages } = await import('./build.mjs');
   if (!(await (dev ? ensureEmbed() && ensureSandboxPages() : ensurePages()))) return 'the build failed';
   runTyped(dev ? 'scripts/dev-server.mjs' : 'sandbox/cli.ts');

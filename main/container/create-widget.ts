@@ -1,8 +1,10 @@
+import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { makeMediaUses } from '../core/media-uses';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
+import { fittingOverrides, objectOf } from './fitting-arguments';
 
 /**
  * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.
@@ -11,8 +13,14 @@ import { composeHeadless } from './compose-headless';
  * @param overrides other implementations of ports, by name: a fake, a host page, another transport
  */
 export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget => {
+  const lines: string[] = [];
+  const complain = (what: string) => lines.push(`the widget ${what}`);
+  const settings = objectOf(options, 'options', complain);
+  const ports = fittingOverrides(objectOf(overrides, 'overrides', complain), complain);
+  const log = ports.log ?? new ConsoleLog(false);
+  for (const line of lines) log.error(line);
   try {
-    return composeHeadless(options, overrides, makeMediaUses).widget;
+    return composeHeadless(settings, ports, makeMediaUses).widget;
   } catch (problem) {
     // With ports for all that a browser offers, a widget also runs elsewhere.
     throw typeof window === 'undefined' ? new NoBrowserError() : problem;

@@ -144,8 +144,8 @@ export class KefuChatElement extends Base implements KefuApi {
     return this.#options;
   }
 
-  set options(options: KefuOptions) {
-    this.#options = options;
+  set options(options: KefuOptions | null | undefined) {
+    this.#options = options ?? {};
   }
 
   /** Other implementations of ports, by name. They are read together with `options`. */

@@ -32,9 +32,15 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
     if (isFloating) made.widget.close();
     const stop = callProperties(made.widget, () => latest.current);
     setChat(made);
-    onWidget?.(made.widget);
-    made.widget.start();
+    // As with a listener: what it throws is reported by the page, and would otherwise take down the tree of the page.
+    void (async () => onWidget?.(made.widget))();
+    let isUnmounted = false;
+    // StrictMode ends the first chat in the same task; the backend shall not open a session for it.
+    queueMicrotask(() => {
+      if (!isUnmounted) made.widget.start();
+    });
     return () => {
+      isUnmounted = true;
       stop();
       made.widget.dispose();
     };

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { createWidget, NoBrowserError } from '../../../main';
+import { describe, expect, it, vi } from 'vitest';
+import { createWidget, type KefuOptions, NoBrowserError, type Overrides } from '../../../main';
 import { createTestWidget } from '../../../main/testing';
 
 it('createWidget names what is missing where there is no browser (I9)', () => {
@@ -13,4 +13,44 @@ it('runs without a browser if every port is given (I9)', () => {
   const widget = createWidget({}, ports);
   expect(widget.isOpen).toBe(true);
   widget.destroy();
+});
+
+describe('createWidget from plain JavaScript', () => {
+  const made = (options: unknown, overrides: object = {}) => {
+    const { widget: _, crash: __, log: ___, ...ports } = createTestWidget();
+    const lines: string[] = [];
+    const log = {
+      debug() {},
+      warn: (line: string) => lines.push(line),
+      error: (line: string) => lines.push(line),
+    };
+    const widget = createWidget(options as KefuOptions, { ...ports, log, ...overrides } as Overrides);
+    return { widget, lines };
+  };
+
+  it.each([
+    ['null', null],
+    ['a list', ['1']],
+    ['a string', 'shop'],
+    ['a function', () => undefined],
+  ])('names options that are %s, and goes on without them', (kind, options) => {
+    const { widget, lines } = made(options);
+    expect(lines).toEqual([`the widget has wrong options: ${kind}, where an object is expected`]);
+    expect(widget.isOpen).toBe(true);
+  });
+
+  it('names a port that does not exist, and one that is no object, and keeps the adapter', () => {
+    const { lines } = made({}, { prefrences: {}, random: 5 });
+    expect(lines).toEqual([
+      'the widget has a wrong port "random" in its overrides: 5, where an object is expected',
+      'the widget has an unknown port "prefrences" in its overrides',
+    ]);
+    expect(made({}).lines).toEqual([]);
+  });
+
+  it('names overrides that are no object', () => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => createWidget({}, 'fakes' as never)).toThrow(NoBrowserError);
+    expect(line.mock.calls.flat().join()).toContain('wrong overrides: a string, where an object is expected');
+  });
 });

@@ -235,6 +235,16 @@ describe('<kefu-chat>', () => {
     expect({ options, overrides }).toEqual(set);
   });
 
+  it('starts with the attributes alone while a framework has no options yet', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    Object.assign(chat, { options: null });
+    await act(async () => document.body.append(chat));
+    expect(chat.isOpen).toBe(true);
+    chat.setTheme('sg');
+    await vi.waitFor(() => expect(chat.querySelector('[data-theme=sg]')).not.toBeNull());
+  });
+
   it('has setters for what no attribute can contain, because Svelte sets nothing else', () => {
     const properties = Object.getOwnPropertyDescriptors(KefuChatElement.prototype);
     expect(properties).toMatchObject({

@@ -49,6 +49,40 @@ describe('KefuChat', () => {
     expect(fakes.clock.waiting).toBe(0);
   });
 
+  it('asks for one session under StrictMode, which ends the first chat at once', async () => {
+    const fakes = makeFakes();
+    const made = vi.fn();
+    render(
+      <StrictMode>
+        <KefuChat options={options} overrides={fakes} onWidget={made} />
+      </StrictMode>,
+    );
+    await pass(fakes, 100);
+    expect(made).toHaveBeenCalledTimes(2);
+    expect(fakes.sessionGateway.scripts.config.asked).toHaveLength(1);
+  });
+
+  it('goes on if `onWidget` throws, and the page reports it', async () => {
+    const fakes = makeFakes();
+    const reported: unknown[] = [];
+    const keep = (problem: unknown) => reported.push(problem);
+    const throwing = () => {
+      throw new Error('of the page');
+    };
+    process.on('unhandledRejection', keep);
+    const { container } = render(
+      <div>
+        <p>The page</p>
+        <KefuChat options={options} overrides={fakes} onWidget={throwing} />
+      </div>,
+    );
+    await pass(fakes, 100);
+    await vi.waitFor(() => expect(reported).toEqual([new Error('of the page')]));
+    process.off('unhandledRejection', keep);
+    expect(container.textContent).toContain('The page');
+    expect(fakes.sessionGateway.scripts.config.asked).toHaveLength(1);
+  });
+
   it('says once that its box has no room, in the page and not where it floats', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('ResizeObserver', ReportsAtOnce);

@@ -91,8 +91,9 @@ const isSameSite = (one: string | null, other: string): boolean =>
 
 const LATIN = /\p{Script=Latin}/u;
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
-/** Words of these letters alone look like Latin words. */
-const ALL_LIKE_LATIN = /^[авекмнорстухієїјѕһԁԛԝɡαβεικνορτυχω\d-]*[авекмнорстухієїјѕһԁԛԝαβεικνορτυχω][\d-]*$/u;
+/** Words of these letters alone look like Latin words: of Cyrillic, of Greek, of Armenian. */
+const LETTERS = 'авекмнорстухієїјѕһԁԛԝӏҽѵԍѡ' + 'αβγεηικνορστυχω' + 'հոսցօ';
+const ALL_LIKE_LATIN = new RegExp(`^[ɡ${LETTERS}\\d-]*[${LETTERS}][\\d-]*$`, 'u');
 
 /** A name that looks like another one: its letters are of two scripts, or could all be Latin. */
 const isLookAlike = (name: string): boolean =>

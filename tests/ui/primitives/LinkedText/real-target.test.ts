@@ -140,6 +140,12 @@ describe('the text of a link', () => {
     'ра-у.test',
     'рау24.test',
     'κοιν.test',
+    'аррӏе.test',
+    'ѵіѕа.test',
+    'ԍоӏԁ.test',
+    'сһаѕҽ.test',
+    'γσυ.test',
+    'սոօ.test',
   ];
   it.each(LOOK_ALIKES)('that looks like another host shows its punycode: %s', (host) => {
     expect(realTarget(host, `https://${host}/`)).toMatch(/^xn--[a-z\d-]+\.test$/);
