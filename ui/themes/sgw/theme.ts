@@ -48,7 +48,7 @@ export const theme: Theme = {
     'bubble-share-wide': '70%',
     'gap-run': '5px',
     'gap-group': '22px',
-    'box-inline': '2px',
+    'box-inline': '8px',
     'target-small': '36px',
     slow: '280ms',
     rise: '0px',
