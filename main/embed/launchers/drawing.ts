@@ -15,6 +15,8 @@ interface Drawing {
   readonly launcher: string;
   /** Radius of the panel where it does not fill the screen. */
   readonly panel: string;
+  /** Shadows of the panel, with a line around it: on a dark page no shadow is seen, and the page would run into a dark panel. */
+  readonly edge: string;
   /** Ground and text of the panel until the app is drawn: those below the theme's messages, so that no white panel turns dark. */
   readonly skeleton: Readonly<Record<'light' | 'dark', Pair>>;
   /** Ground and text of the preview: those of what the service says. */
@@ -47,6 +49,7 @@ export const drawing = (theme: Drawing): string => {
 .l.l:not([aria-expanded=true]):before{clip-path:${glyph}}
 .l.l.${shape}{${launcher}}
 .p.p{border-radius:${panel};background:${below}}
+.p.p{box-shadow:${theme.edge}}
 .bones.bones{color:${onBelow}}
 .n.n{color:${onPaper};background:${paper};${preview}}
 .n.n b{${name}}

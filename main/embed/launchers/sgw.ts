@@ -9,6 +9,7 @@ export default drawing({
   launcher:
     'border-radius:0;box-shadow:inset 0 0 0 3px var(--ground),inset 0 0 0 4px currentColor,0 2px 14px #0004',
   panel: '0',
+  edge: '0 0 0 1px light-dark(#857f75,#847c6e),0 0 0 4px light-dark(#f7f6f3,#181715),0 0 0 5px light-dark(#857f75,#847c6e),0 10px 32px #0004',
   skeleton: { light: ['#f7f6f3', '#1f1d1a'], dark: ['#181715', '#efece4'] },
   paper: { light: ['#f7f6f3', '#1f1d1a'], dark: ['#181715', '#efece4'] },
   // A double line by shadows: WebKit draws a `double` border as one line, and in forced colours the loader draws its own border.

@@ -9,6 +9,7 @@ export default drawing({
   launcher:
     'box-shadow:inset 0 0 0 2px currentColor,inset 0 0 0 4px var(--ground),0 0 22px 2px var(--ground)',
   panel: '22px',
+  edge: '0 0 0 2px light-dark(#6a2fb8,#a576ff),0 0 26px light-dark(#bd0f7a66,#ff4fc366),0 8px 24px #0004',
   skeleton: { light: ['#ece3fb', '#25103d'], dark: ['#12071f', '#f7ecff'] },
   paper: { light: ['#f8f3ff', '#25103d'], dark: ['#1c0d33', '#f7ecff'] },
   preview:

@@ -6,8 +6,10 @@ export default drawing({
   ground: '#bf1236',
   text: '#fff',
   glyph: 'path(evenodd,"M5 3h16v3h3v12h-3v3H11v3H8v-3H5v-3H2V6h3zM7 10v4h3v-4zM12 10v4h3v-4zM17 10v4h3v-4z")',
-  launcher: 'box-sizing:border-box;border:3px solid #2a0d12;border-radius:12px;box-shadow:0 5px 0 #2a0d12',
+  launcher:
+    'box-sizing:border-box;border:3px solid light-dark(#2a1512,#f2c14e);border-radius:12px;box-shadow:0 5px light-dark(#2a1512,#f2c14e)',
   panel: '14px',
+  edge: '0 0 0 3px light-dark(#2a1512,#f2c14e),4px 6px 0 3px light-dark(#2a1512,#f2c14e),0 14px 32px #0003',
   skeleton: { light: ['#ffe9a6', '#2a1512'], dark: ['#1f1224', '#fff0c9'] },
   paper: { light: ['#fffdf5', '#2a1512'], dark: ['#33203a', '#fff0c9'] },
   preview:

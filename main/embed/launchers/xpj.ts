@@ -9,6 +9,7 @@ export default drawing({
   launcher:
     'border-radius:4px;border-start-start-radius:24px;box-shadow:0 0 0 2px #fff,0 0 0 4px var(--ground),0 4px 18px #0005',
   panel: '4px',
+  edge: '0 0 0 2px light-dark(#fff,#0c1430),0 0 0 4px light-dark(#1746b8,#7188cc),0 8px 24px #0004',
   skeleton: { light: ['#ffffff', '#0c1f4d'], dark: ['#0c1430', '#e8eeff'] },
   paper: { light: ['#cfdcf8', '#0c1f4d'], dark: ['#22316a', '#e8eeff'] },
   preview:

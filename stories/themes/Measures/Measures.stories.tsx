@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { contrast } from '../../../ui/foundation/look/contrast';
+import type { Hex } from '../../../ui/foundation/look/tokens';
 import { StoryWidget } from '../../support/StoryWidget';
 import { STATES, type StateName } from '../../support/states';
 
@@ -493,5 +495,51 @@ export const EmojiAloneAreLarge: Story = {
       },
       { timeout: 20_000 },
     );
+  },
+};
+
+const CONTROLS = ':is(header, footer) button';
+
+/** What is drawn in the box of a control, or below it, has a colour of its own. */
+const groundOf = (control: Element | null): string => {
+  const { backgroundColor, backgroundImage } = getComputedStyle(control ?? document.body);
+  if (backgroundImage !== 'none') return backgroundImage;
+  return control && /, 0\)$/.test(backgroundColor) ? groundOf(control.parentElement) : backgroundColor;
+};
+
+const hexOf = (colour: string): Hex =>
+  `#${[...colour.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** What is wrong with the ring around the control with the focus. */
+const faultOfRing = (control: HTMLElement): string | null => {
+  const panel = control.closest('.kefu')?.getBoundingClientRect();
+  const { outlineOffset, outlineWidth, outlineColor } = getComputedStyle(control);
+  const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  const { top, bottom, left, right } = control.getBoundingClientRect();
+  if (!panel || top - beyond < panel.top - 0.5 || bottom + beyond > panel.bottom + 0.5)
+    return 'is cut by the panel';
+  const box = control.closest('footer')?.querySelector('textarea')?.getBoundingClientRect();
+  const isBelow =
+    box && box.top < bottom + beyond - 1 && box.bottom > bottom && box.left < right && box.right > left;
+  if (isBelow) return 'is below the text box';
+  const ground = groundOf(control);
+  const isKnown = [ground, outlineColor].every((colour) => colour.startsWith('rgb('));
+  // An outline that lies outside is seen on what is around the control.
+  if (beyond > 0 || !isKnown || contrast(hexOf(outlineColor), hexOf(ground)) >= 3) return null;
+  return `is ${outlineColor} on ${ground}`;
+};
+
+/** The ring of the focus by keys is whole, and is seen, also on a button that waits for a text. */
+export const FocusRings: Story = {
+  args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) => {
+    const faults: string[] = [];
+    for (const { theme, part } of await inEach(canvasElement, args, CONTROLS)) {
+      part.focus({ preventScroll: true });
+      if (!part.matches(':focus-visible')) continue;
+      const fault = faultOfRing(part);
+      if (fault) faults.push(`${theme}: ${part.getAttribute('aria-label')} ${fault}`);
+    }
+    await expect(faults).toEqual([]);
   },
 };

@@ -79,6 +79,22 @@ describe('each theme', () => {
     },
   );
 
+  it.each(DRAWN)('%s: a line around the panel is seen on a page as dark as the panel', async (id) => {
+    const [, , night = ''] =
+      /\.p\.p\{box-shadow:.*?0 0 0 \d+px light-dark\((#\w+),(#\w{6})\),(?!0 0 0)/.exec(await cssOf(id)) ?? [];
+    const { dark, zones } = await findTheme(id);
+    const ground = { ...dark, ...zones?.log?.dark }.surface;
+    expect(contrast(night as never, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has shadows of its own around the panel', async () => {
+    const edges = await Promise.all(
+      DRAWN.map(async (id) => /\.p\.p\{(box-shadow.*?)\}/.exec(await cssOf(id))?.[1]),
+    );
+    expect(edges).not.toContain(undefined);
+    expect(new Set(edges).size).toBe(DRAWN.length);
+  });
+
   it.each(DRAWN)('%s: the preview of a message has the colours of what the service says', async (id) => {
     const css = await cssOf(id);
     const { light, dark, zones, shape } = await findTheme(id);

@@ -1,14 +1,15 @@
 import { type RenderOptions, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { LanguageCode } from '../../../domain/language/language';
 import type { Theme } from '../../../ui/foundation/look/Theme';
 import { WordsLoader } from '../../../ui/i18n/Words';
 import { WidgetRoot } from '../../../ui/root/WidgetRoot';
 import { theme } from '../../../ui/themes/default/theme';
 
-/** Puts views into the widget's surroundings: English, the default theme or a changed one, an overlay and Escape. */
-const inTheWidget = async (change: Partial<Theme>) => {
+/** Puts views into the widget's surroundings: a language, the default theme or a changed one, an overlay and Escape. */
+const inTheWidget = async (change: Partial<Theme>, language: LanguageCode) => {
   const look = { theme: { ...theme, ...change, zoneStyles: {} }, properties: {} };
-  const words = await new WordsLoader().load('en');
+  const words = await new WordsLoader().load(language);
   return (views: ReactNode) => (
     <WidgetRoot words={words} look={look} scheme="light" layout="panel">
       {views}
@@ -25,8 +26,9 @@ export const renderInTheWidget = async (
   views: ReactNode,
   change: Partial<Theme> = {},
   options: RenderOptions = {},
+  language: LanguageCode = 'en',
 ) => {
-  const wrap = await inTheWidget(change);
+  const wrap = await inTheWidget(change, language);
   const drawn = render(wrap(views), options);
   return { ...drawn, change: (others: ReactNode) => drawn.rerender(wrap(others)) };
 };

@@ -32,6 +32,17 @@ it.each(THEME_IDS)('in %s the button that starts the chat has a border in forced
   ]);
 });
 
+/** Grounds are gone, so an edge is all that is seen of the bar and the buttons over a picture. */
+it.each(THEME_IDS)('in %s bar and buttons of the viewer have a border in forced colours', (id) => {
+  const css = rules(cssOf(id));
+  for (const part of ['.kefu-viewer-bar', '.kefu-viewer-turn']) {
+    const own = css.filter(({ selectors }) => selectors.includes(part));
+    const cut = own.findLastIndex(({ body }) => /border: 0|clip-path: (?!none)/.test(body));
+    const back = own.slice(cut + 1).map(({ body }) => body);
+    if (cut >= 0) expect(back.join(), part).toMatch(/border(?:-block-end)?: 1px solid; clip-path: none/);
+  }
+});
+
 const COVERS = /\.kefu-(?:dialog|card|thanks|failure-plate)(?![\w-])(?!.*::)/;
 
 it.each(THEME_IDS)(

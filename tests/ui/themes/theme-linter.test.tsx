@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { drawingOf, type ThemeId, themeRow } from '../../../domain/theme/themes';
+import { contrast } from '../../../ui/foundation/look/contrast';
 import type { Theme } from '../../../ui/foundation/look/Theme';
+import type { Hex } from '../../../ui/foundation/look/tokens';
 import { theme as standard } from '../../../ui/themes/default/theme';
 import { DRAWINGS, findTheme } from '../../../ui/themes/registry';
 import { lintTheme } from './support/lint-theme';
@@ -17,6 +19,19 @@ describe('every drawn theme', () => {
     },
     60_000,
   );
+});
+
+describe('the viewer of pictures', () => {
+  it('has dark colours of its own in every theme, in which a caption is read', async () => {
+    const grounds = new Set<unknown>();
+    for (const id of THEME_IDS.filter((one) => one !== 'default' && isDrawn(one))) {
+      const { viewer, 'on-viewer': ink, media } = (await findTheme(id)).shape;
+      expect(contrast(ink as Hex, viewer as Hex), id).toBeGreaterThanOrEqual(7);
+      expect(contrast('#ffffff', media as Hex), id).toBeGreaterThanOrEqual(15);
+      grounds.add(viewer);
+    }
+    expect(grounds.size).toBe(THEME_IDS.length - 1);
+  });
 });
 
 describe('every registered theme', () => {

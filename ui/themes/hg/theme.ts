@@ -53,6 +53,9 @@ export const theme: Theme = {
     'icon-join': 'miter',
     slow: '240ms',
     rise: '6px',
+    media: '#1c050b',
+    viewer: '#180409',
+    'on-viewer': '#f0d9a0',
   },
   layout: base.layout,
   paints: paints({

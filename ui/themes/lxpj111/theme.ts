@@ -47,6 +47,9 @@ export const theme: Theme = {
     slow: '300ms',
     ease: 'cubic-bezier(0.2, 0.9, 0.2, 1)',
     rise: '16px',
+    media: '#150f38',
+    viewer: '#0f0b2c',
+    'on-viewer': '#ffc4b3',
   },
   layout: { ...base.layout, header: 'floating', composer: 'floating' },
   paints: paints({

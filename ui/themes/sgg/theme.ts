@@ -43,6 +43,9 @@ export const theme: Theme = {
     'icon-weight': '2',
     slow: '260ms',
     rise: '10px',
+    media: '#05170d',
+    viewer: '#07140c',
+    'on-viewer': '#bdeac9',
   },
   layout: base.layout,
   paints: paints({

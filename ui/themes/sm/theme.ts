@@ -43,6 +43,9 @@ export const theme: Theme = {
     'icon-weight': '1.75',
     slow: '260ms',
     rise: '12px',
+    media: '#12051f',
+    viewer: '#0d0417',
+    'on-viewer': '#ffb3e4',
   },
   layout: base.layout,
   paints: paints({

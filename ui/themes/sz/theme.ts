@@ -51,6 +51,9 @@ export const theme: Theme = {
     slow: '140ms',
     ease: 'steps(3, end)',
     rise: '12px',
+    media: '#1f0e12',
+    viewer: '#190b12',
+    'on-viewer': '#ffd978',
   },
   layout: { ...base.layout, bubbles: 'runs' },
   paints: paints({

@@ -45,6 +45,9 @@ export const theme: Theme = {
     'icon-weight': '2',
     'icon-cap': 'butt',
     rise: '4px',
+    media: '#07112c',
+    viewer: '#060d22',
+    'on-viewer': '#bccdff',
   },
   layout: { ...base.layout, bubbles: 'runs' },
   paints: paints({

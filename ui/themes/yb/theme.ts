@@ -54,6 +54,9 @@ export const theme: Theme = {
     fast: '80ms',
     slow: '140ms',
     rise: '0px',
+    media: '#060f26',
+    viewer: '#050c1c',
+    'on-viewer': '#ffd27a',
   },
   layout: { ...base.layout, time: 'message' },
   paints: paints({

@@ -46,10 +46,14 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: k
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useBoxFocusAfter(bar);
+  const text = t(barText(reason));
+  // The full-width stop of Chinese and Japanese brings its own space.
+  const space = text.endsWith('。') ? '' : ' ';
   return (
     <div ref={bar} className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>
-        <span>{t(barText(reason))}</span> {reason === 'ended' && wentIdle && <span>{t('ended_idle')}</span>}
+        <span>{`${text}${space}`}</span>
+        {reason === 'ended' && wentIdle && <span>{t('ended_idle')}</span>}
       </p>
       <button
         type="button"

@@ -19,6 +19,13 @@ it('the bar of a session that went idle names the reason', async () => {
   );
 });
 
+it('the bar has no space of Latin letters after a full-width stop', async () => {
+  await renderInTheWidget(<Blocked reason="ended" wentIdle={true} actions={actions} />, {}, {}, 'cn');
+  expect(document.querySelector('.kefu-blocked p')?.textContent).toBe(
+    '本次会话已结束。因长时间没有新消息，会话已关闭。',
+  );
+});
+
 it('the bar of a session that ended for another reason blames nobody', async () => {
   expect(await bar(false)).toBe('This conversation has ended.');
 });
