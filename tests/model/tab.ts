@@ -85,6 +85,19 @@ class WatchedLease extends TimedLease {
   }
 }
 
+/** Says when a socket is greeted, before the page hears it. */
+class WatchedRealtime extends FakeRealtime {
+  constructor(private readonly greeted: () => void) {
+    super();
+  }
+
+  override open(...ask: Parameters<FakeRealtime['open']>): ReturnType<FakeRealtime['open']> {
+    return super
+      .open(...ask)
+      .pipe(tap((signal) => signal.kind === 'received' && signal.event.kind === 'greeted' && this.greeted()));
+  }
+}
+
 /** One tab with a widget. A reload makes a new one with the same id. */
 export class Tab {
   state: 'open' | 'disposed' | 'gone' = 'open';
@@ -96,7 +109,7 @@ export class Tab {
   /** Everything from outside reaches the tab by this clock: not while it is frozen, and never after a crash. */
   readonly net: VirtualClock;
   readonly environment: FakeEnvironment;
-  readonly realtime = new FakeRealtime();
+  readonly realtime = new WatchedRealtime(() => this.#isBack());
   readonly imageTools = new MemoryImageTools();
   readonly mediaStorage = new MemoryMediaStorage();
   readonly openedAt: number;
@@ -209,6 +222,13 @@ export class Tab {
     if (!this.#willReadOutbox) return;
     this.#willReadOutbox = false;
     for (const { clientId } of entries) this.world.note(this, 'found', '', clientId);
+  }
+
+  /** The socket is back. While it was down, the page may have missed that the agent came. */
+  #isBack(): void {
+    if (this.widget.header.state.current.status !== 'offline') return;
+    const isServed = this.widget.composer.state.current.blocked !== 'no-service';
+    this.world.note(this, 'page', isServed ? 'is back, agent offline' : 'is back, nobody serves');
   }
 
   get widget() {

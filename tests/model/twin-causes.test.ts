@@ -93,6 +93,33 @@ it('says nothing of two traces that differ in the order of one moment only', () 
   expect(causeOf([], [one, two], [two, one])).toBeNull();
 });
 
+it('says nothing of a call that asks whether the agent is there when the socket is back, and goes on', () => {
+  const back = '1000 A page is back, agent offline';
+  const asks = (at: number, outcome = 'ok') => [
+    `${at} A begins notice`,
+    `${at + 20} A ends notice ${outcome}`,
+  ];
+  const renewed = '1200 A ends refresh ok';
+  expect(causeOf(TWO, [back], [back, ...asks(1_000)])).toBeNull();
+  expect(causeOf(TWO, [back], ['1000 A page is back, nobody serves', ...asks(1_000)])).toBeNull();
+  expect(
+    causeOf(TWO, [back, renewed], [back, ...asks(1_000, 'unauthorised'), renewed, ...asks(1_200)]),
+  ).toBeNull();
+  expect(causeOf(TWO, [back], [back, ...asks(1_000, 'unauthorised'), ...asks(1_020)])).toBeNull();
+  const unexplained = (was: readonly string[], is: readonly string[]) =>
+    expect(nameOf(TWO, was, is)).toBe('unexplained');
+  unexplained([], asks(1_000));
+  unexplained([back], [back, ...asks(1_001)]);
+  unexplained([back], ['1000 B page is back, agent offline', ...asks(1_000)]);
+  unexplained([back], [back, ...asks(1_000), ...asks(1_000)]);
+  unexplained([back, renewed], [back, ...asks(1_000), renewed, ...asks(1_200)]);
+  unexplained([back, renewed], [back, ...asks(1_000, 'unauthorised'), renewed, ...asks(1_201)]);
+  unexplained([back, ...asks(1_000)], [back]);
+  // What differs behind it is told.
+  unexplained([back], [back, ...asks(1_000), '2000 A begins sendText #2']);
+  unexplained([back], [back, ...asks(1_000), '2000 A step wait | #1 failed, #2 pending']);
+});
+
 it('a settled message frees its line, but one that is pending does not', () => {
   const before = ['8000 A ends sendText ok #1', '8000 A begins sendText #2'];
   const now = (status: string) => [`1000 A echo #1 | #1 ${status}, #2 pending`, '1000 A begins sendText #2'];
@@ -1297,6 +1324,16 @@ it('what a start finds with another tab is kept: a page that takes it sends it w
   const third = ['1000 C begins config', '1001 C ends config ok', '1002 C found #1', '1002 C no-lease #1'];
   expect(of(8_900, 'ok', [...both, ...third])).toBe(KEEPS);
   expect(of(8_901, 'ok', [...both, ...third])).toBe('unexplained');
+  // The history has brought it.
+  const read = (at: number, lines = third) =>
+    nameOf([...both, ...lines], asks, [
+      '1900 A lease #1',
+      '8900 A ends check ok',
+      `${at} A ends notice ok | #1 completed`,
+    ]);
+  expect(read(8_900)).toBe(KEEPS);
+  expect(read(8_901)).toBe('unexplained');
+  expect(read(8_900, [])).toBe(KEEPS);
 });
 
 it('what a start finds with another tab is kept: a page that ends could not ask for it again', () => {

@@ -59,10 +59,55 @@ const windowsOf = ({ notes }: Trace): readonly Window[] => {
   return windows;
 };
 
+/** What a page is when its socket is back while the agent was last offline, or nobody serves. */
+const IS_BACK = /^is back, /;
+
+/**
+ * The notes of the calls that ask whether the agent is there: a page asks when its socket is back. With another token it asks again.
+ */
+const asksOfPresence = ({ notes }: Trace): readonly number[] => {
+  const asks: number[] = [];
+  const isEnd = (by: string, at: number, kind: string) => (note: Note) =>
+    note.by === by && note.at === at && note.what === 'ends' && note.kind === kind;
+  for (const [index, { what, kind, by, at: when }] of notes.entries()) {
+    if (what !== 'page' || !IS_BACK.test(kind)) continue;
+    const next = (after: number) =>
+      notes.findIndex(
+        (note, place) =>
+          place > after &&
+          note.by === by &&
+          note.what === 'begins' &&
+          note.kind === 'notice' &&
+          !asks.includes(place),
+      );
+    let ask = next(index);
+    let isAsked = notes[ask]?.at === when;
+    while (isAsked) {
+      asks.push(ask);
+      const { call } = notes[ask] as Note;
+      const refused = notes.find((note) => note.call === call && note.kind === 'notice unauthorised');
+      ask = next(ask);
+      const again = notes[ask]?.at;
+      isAsked =
+        refused !== undefined &&
+        again !== undefined &&
+        (again === refused.at || notes.some(isEnd(by, again, 'refresh ok')));
+    }
+  }
+  return asks;
+};
+
 const nameOf = ({ at, by, kind, message }: Note): string => `${at} ${by} ${kind} ${message}`;
 
-/** The first call that only one of them makes at that moment. The order of calls in one moment does not count. */
-const inCalls = (was: Window | undefined, is: Window | undefined): CallDifference | null => {
+/**
+ * The first call that only one of them makes at that moment. The order of calls in one moment does not count, and neither does
+ * that only this code asks whether the agent is there.
+ */
+const inCalls = (
+  was: Window | undefined,
+  is: Window | undefined,
+  ofPresence: readonly number[],
+): CallDifference | null => {
   const only = (some: Window['calls'], others: Window['calls'], which: 'was' | 'is') => {
     const left = others.map(nameOf);
     return some.flatMap((note) => {
@@ -72,9 +117,8 @@ const inCalls = (was: Window | undefined, is: Window | undefined): CallDifferenc
     });
   };
   const [before, now] = [was?.calls ?? [], is?.calls ?? []];
-  const [first] = [...only(now, before, 'is'), ...only(before, now, 'was')].sort(
-    (a, b) => a.note.at - b.note.at,
-  );
+  const more = only(now, before, 'is').filter(({ note }) => !ofPresence.includes(note.index));
+  const [first] = [...more, ...only(before, now, 'was')].sort((a, b) => a.note.at - b.note.at);
   if (!first) return null;
   const { at, by, kind, message, index } = first.note;
   const step = (is ?? was)?.step.kind ?? '';
@@ -87,9 +131,10 @@ const statusesOf = (shown: readonly Shown[]): string =>
 /** Where the two first differ; null: nowhere. */
 export const firstDifference = ({ was, is }: Pair): Difference | null => {
   const [before, now] = [windowsOf(was), windowsOf(is)];
+  const ofPresence = asksOfPresence(is);
   for (let at = 0; at < Math.max(before.length, now.length); at += 1) {
     const [one, two] = [before[at], now[at]];
-    const call = inCalls(one, two);
+    const call = inCalls(one, two, ofPresence);
     if (call) return call;
     if (one && two && statusesOf(one.shown) !== statusesOf(two.shown))
       return {

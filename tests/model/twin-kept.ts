@@ -261,9 +261,13 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
       ((sent === message && SENDS.includes(call)) ||
         (tab === by && call === difference.call && call === 'notice')),
   );
-  const settled = settledAt(is, keeper, message, at);
-  const isSettledFirst = settled < (call?.begins ?? Number.POSITIVE_INFINITY);
-  const next = isSettledFirst ? { by: keeper, message, begins: settled } : call;
+  const holder = holderIn(untilEndOf(is, at), message);
+  const others = keepersOf(untilEndOf(is, at), message).filter((tab) => tab === holder);
+  const [settled] = [keeper, ...others]
+    .map((tab) => ({ by: tab, message, begins: settledAt(is, tab, message, at) }))
+    .sort((a, b) => a.begins - b.begins);
+  const isSettledFirst = (settled?.begins ?? 0) < (call?.begins ?? Number.POSITIVE_INFINITY);
+  const next = isSettledFirst ? settled : call;
   const waitsUntil = (until: number) => until - at - frozenBetween(is, next?.by ?? keeper, at, until);
   const isSoon = (until: number) => waitsUntil(until) <= RETRY_MS + 2 * LATE_LOCK_MS;
   if (isSoon(next?.begins ?? Number.POSITIVE_INFINITY)) return true;
@@ -271,8 +275,6 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   // The page that has it, or would ask for it again, has ended.
   if (next && [keeper, by].some((tab) => pageEnds(is, tab, at) <= Math.min(next.begins, at + RETRY_MS)))
     return true;
-  const holder = holderIn(untilEndOf(is, at), message);
-  const others = keepersOf(untilEndOf(is, at), message).filter((tab) => tab === holder);
   if ([keeper, ...others].some((tab) => isHeldByStart(is, tab, at, next?.begins))) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
