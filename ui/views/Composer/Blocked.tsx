@@ -3,7 +3,7 @@ import type { ComposerActions, ComposerSnapshot } from '../../../application/pre
 import { focusedElement } from '../../foundation/focused-element';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
-import type { MessageKey, ViewKey } from '../../i18n/keys';
+import type { ViewKey } from '../../i18n/keys';
 import { STATUS_REGION } from '../../primitives/status-region';
 
 type Reason = NonNullable<ComposerSnapshot['blocked']>;
@@ -16,12 +16,6 @@ export const REASONS: Readonly<Record<Reason, ViewKey>> = {
   'no-service': 'blocked_no_service',
 };
 
-/** The text of the bar. It is shorter than the reason at the send button. */
-const barText = (reason: Reason): MessageKey => {
-  if (reason === 'ended') return 'ended_bar';
-  return reason === 'no-service' ? 'nobody_title' : REASONS[reason];
-};
-
 interface BlockedProps {
   readonly reason: ComposerSnapshot['blocked'];
   readonly wentIdle: boolean;
@@ -31,7 +25,7 @@ interface BlockedProps {
 /** Why nothing can be sent now, with a way on. A blank box needs no such line. */
 export const Blocked = (props: BlockedProps) => {
   const { reason } = props;
-  const isShown = reason === 'locked' || reason === 'ended' || reason === 'no-service';
+  const isShown = reason !== null && reason !== 'blank' && reason !== 'starting';
   // A screen reader announces what is added to an existing region: an atomic one, as a whole for each part that is added.
   return (
     <div {...STATUS_REGION} aria-atomic={false}>
@@ -40,13 +34,19 @@ export const Blocked = (props: BlockedProps) => {
   );
 };
 
-const WAYS_ON = { locked: 'reload', 'no-service': 'retry', ended: 'continue_session' } as const;
+/** The text of the bar, which is shorter than the reason at the send button, and the words of its button. */
+const BARS = {
+  locked: ['blocked_locked', 'reload'],
+  'no-service': ['nobody_title', 'retry'],
+  ended: ['ended_bar', 'continue_session'],
+} as const;
 
-const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: keyof typeof WAYS_ON }) => {
+const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: keyof typeof BARS }) => {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useBoxFocusAfter(bar);
-  const text = t(barText(reason));
+  const [barKey, buttonKey] = BARS[reason];
+  const text = t(barKey);
   // The full-width stop of Chinese and Japanese brings its own space.
   const space = text.endsWith('。') ? '' : ' ';
   return (
@@ -60,7 +60,7 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: k
         className={`kefu-button kefu-button-${reason === 'ended' ? 'primary' : 'quiet'}`}
         onClick={() => (reason === 'locked' ? actions.reload() : actions.continueSession())}
       >
-        <span>{t(WAYS_ON[reason])}</span>
+        <span>{t(buttonKey)}</span>
       </button>
     </div>
   );
