@@ -13,12 +13,9 @@ import { fittingOverrides, objectOf } from './fitting-arguments';
  * @param overrides other implementations of ports, by name: a fake, a host page, another transport
  */
 export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget => {
-  const lines: string[] = [];
-  const complain = (what: string) => lines.push(`the widget ${what}`);
-  const settings = objectOf(options, 'options', complain);
-  const ports = fittingOverrides(objectOf(overrides, 'overrides', complain), complain);
-  const log = ports.log ?? new ConsoleLog(false);
-  for (const line of lines) log.error(line);
+  const complain = (what: string) => (overrides?.log ?? new ConsoleLog(false)).error(`the widget ${what}`);
+  const settings = objectOf(options, 'options', complain) ?? {};
+  const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
   try {
     return composeHeadless(settings, ports, makeMediaUses).widget;
   } catch (problem) {
