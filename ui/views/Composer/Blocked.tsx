@@ -31,28 +31,28 @@ interface BlockedProps {
 /** Why nothing can be sent now, with a way on. A blank box needs no such line. */
 export const Blocked = (props: BlockedProps) => {
   const { reason } = props;
-  const isShown = reason === 'locked' || reason === 'ended' || reason === 'no-service';
   // A screen reader announces what is added to an existing region: an atomic one, as a whole for each part that is added.
   return (
     <div {...STATUS_REGION} aria-atomic={false}>
-      {isShown && <Line {...props} reason={reason} />}
+      {hasBar(reason) && <Line {...props} reason={reason} />}
     </div>
   );
 };
 
 const WAYS_ON = { locked: 'reload', 'no-service': 'retry', ended: 'continue_session' } as const;
 
+const hasBar = (reason: BlockedProps['reason']): reason is keyof typeof WAYS_ON =>
+  reason !== null && reason in WAYS_ON;
+
 const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: keyof typeof WAYS_ON }) => {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useBoxFocusAfter(bar);
-  const text = t(barText(reason));
-  // The full-width stop of Chinese and Japanese brings its own space.
-  const space = text.endsWith('。') ? '' : ' ';
   return (
     <div ref={bar} className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>
-        <span>{`${text}${space}`}</span>
+        {/* The full-width stop of Chinese and Japanese brings its own space. */}
+        <span>{t(barText(reason)).replace(/[^。]$/, '$& ')}</span>
         {reason === 'ended' && wentIdle && <span>{t('ended_idle')}</span>}
       </p>
       <button
