@@ -543,3 +543,23 @@ export const FocusRings: Story = {
     await expect(faults).toEqual([]);
   },
 };
+
+/** The names below the tools of yb are whole in the narrowest panel. */
+export const NamesOfTools: Story = {
+  args: { states: ['agent'], width: 320 },
+  globals: { locale: 'vi' },
+  play: async ({ canvasElement, args }) => {
+    await inEach(canvasElement, args, '.kefu-tools');
+    const names = [...canvasElement.querySelectorAll<HTMLElement>('.kefu-tools .yb-word')];
+    await waitFor(() => expect(names.map(({ textContent }) => textContent)).toContain('Câu hỏi thường gặp'));
+    const cut = names.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  },
+};
+
+/** The tools of sgw are words, in one row also in the narrowest panel. */
+export const RowOfWords: Story = {
+  args: { states: ['agent'], width: 320 },
+  play: async ({ canvasElement, args }) =>
+    await expect(await inSeveralRows(canvasElement, args, '.kefu-tools')).toEqual([]),
+};

@@ -25,11 +25,10 @@ interface BlockedProps {
 /** Why nothing can be sent now, with a way on. A blank box needs no such line. */
 export const Blocked = (props: BlockedProps) => {
   const { reason } = props;
-  const isShown = reason !== null && reason !== 'blank' && reason !== 'starting';
   // A screen reader announces what is added to an existing region: an atomic one, as a whole for each part that is added.
   return (
     <div {...STATUS_REGION} aria-atomic={false}>
-      {isShown && <Line {...props} reason={reason} />}
+      {hasBar(reason) && <Line {...props} reason={reason} />}
     </div>
   );
 };
@@ -41,18 +40,19 @@ const BARS = {
   ended: ['ended_bar', 'continue_session'],
 } as const;
 
+const hasBar = (reason: BlockedProps['reason']): reason is keyof typeof BARS =>
+  reason !== null && reason in BARS;
+
 const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: keyof typeof BARS }) => {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useBoxFocusAfter(bar);
-  const [barKey, buttonKey] = BARS[reason];
-  const text = t(barKey);
-  // The full-width stop of Chinese and Japanese brings its own space.
-  const space = text.endsWith('。') ? '' : ' ';
+  const [text, wayOn] = BARS[reason];
   return (
     <div ref={bar} className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>
-        <span>{`${text}${space}`}</span>
+        {/* The full-width stop of Chinese and Japanese brings its own space. */}
+        <span>{t(text).replace(/[^。]$/, '$& ')}</span>
         {reason === 'ended' && wentIdle && <span>{t('ended_idle')}</span>}
       </p>
       <button
@@ -60,7 +60,7 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: k
         className={`kefu-button kefu-button-${reason === 'ended' ? 'primary' : 'quiet'}`}
         onClick={() => (reason === 'locked' ? actions.reload() : actions.continueSession())}
       >
-        <span>{t(buttonKey)}</span>
+        <span>{t(wayOn)}</span>
       </button>
     </div>
   );
