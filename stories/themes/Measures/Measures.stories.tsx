@@ -119,6 +119,17 @@ export const TheStateIsReadInFull: Story = {
   },
 };
 
+export const TheStateIsReadInFullAt320: Story = {
+  ...TheStateIsReadInFull,
+  args: { states: ['agent', 'networkLost', 'ended', 'nobodyAvailable'], width: 320 },
+};
+
+/** The longest words for an ended conversation. */
+export const TheStateIsReadInFullInPortugueseAt320: Story = {
+  ...TheStateIsReadInFullAt320,
+  globals: { locale: 'pt' },
+};
+
 /** The longest words for a lost connection, on the narrowest phone. */
 export const TheStateIsReadInFullInGermanAt320: Story = {
   ...TheStateIsReadInFull,

@@ -10,7 +10,7 @@ const offline = async (): Promise<TestBench> => {
 
 describe('offline and online', () => {
   // Shows spec §4.10.
-  it('offline closes the socket, pauses polling and shows the popup for 3 s and the bar until the network is back', async () => {
+  it('offline closes the socket, pauses polling and shows the popup for 3 s and the bar until the network is back (V3)', async () => {
     const bench = await offline();
     expect(bench.dialog()).toBe('network-lost');
     expect(bench.header().status).toBe('disconnected');
@@ -74,7 +74,7 @@ describe('offline and online', () => {
     expect(bench.dialog()).toBe('none');
   });
 
-  it('the first connection shows it only after a loss of the network', async () => {
+  it('the first connection shows it only after a loss of the network (V7)', async () => {
     const quiet = await open();
     expect([quiet.dialog(), quiet.header().status]).toEqual(['none', 'online']);
     const bench = await open({}, ({ environment }) => environment.online(false));

@@ -33,7 +33,7 @@ export default {
   status_online: 'En línea',
   status_offline: 'Fuera de línea',
   status_disconnected: 'Sin conexión',
-  status_ended: 'Conversación finalizada',
+  status_ended: 'Chat finalizado',
   typing: 'escribiendo…',
   typing_robot: 'El asistente está escribiendo',
   online_people: {

@@ -33,7 +33,7 @@ export default {
   status_online: 'En ligne',
   status_offline: 'Hors ligne',
   status_disconnected: 'Pas de connexion',
-  status_ended: 'Conversation terminée',
+  status_ended: 'Chat terminé',
   typing: 'en train d’écrire…',
   typing_robot: 'L’assistant rédige une réponse',
   online_people: {

@@ -34,7 +34,7 @@ export default {
   status_online: 'オンライン',
   status_offline: 'オフライン',
   status_disconnected: '接続が切れています',
-  status_ended: 'チャットは終了しました',
+  status_ended: 'チャット終了',
   typing: '入力中…',
   typing_robot: 'アシスタントが回答を作成中です',
   online_people: {

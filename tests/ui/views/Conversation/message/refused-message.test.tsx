@@ -33,7 +33,7 @@ const show = async (message: Message) => {
 
 const failed = (extra: Parameters<typeof mine>[1]) => mine('hello', { status: 'failed', ...extra });
 
-it('a refused message shows the words of the backend once, instead of the bare state', async () => {
+it('a refused message shows the words of the backend once, instead of the bare state (V4)', async () => {
   const { line } = await show(failed({ refused: 'save_error', refusedWords: 'Not so fast' }));
   const words = line.getByText('Not so fast');
   expect(words.closest('bdi'), 'its direction is its own').not.toBeNull();
@@ -42,7 +42,7 @@ it('a refused message shows the words of the backend once, instead of the bare s
   expect(line.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
 });
 
-it('after a reload it shows the text of the stored key', async () => {
+it('after a reload it shows the text of the stored key (V4)', async () => {
   const { line } = await show(failed({ refused: 'save_error' }));
   expect(line.getByText('We couldn’t send your message. Please try again.')).not.toBeNull();
 });
@@ -58,7 +58,7 @@ it('a message that nobody has decided about shows that it is not sent', async ()
   expect(menu).toEqual(['Send again', 'Copy', 'Remove']);
 });
 
-it('after a ban there is no "Send again", in the line and in the menu', async () => {
+it('after a ban there is no "Send again", in the line and in the menu (V4)', async () => {
   const { line, menu } = await show(failed({ refused: 'service_ban' }));
   expect(line.getByText(/has been suspended/)).not.toBeNull();
   expect(line.queryByRole('button', { name: 'Send again' })).toBeNull();
