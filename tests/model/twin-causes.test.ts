@@ -528,7 +528,7 @@ it('a settled message frees its line: what is written before the browser decides
   // That is another decision, for a later page.
   const later = both(500).filter((note) => !note.includes('lease'));
   expect(nameOf([...later, '1999 A lease #1'], before, now)).toBe('unexplained');
-  expect(nameOf(both(500, 'pending'), before, now)).toBe('unexplained');
+  expect(nameOf(both('completed', 'pending'), before, now)).toBe('unexplained');
   // The older code has not waited for the call.
   expect(nameOf(both(500), ['1000 A begins sendText #3'], now)).toBe('unexplained');
 });
@@ -607,6 +607,25 @@ it('the lease is asked for while the message waits', () => {
     'unexplained',
   );
   expect(nameOf([...missing, ...polled(2)], before, [lease, call])).toBe(name);
+});
+
+it('the lease is asked for while the message waits: an agent is asked for, but not for a question that is sent meanwhile', () => {
+  const both = ['0 B lease #1 | #1 pending', '0 A no-lease #1 | #1 pending', '1000 B freed #1'];
+  const of = (call: string, taken = ['1500 A lease #1']) =>
+    nameOf(
+      both,
+      ['2000 B lease #1'],
+      [
+        ...taken,
+        '2500 A begins notice',
+        `2600 A begins ${call} #2`,
+        '2700 A ends notice ok',
+        '2700 A begins sendText #1',
+      ],
+    );
+  expect(of('answer')).toBe('the lease is asked for while the message waits');
+  expect(of('sendText')).toBe('unexplained');
+  expect(of('answer', [])).toBe('unexplained');
 });
 
 it('the lease is asked for while the message waits: the refusal of another tab is known earlier', () => {
@@ -721,6 +740,26 @@ it('a poll that begins now is known by its number: it has begun, though the olde
     'unexplained',
   );
   expect(of(['0 A lease #1 | #1 pending', ...poll(500, 900)], next)).toBe('unexplained');
+});
+
+it('a poll that begins now is known by its number: also if one was answered while another tab had the lease', () => {
+  const both = (poll: number) => [
+    '0 B lease #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    '1000 A step storage emptied offline | #1 pending -',
+    `${poll} A begins poll`,
+    `${poll + 20} A ends poll ok`,
+  ];
+  const of = (lines: readonly string[], call = 4_020) =>
+    nameOf(
+      lines,
+      ['3000 A lease #1', '3000 A begins answer #1 | #1 pending'],
+      ['4000 A begins poll', '4020 A ends poll ok', `${call} A begins answer #1 | #1 pending`],
+    );
+  expect(of(both(1_000))).toBe('a poll that begins now is known by its number');
+  expect(of(both(1_000), 4_021)).toBe('unexplained');
+  expect(of(both(900))).toBe('unexplained');
+  expect(of(['0 A lease #1 | #1 pending', ...both(1_000).slice(2)])).toBe('unexplained');
 });
 
 it('an agent is looked for during the wait after a 500, but nothing is called', () => {
@@ -1006,6 +1045,49 @@ it('a settled message frees its line: also one that was called by the run before
   expect(of(1_500, 'completed')).toBe('a settled message frees its line');
   expect(of(1_501, 'completed')).toBe('unexplained');
   expect(of(1_500, 'pending')).toBe('unexplained');
+});
+
+it('a settled message frees its line: what was written during its call is sent side by side', () => {
+  const both = (status: string, third: number) =>
+    [
+      '0 A begins answer #1 | #1 pending',
+      `500 A echo #1 | #1 ${status}`,
+      `1000 A lease #2 | #1 ${status}, #2 pending`,
+      `${third} A lease #3 | #1 ${status}, #2 pending, #3 pending`,
+      '2000 A ends answer ok #1',
+      '2000 A begins sendText #2',
+    ].sort((a, b) => Number.parseInt(a) - Number.parseInt(b));
+  const of = (lines: readonly string[], later: number) =>
+    nameOf(
+      lines,
+      ['3500 A ends sendText refused #2', `${later} A begins sendText #3`],
+      ['2500 A begins sendText #3', '3500 A ends sendText refused #2'],
+    );
+  const name = 'a settled message frees its line';
+  expect(of(both('completed', 1_000), 3_500)).toBe(name);
+  expect(of(both('completed', 1_000), 3_501)).toBe('unexplained');
+  expect(of(both('completed', 2_001), 3_500)).toBe('unexplained');
+  expect(of(both('pending', 1_000), 3_500)).toBe('unexplained');
+});
+
+it('the take-over joins the line: its page may ask for its config again when the network is back', () => {
+  const both = [
+    '0 B lease #1 | #1 pending',
+    '1 A begins config',
+    '2 A ends config network',
+    '3 A lease #1 | #1 pending',
+    '5000 A page is online',
+    '5000 A begins config',
+  ];
+  const of = (lines: readonly string[]) =>
+    nameOf(lines, ['5000 A begins sendText #1'], ['8000 A begins sendText #1']);
+  expect(of(both)).toBe('the take-over joins the line');
+  expect(
+    of([...both.slice(0, 4), '4000 A page is disposed', '4000 A page starts again', ...both.slice(4)]),
+  ).toBe('unexplained');
+  expect(of([both[1] ?? '', '2 A ends config ok | #1 pending', both[0] ?? '', ...both.slice(3)])).toBe(
+    'unexplained',
+  );
 });
 
 it('an agent who is named meanwhile is enough, but only then', () => {
@@ -1553,6 +1635,22 @@ it('what a start finds with another tab is kept: what was written behind it has 
   expect(takes('#1 pending, #3 failed', 'failed', 'pending')).toBe('unexplained');
   const written = KEPT.filter((line) => line !== '3 A found #1');
   expect(takes('#1 pending, #3 failed', 'failed', 'completed', written)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: that one has given it another place, also while its page is open', () => {
+  const shows = '3003 A lease #1 | #1 failed 1.1, #2 finish';
+  const next = ['6000 C begins config', '6001 C ends config ok', '6002 C found #1'];
+  const of = (rows: readonly string[], lines: readonly string[]) =>
+    nameOf(
+      [...KEPT, ...ends('declined')],
+      [...next, '6003 C step well | #1 failed 1.1, #2 completed'],
+      [...lines, `6003 C step well | ${rows.join(', ')}`],
+    );
+  const moved = ['#2 completed', '#1 failed 2.1'];
+  expect(of(moved, [shows, ...next])).toBe(KEEPS);
+  expect(of(moved, [...next, shows])).toBe('unexplained');
+  expect(of(moved, next)).toBe('unexplained');
+  expect(of(['#2 completed', '#1 failed 1.1'], [shows, ...next])).toBe('unexplained');
 });
 
 it('what a start finds with another tab is kept: the next run waits for the answer about it', () => {

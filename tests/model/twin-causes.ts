@@ -166,7 +166,9 @@ export const CAUSES: readonly Cause[] = [
               isBehindDecision(was, by, flight.message)) &&
             (later === null || later.begins >= Math.min(heldUntil(was, flight, at), pageEnds(was, by, at))),
         );
-      })(sight) || isUploadBehindSettled(sight),
+      })(sight) ||
+      isInLineOfSettled(sight) ||
+      isUploadBehindSettled(sight),
   },
   {
     name: 'the lease is kept while a missing record is stored again',
@@ -264,8 +266,15 @@ export const CAUSES: readonly Cause[] = [
         at - since <= 2 * LATE_LOCK_MS &&
         takenAt(was, by, at).includes(message) &&
         timesFreed(was, by, message, at) > timesFreed(was, by, message, since - 1);
+      // Or another tab had it when that poll was answered.
+      const before = untilEndOf(was, at - 1);
+      const isTakenNow =
+        takenAt(was, by, at).includes(message) &&
+        isElsewhere(before, by, message) &&
+        isPolledSinceMissing(before, by, message);
       return (
-        pollsOf(was, by).some(({ ends }) => ends === at || (ends < at && isAskedAgain(ends))) &&
+        (isTakenNow ||
+          pollsOf(was, by).some(({ ends }) => ends === at || (ends < at && isAskedAgain(ends)))) &&
         isAfterPoll &&
         between.length <= 2
       );
@@ -961,6 +970,25 @@ const isBehindDecision = ({ notes }: Trace, by: string, message: string): boolea
         isSettled(id, written),
     );
 };
+
+/** It was written during the call of a message that was settled, and so was the one before it, for whose end the older code waits. */
+const isInLineOfSettled = ofEarlierCall(({ was, is, by, message, later }) => {
+  const writtenAt = (id: string) =>
+    is.notes.find((note) => note.by === by && note.shown?.some((one) => one.message === id))?.at ?? 0;
+  const sends = flightsOf(was).filter((flight) => flight.by === by && SENDS.includes(flight.call));
+  const isDuring = (flight: Flight, id: string) =>
+    flight.message !== id &&
+    flight.begins < writtenAt(id) &&
+    heldUntil(was, flight, writtenAt(id)) > writtenAt(id) &&
+    ['completed', 'finish', 'gone'].includes(statusIn(shownAt(is, by, writtenAt(id)), flight.message));
+  return sends.some(
+    (flight) =>
+      isDuring(flight, message) &&
+      sends.some(
+        (one) => one.ends === later?.begins && one.message !== message && isDuring(flight, one.message),
+      ),
+  );
+});
 
 /** The call of an earlier upload, whose echo was read, is under way: its slot is free now. */
 const isUploadBehindSettled = ({ was, difference }: Sight): boolean => {

@@ -95,7 +95,7 @@ export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {
     return (
       other?.status === one.status &&
       ((isEarlier && keptUntil(notes, by, one.message) !== null) ||
-        (other.place !== one.place && isPlacedByKeeper(notes, one.message)))
+        (other.place !== one.place && isPlacedByKeeper(notes, by, one.message)))
     );
   });
   // Its lease is asked for again in a moment, or another tab that had kept it has got it.
@@ -202,14 +202,19 @@ const hasSettled = (notes: readonly Note[], by: string, message: string): boolea
 const keepersOf = (notes: readonly Note[], message: string): readonly string[] =>
   [...new Set(notes.map(({ by }) => by))].filter((tab) => keptUntil(notes, tab, message) !== null);
 
-/** A page that has ended since had kept it, and has got its lease and shown it. */
-const isPlacedByKeeper = (notes: readonly Note[], message: string): boolean =>
-  notes.some(({ kind, by }, index) => {
-    const before = kind === 'is gone' ? notes.slice(0, index) : [];
-    return (
-      keptUntil(before, by, message) !== null && firstShown(before, by, message) < Number.POSITIVE_INFINITY
-    );
-  });
+/** Another page, which may have ended since, had kept it, has got its lease and shown it, before this one found it. */
+const isPlacedByKeeper = (notes: readonly Note[], by: string, message: string): boolean => {
+  const hasShown = (until: readonly Note[], tab: string) =>
+    keptUntil(until, tab, message) !== null && firstShown(until, tab, message) < Number.POSITIVE_INFINITY;
+  const found = notes.findLastIndex(
+    (note) => note.by === by && note.what === 'found' && note.message === message,
+  );
+  const before = notes.slice(0, Math.max(0, found));
+  return (
+    keepersOf(before, message).some((tab) => tab !== by && hasShown(before, tab)) ||
+    notes.some(({ kind, by: tab }, index) => kind === 'is gone' && hasShown(notes.slice(0, index), tab))
+  );
+};
 
 const isAnswerAboutLease = ({ what }: Note): boolean => ['lease', 'no-lease', 'claimed'].includes(what);
 

@@ -187,7 +187,7 @@ export const ofEarlierCall =
 
 export const isSend = ({ what, kind }: Note): boolean => what === 'begins' && SENDS.includes(kind);
 
-/** The message for which the tab looks for an agent: it is sent next, or it fails for want of one. */
+/** The message for which the tab looks for an agent: it is sent to one next, or it fails for want of one. Questions need no agent. */
 export const askedFor = ({ notes }: Trace, { by, index }: CallDifference): string | undefined => {
   const begins = notes[index];
   const ends = notes.findIndex((note) => note.what === 'ends' && note.call === begins?.call);
@@ -195,7 +195,7 @@ export const askedFor = ({ notes }: Trace, { by, index }: CallDifference): strin
     (note, at) =>
       at > index &&
       note.by === by &&
-      (isSend(note) ||
+      ((isSend(note) && note.kind !== 'answer') ||
         (note.what === 'freed' &&
           at > ends &&
           statusIn(shownIn(notes.slice(0, at + 1), by), note.message) === 'failed')),
@@ -325,13 +325,16 @@ export const placesOf = (
 export const hadNoPlace = (trace: Trace, message: string): boolean =>
   placesOf(trace, message, () => true).includes(null);
 
-/** This page of the tab has taken a message of another tab, which it had not shown before. */
+/** This run of the tab has taken a message of another tab, which it had not shown before. Its config may be asked for again since. */
 export const isTakenOver = (trace: Trace, by: string, message: string, at: number): boolean => {
   const notes = untilEndOf(trace, at).filter((note) => note.by === by);
-  const page = notes.slice(notes.findLastIndex(({ what, kind }) => what === 'begins' && kind === 'config'));
-  const taken = page.findIndex((note) => note.what === 'lease' && note.message === message);
+  const ended = notes.findLastIndex(({ what, kind }) => what === 'page' && ENDS_CALLS.includes(kind));
+  const run = notes.slice(ended + 1);
+  const taken = run.findIndex((note) => note.what === 'lease' && note.message === message);
+  const before = run.slice(0, Math.max(0, taken));
+  const isStart = ({ what, kind }: Note) => what === 'begins' && kind === 'config';
   const isShown = ({ shown }: Note) => shown?.some((one) => one.message === message);
-  return taken >= 0 && !page.slice(0, taken).some(isShown) && isFromElsewhere(trace, by, message);
+  return before.some(isStart) && !before.some(isShown) && isFromElsewhere(trace, by, message);
 };
 
 /** A poll of this page of the tab has been answered. */
