@@ -528,7 +528,7 @@ it('a settled message frees its line: what is written before the browser decides
   // That is another decision, for a later page.
   const later = both(500).filter((note) => !note.includes('lease'));
   expect(nameOf([...later, '1999 A lease #1'], before, now)).toBe('unexplained');
-  expect(nameOf(both('completed', 'pending'), before, now)).toBe('unexplained');
+  expect(nameOf(both(500, 'pending'), before, now)).toBe('unexplained');
   // The older code has not waited for the call.
   expect(nameOf(both(500), ['1000 A begins sendText #3'], now)).toBe('unexplained');
 });
