@@ -23,15 +23,12 @@ interface BlockedProps {
 }
 
 /** Why nothing can be sent now, with a way on. A blank box needs no such line. */
-export const Blocked = (props: BlockedProps) => {
-  const { reason } = props;
+export const Blocked = (props: BlockedProps) => (
   // A screen reader announces what is added to an existing region: an atomic one, as a whole for each part that is added.
-  return (
-    <div {...STATUS_REGION} aria-atomic={false}>
-      {hasBar(reason) && <Line {...props} reason={reason} />}
-    </div>
-  );
-};
+  <div {...STATUS_REGION} aria-atomic={false}>
+    {hasBar(props.reason) && <Line {...props} reason={props.reason} />}
+  </div>
+);
 
 /** The text of the bar, which is shorter than the reason at the send button, and the words of its button. */
 const BARS = {
