@@ -40,7 +40,7 @@ describe('sockets whose code loads later', () => {
     const open = lazySockets('', new RecordingLog()).open(TARGET);
     expect(Socket.made).toEqual([]);
     const reading = open.subscribe((signal) => heard.push(signal));
-    await vi.waitFor(() => expect(Socket.made).toHaveLength(1));
+    await vi.waitFor(() => expect(Socket.made).toHaveLength(1), 10_000);
     const [socket] = Socket.made;
     expect(socket?.url).toBe(TARGET.url);
     socket?.onopen?.();
@@ -53,7 +53,7 @@ describe('sockets whose code loads later', () => {
     const sockets = lazySockets('', new RecordingLog());
     sockets.open(TARGET).subscribe().unsubscribe();
     sockets.open({ ...TARGET, url: 'wss://backend.test/second' }).subscribe();
-    await vi.waitFor(() => expect(Socket.made).toHaveLength(1));
+    await vi.waitFor(() => expect(Socket.made).toHaveLength(1), 10_000);
     expect(Socket.made[0]?.url).toBe('wss://backend.test/second');
   });
 
