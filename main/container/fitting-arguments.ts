@@ -14,7 +14,7 @@ export const objectOf = <T extends object>(given: T, name: string, complain: Com
 export const fittingOverrides = (given: Overrides, complain: Complain): Overrides =>
   Object.fromEntries(
     Object.entries<object | null>({ ...given }).filter(([name, port]) => {
-      if (name in ADAPTERS) return port == null || objectOf(port, `port "${name}"`, complain);
+      if (Object.hasOwn(ADAPTERS, name)) return port == null || objectOf(port, `port "${name}"`, complain);
       return complain(`has an unknown port "${name}"`);
     }),
   );

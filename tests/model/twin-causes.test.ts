@@ -115,7 +115,7 @@ it('says nothing of a call that asks whether the agent is there when the socket 
   unexplained([back, renewed], [back, ...asks(1_000), renewed, ...asks(1_200)]);
   unexplained([back, renewed], [back, ...asks(1_000, 'unauthorised'), renewed, ...asks(1_201)]);
   unexplained([back, ...asks(1_000)], [back]);
-  // What differs behind it is told.
+  // A difference behind it is still reported.
   unexplained([back], [back, ...asks(1_000), '2000 A begins sendText #2']);
   unexplained([back], [back, ...asks(1_000), '2000 A step wait | #1 failed, #2 pending']);
 });

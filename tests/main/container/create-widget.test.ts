@@ -39,10 +39,11 @@ describe('createWidget from plain JavaScript', () => {
   });
 
   it('names a port that does not exist, and one that is no object, and keeps the adapter', () => {
-    const { lines } = made({}, { prefrences: {}, random: 5 });
+    const { lines } = made({}, { prefrences: {}, random: 5, valueOf: {} });
     expect(lines).toEqual([
       'the widget has wrong port "random": 5 is no object',
       'the widget has an unknown port "prefrences"',
+      'the widget has an unknown port "valueOf"',
     ]);
     expect(made({}).lines).toEqual([]);
   });
