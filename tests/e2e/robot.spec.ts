@@ -67,7 +67,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
   });
 });
 
-test('questions to tap after its welcome, and a way to a person where it does not understand', async ({
+test('questions to tap after its welcome, and a way to a person where it does not understand (V2)', async ({
   page,
   chat,
   expectAccessible,
