@@ -70,8 +70,7 @@ export const panelOnDemand = (
     else if (needsApp(name) || value === false) load();
   };
 
-  signal.onabort = () =>
-    waiting.map(([name]) => name === 'send' && fail('send_refused', 'not-started'));
+  signal.onabort = () => waiting.map(([name]) => name === 'send' && fail('send_refused', 'not-started'));
   const chatCalls = Object.fromEntries(
     CHAT_CALLS.map((name) => [name, (value: unknown) => command(name, value)]),
   ) as Pick<KefuApi, ChatCall>;

@@ -12,7 +12,8 @@ it('runs on when nobody reads what it prints any more, and ends by a signal', as
   const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(lines)) ?? [];
   sandbox.stdout.destroy();
   sandbox.stderr.destroy();
-  const report = async () => (await fetch(`${url}/sandbox/phone-report`, { method: 'POST', body: 'x' })).status;
+  const report = async () =>
+    (await fetch(`${url}/sandbox/phone-report`, { method: 'POST', body: 'x' })).status;
   for (let reports = 0; reports < 4; reports += 1) expect(await report()).toBe(204);
   sandbox.kill('SIGTERM');
   expect(await once(sandbox, 'exit')).toEqual([0, null]);
