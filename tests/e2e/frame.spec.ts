@@ -66,7 +66,7 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('a message that comes while the panel is closed is shown beside the launcher, until it is dismissed', async () => {
+  await test.step('a message that comes while the panel is closed is shown beside the launcher with who wrote it, until it is dismissed (V11, V12)', async () => {
     tell('Your order is on its way.');
     await expect(preview).toContainText('Your order is on its way.');
     await expect(preview).toContainText('Mia');

@@ -67,7 +67,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
   });
 });
 
-test('questions to tap after its welcome, and a way to a person where it does not understand', async ({
+test('questions to tap after its welcome, and a way to a person where it does not understand (V2)', async ({
   page,
   chat,
   expectAccessible,
@@ -85,6 +85,7 @@ test('questions to tap after its welcome, and a way to a person where it does no
   await expect(chat.message('Wallet → Deposit')).toHaveCount(1);
   await expect(replies).toHaveCount(0);
   await expect(chat.log, 'the focus is not lost with the button').toBeFocused();
+  await expect(person, 'also after an answer that it understood').toBeInViewport({ ratio: 1 });
   await chat.send('xyzzy');
   await expect(person).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);

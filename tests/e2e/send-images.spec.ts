@@ -184,7 +184,7 @@ test('a stored image that does not load yet @release', async ({ page, chat, comp
   });
 });
 
-test('the end of an upload moves nothing, and a long caption leaves no gap beside two pictures @release', async ({
+test('the end of an upload moves nothing (V15), and a long caption leaves no gap beside two pictures (V17) @release', async ({
   page,
   chat,
 }) => {

@@ -40,7 +40,7 @@ test('the visitor looks when the session ends', async ({ page, chat, expectAcces
   await chat.open('2');
   const key = await chat.key();
 
-  await test.step('while the visitor looks: one bar with one button, and nothing covers the text', async () => {
+  await test.step('while the visitor looks: one bar with one button, and nothing covers the text (V6)', async () => {
     await chat.type('half a thought');
     chat.operator.idle(key);
     const bar = page

@@ -112,7 +112,7 @@ test.describe('themes on a phone', () => {
     { width: 360, lang: 'en' },
     { width: 320, lang: 'ara' },
   ])
-    test(`with the keyboard open each theme leaves 260 px to the conversation, at ${width} px in ${lang}`, async ({
+    test(`with the keyboard open each theme leaves 260 px to the conversation, at ${width} px in ${lang} (V5)`, async ({
       page,
       chat,
     }) => {

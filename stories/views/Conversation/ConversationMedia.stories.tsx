@@ -100,6 +100,67 @@ export const BrokenImage: Story = {
   },
 };
 
+const FIVE_BROKEN = Array.from({ length: 5 }, (_, at) => `${BROKEN}${at}${at}${at}A`);
+
+/** V13: in small pictures that failed, nothing of the words is cut, and the button is left where there is no room for them. */
+export const SmallBrokenImages: Story = {
+  tags: ['test-only'],
+  globals: { theme: 'dx', width: '320' },
+  args: {
+    snapshot: conversation([
+      agent({ kind: 'images', urls: FIVE_BROKEN.slice(0, 2), caption: '' }),
+      agent({ kind: 'images', urls: FIVE_BROKEN, caption: '' }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const failed = await waitFor(() => {
+      const found = [...canvasElement.querySelectorAll<HTMLElement>('.kefu-picture-failed')];
+      if (found.length < 7) throw new Error(`${found.length} pictures have failed`);
+      return found;
+    });
+    const cut = failed.flatMap((picture) => {
+      const { left, right, top, bottom, width } = picture.getBoundingClientRect();
+      const shown = [...picture.querySelectorAll<HTMLElement>('span')].filter(
+        (part) => part.checkVisibility() && part.offsetHeight > 1,
+      );
+      return shown.flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const beyond = [...range.getClientRects()].map((drawn) =>
+          Math.max(left - drawn.left, drawn.right - right, top - drawn.top, drawn.bottom - bottom),
+        );
+        const most = Math.round(Math.max(0, ...beyond));
+        return most === 0 ? [] : [`${part.textContent}: ${most} px outside of ${Math.round(width)}`];
+      });
+    });
+    await expect(cut).toEqual([]);
+    for (const picture of failed) {
+      picture.scrollIntoView({ block: 'center' });
+      const { left, top } = picture.getBoundingClientRect();
+      const button = within(picture).getByRole('button');
+      await expect(button).toHaveAccessibleName();
+      await expect(document.elementFromPoint(left + 8, top + 8), 'a press anywhere').toBe(button);
+    }
+  },
+};
+
+export const SmallBrokenImagesInArabic: Story = {
+  ...SmallBrokenImages,
+  globals: { ...SmallBrokenImages.globals, locale: 'ara' },
+};
+
+export const SmallBrokenImagesInGerman: Story = {
+  ...SmallBrokenImages,
+  tags: ['test-only', 'release'],
+  globals: { ...SmallBrokenImages.globals, locale: 'de' },
+};
+
+export const SmallBrokenImagesInRussian: Story = {
+  ...SmallBrokenImages,
+  tags: ['test-only', 'release'],
+  globals: { ...SmallBrokenImages.globals, locale: 'rus' },
+};
+
 /**
  * Pictures in an agent's HTML open like any other. An emoticon stays in its line, and a picture that fails is
  * replaced by its name.

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At most four questions; the last reply is the way to a person. */
+/** V2: at most four questions; the last reply is the way to a person. */
 export const Offered: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const buttons = await canvas.findAllByRole('button');
@@ -46,7 +46,7 @@ export const Offered: Story = {
   },
 };
 
-/** The robot has answered: only the way to a person is offered, and no questions are loaded. */
+/** V2: the robot has answered: only the way to a person is offered, and no questions are loaded. */
 export const AfterAnAnswer: Story = {
   args: { withQuestions: false },
   play: async ({ canvas, args }) => {

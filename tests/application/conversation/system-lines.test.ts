@@ -12,7 +12,7 @@ const comesAndGoes = ({ realtime }: TestBench, times: number) => {
     });
 };
 
-it('an agent who comes and goes leaves one line, the present state', async () => {
+it('an agent who comes and goes leaves one line, the present state (V18)', async () => {
   const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('stays'));
   bench.realtime.last.answers = true;
   comesAndGoes(bench, 999);
@@ -21,7 +21,7 @@ it('an agent who comes and goes leaves one line, the present state', async () =>
   expect(bench.lines()).toEqual(['to_visiter stays', 'notice notice_agent_online']);
 });
 
-it('what was said between two states keeps both', async () => {
+it('what was said between two states keeps both (V18)', async () => {
   const bench = await open();
   bench.realtime.last.answers = true;
   comesAndGoes(bench, 1);

@@ -142,7 +142,7 @@ describe('the panel', () => {
     expect(skeleton()).toBeNull();
   });
 
-  it('marks the title of the page while something is unread, also a title that the page has changed', async () => {
+  it('marks the title of the page while something is unread, also a title that the page has changed (V12)', async () => {
     document.title = 'Shop';
     mount({ open: true });
     await turn();
@@ -209,7 +209,7 @@ describe('the panel', () => {
     expect(root.querySelector('[data-kefu="preview"]')).toBeNull();
   });
 
-  it('leaves the title alone if the option is off', async () => {
+  it('leaves the title alone if the option is off (V12)', async () => {
     document.title = 'Shop';
     mount({ open: true, titleBadge: false });
     await turn();

@@ -87,7 +87,7 @@ describe.each(LANGUAGE_CODES)('the texts of %s', (code) => {
   });
 
   // Shows spec §8.25.
-  it('name a failed upload without its code, which is shown apart', async () => {
+  it('name a failed upload without its code, which is shown apart (V14)', async () => {
     const texts = await load(code);
     expect(texts['upload_failed_sign']).not.toMatch(/sign\b/);
     expect(texts['upload_failed_aws']).not.toMatch(/aws|aliyun/);

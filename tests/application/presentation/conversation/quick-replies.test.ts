@@ -5,7 +5,7 @@ import { open, openWithRobot, type TestBench } from '../../test-bench';
 const replies = (bench: TestBench) => bench.widget.conversation.state.current.quickReplies;
 
 describe('quick replies', () => {
-  it('are offered by the robot at the start, and gone when the visitor writes', async () => {
+  it('are offered by the robot at the start, gone when the visitor writes, and after an answer the way to a person (V2)', async () => {
     const bench = await openWithRobot();
     expect(replies(bench)).toEqual({ person: '', withQuestions: true });
     bench.say('How do I pay?');

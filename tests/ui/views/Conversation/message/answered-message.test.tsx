@@ -23,7 +23,7 @@ const mark = async (answered: boolean) => {
   return [shown?.classList.contains('kefu-delivery-completed'), shown?.textContent];
 };
 
-it('a sentence that the robot answered has the two ticks and their word', async () => {
+it('a sentence that the robot answered has the two ticks and their word (V10)', async () => {
   expect(await mark(true)).toEqual([true, 'Delivered']);
 });
 

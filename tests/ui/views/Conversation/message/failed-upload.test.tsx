@@ -26,7 +26,7 @@ const show = async (body: UploadBody) => {
 
 const STEP = 'The upload couldn’t start. Please try again.';
 
-it('a failed upload names the failed step once, beside its retry button', async () => {
+it('a failed upload names the failed step once, beside its retry button (V14)', async () => {
   const { message, resend } = await show({ ...UPLOAD, failure: 'upload_failed_sign', code: 'sign' });
   expect(message.getAllByText(STEP)).toHaveLength(1);
   expect(message.getByText('sign').tagName, 'apart from the sentence').toBe('CODE');
