@@ -26,6 +26,7 @@ import { SilentChime } from '../adapters/memory/silent-chime';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
 import { composeHeadless } from './container/compose-headless';
+import { checkPorts } from './container/port-members';
 import { makeMediaUses } from './core/media-uses';
 import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
@@ -89,6 +90,7 @@ export interface TestWidget extends Fakes {
  * A whole widget without browser, network and waiting. Nothing happens before `widget.start()`, and time passes only by
  * `clock.advance(ms)`. By default there is a merchant with one agent, no robot, and sockets that greet at once.
  *
+ * @throws PortError if a port lacks what it needs
  * @param options the integrator's options; without `params` the business id is 1
  */
 export const createTestWidget = ({
@@ -96,6 +98,7 @@ export const createTestWidget = ({
   ports = {},
   ...options
 }: TestWidgetOptions = {}): TestWidget => {
+  checkPorts({ ...fakes, ...ports });
   const world: Fakes = { ...makeFakes(fakes, options.params), ...fakes };
   const life = new CrashableTab();
   const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), makeMediaUses);

@@ -1,6 +1,7 @@
 // Starts the sandbox alone. The scripts of the project give it the built folders.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runUntilSignal } from './run-until-signal';
 import { startSandbox } from './server';
 
 const folder = (name: string) => {
@@ -10,16 +11,16 @@ const folder = (name: string) => {
 const port = Number(process.env['PORT'] ?? 4173);
 
 try {
-  const { url, close } = await startSandbox({
+  const running = await startSandbox({
     port,
     h5Dir: process.env['KEFU_H5_DIR'] ?? folder('../dist/h5'),
     embedDir: process.env['KEFU_EMBED_DIR'] ?? folder('../dist/embed'),
   });
+  const { url } = running;
   console.log(
     `Host page  ${url}/\nWidget     ${url}/h5/?business_id=1\nConsole    ${url}/operator\nCalls      sandbox/README.md`,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.exit(0)));
+  runUntilSignal(running);
 } catch (problem) {
   const busy = problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
   console.error(busy ? `Port ${port} is in use: set PORT to another one` : problem);

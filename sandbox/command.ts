@@ -1,5 +1,6 @@
 // npx kefu-widget sandbox: the reference backend from the package.
 import { parseArgs } from 'node:util';
+import { runUntilSignal } from './run-until-signal';
 import { PASSPHRASE, startSandbox } from './server';
 
 const HELP = `kefu-widget sandbox [--port <number>]
@@ -27,15 +28,15 @@ export const runSandbox = async (args: readonly string[], folders: BuiltFolders)
   }
   const { port } = read;
   try {
-    const { url, close } = await startSandbox({ port, ...folders });
+    const running = await startSandbox({ port, ...folders });
+    const { url } = running;
     console.log(`page with the widget  ${url}/
 the app alone         ${url}/h5/?business_id=1
 console of the agent  ${url}/operator
 backend (apiBase)     ${url}
 secret (secretKey)    ${PASSPHRASE}
 judge it              npx kefu-widget check ${url} --business 1 --secret ${PASSPHRASE} --origin http://localhost:3000`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void close().then(() => process.exit(0)));
+    runUntilSignal(running);
     return null;
   } catch (problem) {
     const busy = problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';

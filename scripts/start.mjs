@@ -22,7 +22,9 @@ const runTyped = (file) => {
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => {
-    process.exitCode = code ?? (signal ? 0 : 1);
+    const isKilled = signal !== null && !child.killed;
+    if (isKilled) say(`the sandbox was ended by ${signal}, which came from outside`);
+    process.exitCode = code ?? (isKilled ? 1 : 0);
   });
 };
 

@@ -107,22 +107,28 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
   };
 
   addEventListener('message', greet, { signal });
-  signal.addEventListener('abort', () => port?.close());
+
+  const lost = () => {
+    if (port) return;
+    isLost = true;
+    for (const { type } of waiting) if (type === 'send') tools.refused();
+    waiting = waiting.filter(({ type }) => type !== 'send');
+  };
+
+  signal.addEventListener('abort', () => {
+    lost();
+    port?.close();
+  });
 
   return {
     say,
+    lost,
     command(name, value) {
       const message = callMessage(name, value, lasting.get('update'));
       if (isLost && name === 'send') return tools.refused();
       if (CALLS[name].lasts) lasting.set(name, message);
       else if (!port) waiting = [...waiting, message];
       if (port) sayFitting(message);
-    },
-    lost() {
-      if (port) return;
-      isLost = true;
-      for (const { type } of waiting) if (type === 'send') tools.refused();
-      waiting = waiting.filter(({ type }) => type !== 'send');
     },
   };
 };

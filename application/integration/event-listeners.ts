@@ -28,7 +28,7 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     settleReady = resolve;
   });
 
-  const keep = (isKept: (entry: Entry) => boolean) => {
+  const keep = (isKept: (entry: Entry) => unknown) => {
     entries = entries.filter(isKept);
   };
 
@@ -58,7 +58,7 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     on: (event, listener) => add(event, listener, false),
     once: (event, listener) => add(event, listener, true),
     off: (event, listener) =>
-      keep((entry) => entry.event !== event || (!!listener && entry.listener !== listener)),
+      keep((entry) => entry.event !== event || (listener && entry.listener !== listener)),
     emit(event, detail) {
       if (isClosed || (event === 'ready' && isReady)) return true;
       if (event === 'ready') {

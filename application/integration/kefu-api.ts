@@ -74,7 +74,8 @@ export interface KefuApi {
    */
   hide(): void;
   /**
-   * Ends the chat and removes everything of it from the page. All later calls do nothing.
+   * Ends the chat and removes everything of it from the page. A text of `send` that waits is refused; in the frame, one of the same
+   * task may be lost. All later calls do nothing.
    *
    * @example
    * kefu.destroy();

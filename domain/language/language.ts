@@ -37,7 +37,7 @@ const languageWith = (subtags: string): LanguageCode | undefined =>
 
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
-  const text = (tag || '').trim().toLowerCase();
+  const text = (tag || '').toLowerCase().trim();
   const code = LANGUAGE_CODES.find((one) => one === text);
   const [given = '', region = ''] = text.replaceAll('_', '-').split('-');
   const second = TRADITIONAL.includes(region) ? 'hant' : region;

@@ -1,7 +1,7 @@
-/** http and https addresses only; others become null (decision 13). */
+/** http and https addresses only; others become null (decision 13). One that signs in (`https://user:password@…`) is none. */
 export const httpUrl = (value: string | null | undefined): string | null => {
   const text = (value ?? '').trim();
-  return /^https?:\/\/[^\s/?#]/i.test(text) ? text : null;
+  return /^https?:\/\/[^\s/?#\\@]+(?:[/?#\\]|$)/i.test(text) ? text : null;
 };
 
 /** An http(s) address or an inline picture that cannot hold a script (decision 13); others become null. */

@@ -4,7 +4,7 @@ import { makeMediaUses } from '../core/media-uses';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
-import { fittingOverrides, objectOf } from './fitting-arguments';
+import { fittingOverrides, nameMissingMember, objectOf } from './fitting-arguments';
 
 /**
  * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.
@@ -12,10 +12,20 @@ import { fittingOverrides, objectOf } from './fitting-arguments';
  * @throws NoBrowserError where there is no window, unless `overrides` has every port that needs one
  * @param overrides other implementations of ports, by name: a fake, a host page, another transport
  */
-export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget => {
-  const complain = (what: string) => (overrides?.log ?? new ConsoleLog(false)).error(`the widget ${what}`);
+export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget =>
+  makeWidget(options, overrides, overrides);
+
+/** @param foreign the overrides that are an integrator's own */
+export const makeWidget = (
+  options: KefuOptions,
+  overrides: Overrides,
+  foreign: Overrides,
+): HeadlessWidget => {
+  const log = typeof overrides?.log?.error === 'function' ? overrides.log : new ConsoleLog(false);
+  const complain = (what: string) => log.error(`the widget ${what}`);
   const settings = objectOf(options, 'options', complain) ?? {};
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
+  nameMissingMember(foreign, complain);
   try {
     return composeHeadless(settings, ports, makeMediaUses).widget;
   } catch (problem) {

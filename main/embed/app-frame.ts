@@ -35,7 +35,7 @@ export const appFrame = (
     reveal();
     link?.lost();
   });
-  const refused = () => context.fail('send_refused', 'unreachable');
+  const refused = () => context.fail('send_refused', signal.aborted ? 'not-started' : 'unreachable');
   /** Nobody has checked the attributes of a tag. A call of the page must not throw. */
   const addressOrProblem = () => {
     try {

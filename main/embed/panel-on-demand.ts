@@ -5,12 +5,6 @@ import { change } from './dom';
 import { isOn } from './draw-launcher';
 import type { AppCommand, CreatePanel, PanelContext, PanelControl } from './panel-context';
 
-const chatCalls = (call: (name: ChatCall, value: unknown) => void) =>
-  Object.fromEntries(CHAT_CALLS.map((name) => [name, (value: unknown) => call(name, value)])) as Pick<
-    KefuApi,
-    ChatCall
-  >;
-
 /** An attribute without a value asks, a missing one does not. */
 const asks = (value: unknown) => isOn(value ?? false);
 
@@ -26,15 +20,21 @@ export const panelOnDemand = (
   const { panel, launcher, signal, emit, fail } = context;
   let isOpen = false;
   let isAsked = false;
-  let control: PanelControl | undefined;
   const waiting: (readonly [AppCommand, unknown])[] = [];
+  let control: PanelControl = {
+    show(value) {
+      panel.hidden = !value;
+      if (value) load();
+    },
+    command: (...command) => waiting.push(command),
+    unread: () => 0,
+  };
 
   const loaded = (createPanel: CreatePanel) => {
     if (signal.aborted) return;
-    const made = createPanel({ ...context, open, close });
-    control = made;
-    waiting.map((command) => made.command(...command));
-    if (isOpen) made.show(true);
+    control = createPanel({ ...context, open, close });
+    waiting.splice(0).map(([name, value]) => control.command(name, value));
+    if (isOpen) control.show(true);
   };
 
   /** The next opening tries again. */
@@ -56,11 +56,7 @@ export const panelOnDemand = (
     if (isOpen === value || signal.aborted) return;
     isOpen = value;
     change(launcher, { 'aria-expanded': value });
-    if (control) control.show(value);
-    else {
-      panel.hidden = !value;
-      if (value) load();
-    }
+    control.show(value);
     emit(value ? 'open' : 'close', {});
   };
   const open = () => set(true);
@@ -68,12 +64,16 @@ export const panelOnDemand = (
   const toggle = () => set(!isOpen);
 
   const command = (name: AppCommand, value?: unknown) => {
-    if (control) control.command(name, value);
-    else waiting.push([name, value]);
+    control.command(name, value);
     if (needsPanel(name)) open();
     // The panel's script deletes what is stored.
     else if (needsApp(name) || value === false) load();
   };
+
+  signal.onabort = () => waiting.map(([name]) => name === 'send' && fail('send_refused', 'not-started'));
+  const chatCalls = Object.fromEntries(
+    CHAT_CALLS.map((name) => [name, (value: unknown) => command(name, value)]),
+  ) as Pick<KefuApi, ChatCall>;
 
   launcher.onclick = toggle;
   // On a touch screen, pointerenter comes before the press.
@@ -82,13 +82,13 @@ export const panelOnDemand = (
   else if (asks(options.preload)) (globalThis.requestIdleCallback || setTimeout)(() => command('preload'));
 
   return {
-    ...chatCalls(command),
+    ...chatCalls,
     ...{ open, close, toggle },
     get isOpen() {
       return isOpen;
     },
     get unread() {
-      return control ? control.unread() : 0;
+      return control.unread();
     },
   };
 };

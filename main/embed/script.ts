@@ -29,7 +29,8 @@ interface Kept {
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
 
 // A module (`type="module"`) is no current script.
-const script = ofPage('currentScript') || ofPage('documentElement').querySelector('script[src*=kefu-embed]');
+const tag = (ofPage('currentScript') ||
+  ofPage('documentElement').querySelector('script[src*=kefu-embed]')) as HTMLScriptElement | null;
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };
@@ -76,7 +77,6 @@ const start = (tag: HTMLScriptElement) => {
 };
 
 // Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).
-const tag = script as HTMLScriptElement | null;
 if (tag)
   if ('hasOwn' in Object) start(tag);
   else filesBeside(tag, tag.src).drawing('link').catch(Boolean);

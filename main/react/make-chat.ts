@@ -1,6 +1,6 @@
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { ownProperties } from '../../domain/own-properties';
-import { createWidget } from '../container/create-widget';
+import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
@@ -25,6 +25,6 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   const onClose = options.onClose === undefined ? close && (() => close(widget)) : options.onClose;
   const complete = ownProperties({ ...options, onClose });
   const host = new SeenHost(overrides.hostBridge ?? standaloneHost(complete));
-  const widget = createWidget(complete, { ...overrides, hostBridge: host });
+  const widget = makeWidget(complete, { ...overrides, hostBridge: host }, overrides);
   return { widget, host };
 };

@@ -1666,6 +1666,166 @@ it('what a start finds with another tab is kept: the next run waits for the answ
   expect(nameOf([...KEPT, ...again], sends(2_000), ['2020 A no-lease #1'])).toBe('unexplained');
 });
 
+it('the order of one moment: an agent is asked for before the answer is read that names one', () => {
+  const name = 'the order of one moment';
+  const both = ['0 A begins notice | #1 pending'];
+  const answered = (outcome: string) => `1000 A ends notice ${outcome}`;
+  const of = (before: readonly string[], now: readonly string[], sent = 1_000) =>
+    nameOf(both, [...before, `${sent} A begins sendText #1`], [...now, '1000 A begins sendText #1']);
+  const [named, asks] = [answered('ok'), '1000 A begins notice'];
+  expect(of([named], [named, asks])).toBe(name);
+  // It waited longer in the older code, or nobody was named.
+  expect(of([named], [named, asks], 1_001)).toBe('unexplained');
+  expect(of([answered('refused')], [answered('refused'), asks])).toBe('unexplained');
+  expect(of([named], [answered('network'), asks])).toBe('unexplained');
+  expect(of([named, asks], [named])).toBe('unexplained');
+});
+
+it('the order of one moment: the robot hands over to one of two tabs, whichever asks first', () => {
+  const name = 'the order of one moment';
+  const [one, two] = ['1000 A begins ask #1', '1000 B begins ask #2'];
+  const both = ['5 A step wait | #1 pending, #3 pending'];
+  const before = [one, two, '1500 A ends ask network #1', '2000 A begins ask #3', '2020 A ends ask ok #3'];
+  const of = (asks: readonly string[], next: string, was = before) =>
+    nameOf(both, was, [
+      ...asks,
+      '1500 A ends ask ok #1',
+      `2700 A begins ${next} #1`,
+      '2700 A begins sendText #3',
+    ]);
+  expect(of([two, one], 'sendText')).toBe(name);
+  expect(of([one, two], 'sendText')).toBe('unexplained');
+  expect(of([two, one], 'ask')).toBe('unexplained');
+  // There the robot has answered it as well.
+  const answered = before.map((line) => line.replace('network', 'ok'));
+  expect(of([two, one], 'sendText', answered)).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a resend that only its page knew went with it', () => {
+  const shows = ['5003 A lease #1', '5003 A freed #1 | #1 failed'];
+  const again = (...steps: readonly string[]) => [
+    '2000 B step storage forbidden',
+    '2000 B step resend | #1 pending',
+    ...steps,
+  ];
+  const of = (lines: readonly string[]) =>
+    nameOf([...KEPT, ...ends('declined'), ...lines], ['6000 A step wait'], [...shows, '6000 A step wait']);
+  expect(of(again('2500 B page is gone'))).toBe(KEEPS);
+  // Its page goes on, or could write meanwhile.
+  expect(of(again())).toBe('unexplained');
+  expect(of(again('2100 B step storage well', '2500 B page is gone'))).toBe('unexplained');
+  expect(of(again('2500 C page is gone'))).toBe('unexplained');
+  expect(
+    of(['1600 B step resend | #1 pending', '2000 B step storage forbidden', '2500 B page is gone']),
+  ).toBe('unexplained');
+});
+
+it('a missing record is judged with the lease only, and so stored again', () => {
+  const name = 'a missing record is judged with the lease only';
+  const both = (lost = 'evicted', answer = 'no-lease') => [
+    '0 B lease #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    `500 A step storage ${lost} | #1 pending -`,
+    `1000 A ${answer} #1`,
+  ];
+  const stored = ['1000 A step wait | #1 pending', '2000 B begins answer #1'];
+  const now = (at: number, ...sends: readonly string[]) => ['1000 A step wait', `${at} A lease #1`, ...sends];
+  const sends = '6000 A begins answer #1';
+  expect(nameOf(both(), stored, now(5_500, sends))).toBe(name);
+  expect(nameOf(both(), stored, now(5_501, sends))).toBe('unexplained');
+  expect(nameOf(both(), stored, now(5_500))).toBe('unexplained');
+  expect(nameOf(both(), stored, now(5_500, sends.replace('A', 'B')))).toBe('unexplained');
+  expect(nameOf(both('full'), stored, now(5_500, sends))).toBe('unexplained');
+  expect(nameOf(both('evicted', 'lease'), stored, now(5_500, sends))).toBe('unexplained');
+  const there = ['1000 A step wait | #1 pending', ...now(5_500, sends).slice(1)];
+  expect(nameOf(both(), stored, there)).toBe('unexplained');
+});
+
+it('the robot is not asked what another tab has settled: what stands behind it goes out without that call', () => {
+  const name = 'the robot is not asked what another tab has settled';
+  const both = (outcome = 'ok') => [
+    '0 B begins answer #1 | #1 pending',
+    `1 B ends answer ${outcome} #1`,
+    '2 A step wait | #1 pending -, #2 pending',
+  ];
+  const asked = (at: number, ends = 1_520) => [
+    `${at} A begins answer #1`,
+    `${ends} A ends answer ok #1`,
+    '1520 A begins ask #2',
+  ];
+  const now = (status = 'finish') => [`1000 A lease #2 | #1 ${status} -, #2 pending`, '1000 A begins ask #2'];
+  expect(nameOf(both(), asked(1_500), now())).toBe(name);
+  expect(nameOf(both(), asked(1_501), now())).toBe('unexplained');
+  expect(nameOf(both(), asked(1_500, 1_510), now())).toBe('unexplained');
+  expect(nameOf(both('network'), asked(1_500), now())).toBe('unexplained');
+  expect(nameOf(both(), asked(1_500), now('failed'))).toBe('unexplained');
+});
+
+it('what the history has settled holds back nothing, also not until the browser has decided of it', () => {
+  const page = (found = '#2') => [
+    '0 B begins sendText #1 | #1 pending, #2 pending',
+    '1 A begins config',
+    `2 A found ${found}`,
+    '3 A ends poll ok',
+  ];
+  const of = (decided: number, found = '#2', status = 'completed', answer = 'lease #2') =>
+    nameOf(
+      page(found),
+      [`${decided} A ${answer}`, `${decided} A begins sendText #1`],
+      [`1000 A lease #1 | #1 pending, #2 ${status}`, '1000 A begins sendText #1', `${decided} A ${answer}`],
+    );
+  const name = 'what the history has settled holds back nothing';
+  expect(of(1_500)).toBe(name);
+  expect(of(1_500, '#2', 'completed', 'no-lease #2')).toBe(name);
+  expect(of(1_501)).toBe('unexplained');
+  expect(of(1_500, '#3')).toBe('unexplained');
+  expect(of(1_500, '#2', 'pending')).toBe('unexplained');
+  expect(of(1_500, '#2', 'completed', 'freed #2')).toBe('unexplained');
+});
+
+it('a record that the storage refused is written with the next write: so a page finds it', () => {
+  const both = (health = 'full') => [`0 A step storage ${health} | #1 failed -, #2 completed`];
+  const page = (finds: readonly string[], rows: string) => [
+    '10 B begins config',
+    '12 B ends config ok',
+    ...finds,
+    `20 B step wait | ${rows}`,
+  ];
+  const [none, found] = [page([], '#2 completed'), page(['12 B found #1'], '#1 failed, #2 completed')];
+  const writes = (at: number, by = 'A') => [
+    `${at} ${by} freed #2`,
+    '9 A ends poll ok | #1 failed, #2 completed',
+  ];
+  const name = 'a record that the storage refused is written with the next write';
+  expect(nameOf(both(), none, [...writes(9), ...found])).toBe(name);
+  // It was written for another reason, by the older code too, or not at all.
+  expect(nameOf(both(), none, [...writes(8), ...found])).toBe('unexplained');
+  expect(nameOf(both(), none, [...writes(9, 'C'), ...found])).toBe('unexplained');
+  expect(nameOf(both(), [...writes(9), ...none], [...writes(9), ...found])).toBe('unexplained');
+  expect(nameOf(both(), none, found)).toBe('unexplained');
+  expect(nameOf(both('well'), none, [...writes(9), ...found])).toBe('unexplained');
+  const other = page(['12 B found #1'], '#1 failed, #2 failed');
+  expect(nameOf(both(), none, [...writes(9), ...other])).toBe('unexplained');
+});
+
+it('an agent who is named meanwhile is enough: the older code met no network then, until its page ended', () => {
+  const both = ['0 A begins notice | #1 pending'];
+  const was = (...pages: readonly string[]) => [
+    ...pages,
+    '900 A ends notice network',
+    '8000 A page is gone',
+    '8500 A begins sendText #1',
+  ];
+  const is = ['500 A begins sendText #1', '900 A ends notice ok'];
+  const offline = '800 A page is offline';
+  expect(nameOf(both, was(offline), is)).toBe('an agent who is named meanwhile is enough');
+  expect(nameOf(both, was(), is)).toBe('unexplained');
+  expect(nameOf(both, was(offline, '850 A page is online'), is)).toBe('unexplained');
+  const back = was(offline).toSpliced(2, 0, '1000 A page is online');
+  expect(nameOf(both, back, is)).toBe('unexplained');
+  expect(nameOf(both, was(offline).toSpliced(2, 1), is)).toBe('unexplained');
+});
+
 it('what breaks an invariant only now is never explained', () => {
   const was = traceOf([...TWO, '8000 A ends sendText ok #1', '8000 A begins sendText #2']);
   const lines = [...TWO, '1000 A echo #1 | #1 completed, #2 pending', '1000 A begins sendText #2'];

@@ -18,7 +18,9 @@ import {
 } from './twin-kept';
 import {
   exchangedIn,
+  isAskedBesideAnswer,
   isAskedTogether,
+  isAskedWithoutHandOver,
   isBeforeRefresh,
   isBehindExchanged,
   isLeaseExchanged,
@@ -384,7 +386,11 @@ export const CAUSES: readonly Cause[] = [
         (note) => note.by === by && note.at <= at && note.kind === 'config ok',
       );
       if (!began) return false;
-      if (difference.kind === 'status') return isOrderOfLatePlaces({ was, is }, difference, began.at);
+      if (difference.kind === 'status')
+        return (
+          isOrderOfLatePlaces({ was, is }, difference, began.at) ||
+          isFoundAfterLateWrite({ was, is }, difference)
+        );
       if (difference.only !== 'was') return false;
       const { message } = difference;
       const rowsOf = ({ notes }: Trace) =>
@@ -489,9 +495,10 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'what the history has settled holds back nothing',
-    says: 'a text goes out before the first poll of its page, because the history has settled all that an earlier page left; the loops waited for the poll',
+    says: 'a text goes out before the first poll of its page, because the history has settled all that an earlier page left, or before the browser has decided of what is settled; the loops waited for both',
     by: 'ADR 17: a line goes on when its message is settled; decision 8 holds back only behind messages that wait',
     explains: ofEarlierCall(({ was, at, by, message, until, later }) => {
+      if (isBeforeDecision(was, until, { by, message, at, later })) return true;
       const found = foundByPage(until, by).filter((one) => one !== message);
       const pending = shownIn(until, by).filter(({ status }) => status === 'pending');
       const isHeld = found.some((one) => pending.some((other) => other.message === one && one !== message));
@@ -534,7 +541,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'a missing record is judged with the lease only',
-    says: 'a message whose record another tab has removed waits for the lease of that tab before it counts as answered, or fails with the session',
+    says: 'a message whose record another tab has removed waits for the lease of that tab before it counts as answered, or fails with the session, and one whose record the device has lost before it is stored again',
     by: 'ADR 17: before a missing record is judged (N8), the lease is asked too (N12)',
     explains: (sight) =>
       ofStatus(sight, ['finish', 'failed'], 'pending', ({ is, difference: { at, by } }, message) => {
@@ -543,7 +550,7 @@ export const CAUSES: readonly Cause[] = [
             note.by === by && note.message === message && note.at <= at && /lease|claimed/.test(note.what),
         );
         return ['no-lease', 'claimed'].includes(lease?.what ?? '') && isMissing(is, message, at);
-      }),
+      }) || isStoredWithoutLease(sight),
   },
   {
     name: 'the take-over joins the line',
@@ -669,7 +676,11 @@ export const CAUSES: readonly Cause[] = [
         later !== null &&
         !isHandedOverHere &&
         underWay(is).length > 0 &&
-        underWay(was).some(({ ends }) => ends <= later.begins && later.begins <= ends + RETRY_MS)
+        underWay(was).some(
+          ({ ends }) =>
+            ends <= later.begins &&
+            (later.begins <= ends + RETRY_MS || isOfflineUntilEnd(was, by, ends, later.begins)),
+        )
       );
     }),
   },
@@ -752,6 +763,21 @@ export const CAUSES: readonly Cause[] = [
             flight.outcome === 'ok' &&
             flight.ends <= difference.at,
         );
+      // What stands behind it does not wait for that call.
+      const isBehindIt = ofEarlierCall(({ at, by, message, until, later }) =>
+        flightsOf(was).some(
+          (flight) =>
+            flight.by === by &&
+            flight.message !== message &&
+            ['ask', 'answer'].includes(flight.call) &&
+            flight.begins >= at &&
+            flight.begins <= at + LATE_LOCK_MS &&
+            flight.ends === later?.begins &&
+            statusIn(shownIn(until, by), flight.message) === 'finish' &&
+            isSettledElsewhere(flight.message),
+        ),
+      );
+      if (isBehindIt(sight)) return true;
       if (difference.kind === 'call')
         return (
           difference.only === 'was' &&
@@ -862,6 +888,8 @@ export const CAUSES: readonly Cause[] = [
       if (isEchoed(was) && isEchoed(is)) return true;
       if (isBeforeRefresh({ was, is }, difference) || isAskedTogether({ was, is }, difference)) return true;
       if (isBehindExchanged({ was, is }, difference)) return true;
+      if (isAskedBesideAnswer({ was, is }, difference, message)) return true;
+      if (isAskedWithoutHandOver({ was, is }, difference)) return true;
       return isLeaseExchanged({ was, is }, difference) || exchangedIn({ was, is }, at).has(message);
     },
   },
@@ -869,6 +897,19 @@ export const CAUSES: readonly Cause[] = [
 
 const isRefusal = ({ what, kind }: Note): boolean =>
   what === 'step' && /^storage (full|forbidden|forgets)/.test(kind);
+
+/** The tab was offline at this moment, and stayed so until its page ended, before the other moment. */
+const isOfflineUntilEnd = ({ notes }: Trace, by: string, at: number, until: number): boolean => {
+  const network = notes.filter(
+    (note) => note.by === by && note.what === 'page' && /^is (online|offline|gone)/.test(note.kind),
+  );
+  const next = network.find((note) => note.at > at);
+  return (
+    network.findLast((note) => note.at <= at)?.kind === 'is offline' &&
+    next?.kind === 'is gone' &&
+    next.at <= until
+  );
+};
 
 /** Only messages have moved whose records had other places when the page began, since the storage refused some. */
 const isOrderOfLatePlaces = (pair: Pair, { was, is }: StatusDifference, began: number): boolean => {
@@ -881,6 +922,33 @@ const isOrderOfLatePlaces = (pair: Pair, { was, is }: StatusDifference, began: n
     [pair.was, pair.is].every(({ notes }) => notes.some((note) => note.at <= began && isRefusal(note))) &&
     lines(was).toSorted().join() === lines(is).toSorted().join() &&
     rest(was) === rest(is)
+  );
+};
+
+/** A page shows more: what its tab had stored by then, because it had freed another message. The older code has not stored it. */
+const isFoundAfterLateWrite = (pair: Pair, { by, index, was, is }: StatusDifference): boolean => {
+  const more = is.filter(({ message }) => statusIn(was, message) === 'gone');
+  const isLate = (message: string) => {
+    const found = pair.is.notes
+      .slice(0, index)
+      .findLastIndex((note) => note.by === by && note.what === 'found' && note.message === message);
+    const rowIn = (shown: readonly Shown[] = []) => shown.find((one) => one.message === message);
+    const before = pair.is.notes.slice(0, Math.max(0, found));
+    const stored = before.findLast((note, place) => {
+      const earlier = rowIn(shownIn(before.slice(0, place), note.by));
+      return note.by !== by && rowIn(note.shown)?.hasRecord === true && earlier?.hasRecord === false;
+    });
+    return (
+      stored !== undefined &&
+      rowIn(shownAt(pair.was, stored.by, stored.at))?.hasRecord === false &&
+      before.some((note) => note.by === stored.by && note.at === stored.at && note.what === 'freed')
+    );
+  };
+  return (
+    more.length > 0 &&
+    linesOf(is.filter((one) => !more.includes(one))) === linesOf(was) &&
+    more.every(({ message }) => isLate(message)) &&
+    pair.was.notes.some(isRefusal)
   );
 };
 
@@ -971,6 +1039,36 @@ const isBehindDecision = ({ notes }: Trace, by: string, message: string): boolea
     );
 };
 
+/** This page has found a message that is settled now, and the older code waited until the browser had decided which tab may send it. */
+const isBeforeDecision = (
+  was: Trace,
+  until: readonly Note[],
+  { by, message, at, later }: Pick<EarlierCall, 'by' | 'message' | 'at' | 'later'>,
+): boolean => {
+  const page = ofPage(until, by);
+  const isDecided = ({ what }: Note) => ['lease', 'no-lease'].includes(what);
+  const isSettled = (id: string) => {
+    const found = page.findLastIndex((note) => note.what === 'found' && note.message === id);
+    return (
+      found >= 0 &&
+      !page.slice(found).some((note) => note.message === id && isDecided(note)) &&
+      statusIn(shownIn(until, by), id) === 'completed'
+    );
+  };
+  return (
+    later !== null &&
+    later.begins <= at + LATE_LOCK_MS &&
+    was.notes.some(
+      (note) =>
+        note.by === by &&
+        note.at === later.begins &&
+        note.message !== message &&
+        isDecided(note) &&
+        isSettled(note.message),
+    )
+  );
+};
+
 /** It was written during the call of a message that was settled, and so was the one before it, for whose end the older code waits. */
 const isInLineOfSettled = ofEarlierCall(({ was, is, by, message, later }) => {
   const writtenAt = (id: string) =>
@@ -1052,6 +1150,38 @@ const isAfterItsPoll = ofEarlierCall(({ was, is, at, by, message, until, later }
 
 const pollsOf = (trace: Trace, by: string): readonly Flight[] =>
   flightsOf(trace).filter((flight) => flight.by === by && flight.call === 'poll' && flight.outcome === 'ok');
+
+/**
+ * The device had lost the record, and another tab stored it again in the older code, though this one had the lease. In this code that
+ * tab gets the lease first, and sends the message.
+ */
+const isStoredWithoutLease = ({ was, is, difference }: Sight): boolean => {
+  if (difference.kind !== 'call' || difference.only !== 'was') return false;
+  const { at, by, message } = difference;
+  const rowIn = (shown: readonly Shown[] = []) => shown.find((one) => one.message === message);
+  const isStored = (note: Note, index: number) =>
+    note.by !== by &&
+    note.at <= at &&
+    rowIn(note.shown)?.hasRecord === true &&
+    rowIn(shownIn(was.notes.slice(0, index), note.by))?.hasRecord === false &&
+    isElsewhere(was.notes.slice(0, index + 1), note.by, message);
+  const keeper = was.notes.find(isStored)?.by;
+  if (keeper === undefined) return false;
+  const taken = is.notes.find(
+    (note) => note.by === keeper && note.what === 'lease' && note.message === message && note.at > at,
+  );
+  return (
+    was.notes.some(({ what, kind, at: when }) => what === 'step' && when <= at && LOSES.test(kind)) &&
+    rowIn(shownAt(is, keeper, at))?.status === 'pending' &&
+    rowIn(shownAt(is, keeper, at))?.hasRecord === false &&
+    taken !== undefined &&
+    taken.at <= at + RETRY_MS + LATE_LOCK_MS &&
+    flightsOf(is).some(
+      (one) =>
+        one.by === keeper && one.message === message && SENDS.includes(one.call) && one.begins >= taken.at,
+    )
+  );
+};
 
 /** Another tab sends what this one would send: the older code had freed its lease. */
 const isGivenAwayInstead = ({ was, is, difference }: Sight): boolean => {

@@ -68,12 +68,27 @@ const isRefusedForGood = (
           note.by === by && note.message === message && note.at < ends && /^send\w+ service$/.test(note.kind),
       ))) &&
   !notes.some(
-    (note) =>
+    (note, index) =>
       note.by === by &&
       note.at > ends &&
       note.at <= until &&
-      statusIn(note.shown ?? [], message) === 'pending',
+      statusIn(note.shown ?? [], message) === 'pending' &&
+      !isForgottenWithPage(notes, index),
   );
+
+/** No page could write the storage until this one ended. So its record still says what it said before this note. */
+const isForgottenWithPage = (notes: readonly Note[], index: number): boolean => {
+  const until = notes.slice(0, index + 1);
+  const ends = notes.findIndex(
+    ({ by, kind }, place) => place > index && by === notes[index]?.by && kind === 'is gone',
+  );
+  const isStorage = ({ what, kind }: Note) => what === 'step' && kind.startsWith('storage ');
+  return (
+    isForbidden({ notes: until, violations: [] }, Number.POSITIVE_INFINITY) &&
+    ends >= 0 &&
+    !notes.slice(index, ends).some(isStorage)
+  );
+};
 
 /** The rows that are more, or elsewhere in the list, are of such messages, and all others are the same. */
 export const isShownWhenOurs = ({ was, is, difference }: Sight): boolean => {

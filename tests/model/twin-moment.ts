@@ -1,6 +1,6 @@
 import type { Note, Shown, Trace } from './twin';
 import { type CallDifference, carries, type Pair, type StatusDifference } from './twin-difference';
-import { flightsOf, SENDS } from './twin-trace';
+import { type Flight, flightsOf, SENDS } from './twin-trace';
 
 // What came in another order within one moment of the clock (ADR 17).
 
@@ -47,6 +47,58 @@ export const isAskedTogether = (
     answered(is).some((other) => other.message === one.message),
   );
   return later?.call === 'sendText' && isAnsweredInBoth;
+};
+
+/** It asks who serves in the moment in which an earlier question is answered, because its turn came before that answer was read. It goes out at once. */
+export const isAskedBesideAnswer = (
+  { was, is }: Pair,
+  { at, by, call, only }: CallDifference,
+  message: string,
+): boolean => {
+  const inBothFlights = (rule: (flight: Flight) => boolean) =>
+    [was, is].every((trace) => flightsOf(trace).some((flight) => flight.by === by && rule(flight)));
+  return (
+    call === 'notice' &&
+    only === 'is' &&
+    inBothFlights(
+      (one) => one.call === 'notice' && one.begins < at && one.ends === at && one.outcome === 'ok',
+    ) &&
+    inBothFlights((one) => one.message === message && SENDS.includes(one.call) && one.begins === at)
+  );
+};
+
+/** The robot hands over to one of the calls that were exchanged. It is asked again only in the tab to whose call it did not. */
+export const isAskedWithoutHandOver = (
+  { was, is }: Pair,
+  { at, by, call, message, only }: CallDifference,
+): boolean => {
+  if (call !== 'ask') return false;
+  const exchanged = exchangedIn({ was, is }, at);
+  const [one, other] = only === 'was' ? [was, is] : [is, was];
+  const goesToAgent = (sent: string, after: number) =>
+    flightsOf(other).find(
+      (flight) =>
+        flight.by === by && flight.message === sent && SENDS.includes(flight.call) && flight.begins > after,
+    )?.call === 'sendText';
+  const isHandedOver = (flight: Flight) =>
+    flight.by === by &&
+    flight.call === 'ask' &&
+    flight.outcome === 'ok' &&
+    flight.ends <= at &&
+    exchanged.has(flight.message) &&
+    goesToAgent(flight.message, flight.begins);
+  const isWithout = ({ message: sent, begins }: Flight) =>
+    flightsOf(one).some(
+      (same) =>
+        same.by === by &&
+        same.call === 'ask' &&
+        same.message === sent &&
+        same.begins === begins &&
+        (same.outcome !== 'ok' || same.ends > at),
+    );
+  return (
+    goesToAgent(message, at) && flightsOf(other).some((flight) => isHandedOver(flight) && isWithout(flight))
+  );
 };
 
 /** It waits for the end of a call that was exchanged with another one, whose trouble it met. */

@@ -40,6 +40,19 @@ export const Preview: Story = {
   args: { unread: 2, preview: 'Thank you! It was booked a minute ago. Is there anything else?' },
 };
 
+/** The ring of the focus follows the corners of the card, and no letter lies below it. */
+export const RingOfThePreview: Story = {
+  tags: ['test-only'],
+  args: { unread: 2, preview: 'Thank you! It was booked a minute ago. Is there anything else?' },
+  globals: { theme: 'sgw' },
+  play: async ({ canvasElement }) => {
+    const button = () => rootOf(canvasElement).querySelector('.n .t') as HTMLElement;
+    await waitFor(() => expect(getComputedStyle(button()).borderRadius).toBe('0px'));
+    const words = Math.max(...[...button().children].map((line) => line.getBoundingClientRect().right));
+    await expect(words).toBeLessThanOrEqual(button().getBoundingClientRect().right - 2);
+  },
+};
+
 /** The panel at the press, while the app is on its way. */
 export const PanelSkeleton: Story = { args: { isOpen: true } };
 

@@ -37,6 +37,7 @@ const ATTACKS: readonly string[] = [
   '<a href="java\nscript:alert(1)">words</a><a href="&#x6a;avascript:alert(1)">more</a>',
   '<a href="data:text/html,<script>alert(1)</script>">words</a>',
   '<img src="data:image/svg+xml;base64,PHN2Zy8+"><image src=x onerror=alert(1)>',
+  '<img src="https://admin:admin@192.168.1.1/reboot"><img src=" https://user@a.test/b.png">',
   '\0<scr\0ipt>alert(1)</script>',
   '\ud83d<b>\udc00</b>\ud83d',
   '<select><template><style><!--</style><img src=x onerror=alert(1)>--></template></select>',
@@ -54,7 +55,7 @@ const ATTACKS: readonly string[] = [
 
 const DANGEROUS =
   'script, style, iframe, frame, frameset, object, embed, svg, math, template, form, input, base, link, meta, noscript, ' +
-  '[onload], [onerror], [style], [id], [name], a[href^="j" i], a[href^="d" i], img:not([src^="http"]):not([src^="data:image/"])';
+  '[onload], [onerror], [style], [id], [name], a[href^="j" i], a[href^="d" i], img:not([src^="http"]):not([src^="data:image/"]), img[src*="@"]';
 
 const LIMIT_MS = 100;
 

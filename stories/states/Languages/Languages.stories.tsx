@@ -90,3 +90,8 @@ export const Korean: Story = {
   ...inLanguage('kr', (root) => [...clippedTexts(root), ...brokenWords(root, 'ko')]),
   tags: ['release'],
 };
+/** Lines break between phrases, although a browser may break Japanese between any two letters. */
+export const Japanese: Story = {
+  ...inLanguage('jp', (root) => [...clippedTexts(root), ...brokenWords(root, 'ja')]),
+  tags: ['release'],
+};

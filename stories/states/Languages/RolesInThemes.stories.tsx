@@ -40,10 +40,17 @@ const rolesIn = async (code: (typeof LANGUAGE_CODES)[number]) => {
   return [words.role_robot, words.role_service].map((role) => ({ tag: LANGUAGE_TAG[code], role }));
 };
 
+/** The words of a name may have room around them, for their light. */
+const boxOf = (part: Element): DOMRect => {
+  if (part.matches('button')) return part.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(part);
+  return words.getBoundingClientRect();
+};
+
 /** The buttons of the header that lie on another one, or on the name. */
 const covered = (panel: HTMLElement): readonly string[] => {
-  const parts = [...panel.querySelectorAll('.kefu-header :is(h2, button)')];
-  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const boxes = [...panel.querySelectorAll('.kefu-header :is(h2, button)')].map(boxOf);
   return boxes
     .filter((one, at) =>
       boxes

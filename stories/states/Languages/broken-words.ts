@@ -19,15 +19,19 @@ const breaksInside = (text: Text, start: number, end: number): boolean => {
 /** What people wrote: an address or a word of any length has to break somewhere. */
 const WRITTEN = '.kefu-bubble, .kefu-html';
 
-/** Firefox takes this compound for one word. A line may end between its parts. */
-const COMPOUND = 'カスタマーサポート';
-const partsOf = ({ segment, index, isWordLike }: Intl.SegmentData) =>
-  segment === COMPOUND
-    ? [
-        { segment: 'カスタマー', index, isWordLike },
-        { segment: 'サポート', index: index + 5, isWordLike },
-      ]
-    : [{ segment, index, isWordLike }];
+/** A browser takes each of these for one word. A line may end between its parts. */
+const COMPOUNDS: Readonly<Record<string, readonly string[]>> = {
+  カスタマーサポート: ['カスタマー', 'サポート'],
+  もう一度: ['もう', '一度'],
+};
+
+const partsOf = ({ segment, index, isWordLike }: Intl.SegmentData) => {
+  let at = index;
+  return (COMPOUNDS[segment] ?? [segment]).map((part) => {
+    at += part.length;
+    return { segment: part, index: at - part.length, isWordLike };
+  });
+};
 
 const wordsThatBreak = (text: Text, segmenter: Intl.Segmenter): readonly string[] =>
   [...segmenter.segment(text.data)]

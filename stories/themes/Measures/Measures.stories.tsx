@@ -515,6 +515,8 @@ const CONTROLS = ':is(header, footer) button';
 const groundOf = (control: Element | null): string => {
   const { backgroundColor, backgroundImage } = getComputedStyle(control ?? document.body);
   if (backgroundImage !== 'none') return backgroundImage;
+  const plate = getComputedStyle(control ?? document.body, '::before');
+  if (plate.zIndex === '-1') return plate.backgroundColor;
   return control && /, 0\)$/.test(backgroundColor) ? groundOf(control.parentElement) : backgroundColor;
 };
 
@@ -533,25 +535,49 @@ const faultOfRing = (control: HTMLElement): string | null => {
   const isBelow =
     box && box.top < bottom + beyond - 1 && box.bottom > bottom && box.left < right && box.right > left;
   if (isBelow) return 'is below the text box';
-  const ground = groundOf(control);
-  const isKnown = [ground, outlineColor].every((colour) => colour.startsWith('rgb('));
   // An outline that lies outside is seen on what is around the control.
-  if (beyond > 0 || !isKnown || contrast(hexOf(outlineColor), hexOf(ground)) >= 3) return null;
+  const ground = groundOf(beyond > 0 ? control.parentElement : control);
+  const isKnown = [ground, outlineColor].every((colour) => colour.startsWith('rgb('));
+  if (!isKnown || contrast(hexOf(outlineColor), hexOf(ground)) >= 3) return null;
   return `is ${outlineColor} on ${ground}`;
+};
+
+const faultsOfRings = async (canvas: HTMLElement, args: MeasuresProps, selector: string) => {
+  const faults: string[] = [];
+  for (const { theme, part } of await inEach(canvas, args, selector)) {
+    part.focus({ preventScroll: true });
+    if (!part.matches(':focus-visible')) continue;
+    const fault = faultOfRing(part);
+    if (fault) faults.push(`${theme}: ${part.getAttribute('aria-label') ?? part.textContent} ${fault}`);
+  }
+  return faults;
 };
 
 /** The ring of the focus by keys is whole, and is seen, also on a button that waits for a text. */
 export const FocusRings: Story = {
   args: { states: ['agent'] },
+  play: async ({ canvasElement, args }) =>
+    await expect(await faultsOfRings(canvasElement, args, CONTROLS)).toEqual([]),
+};
+
+/** So is the ring in a dialog, whose head may be as dark as the header. */
+export const FocusRingsOfDialogs: Story = {
+  args: { states: ['imageDialog'] },
+  play: async ({ canvasElement, args }) =>
+    await expect(await faultsOfRings(canvasElement, args, '.kefu-dialog button')).toEqual([]),
+};
+
+/** The region for refused files is empty, and takes no room between the images and the words below them. */
+export const HintOfChosenImages: Story = {
+  args: { states: ['imageDialog'] },
   play: async ({ canvasElement, args }) => {
-    const faults: string[] = [];
-    for (const { theme, part } of await inEach(canvasElement, args, CONTROLS)) {
-      part.focus({ preventScroll: true });
-      if (!part.matches(':focus-visible')) continue;
-      const fault = faultOfRing(part);
-      if (fault) faults.push(`${theme}: ${part.getAttribute('aria-label')} ${fault}`);
-    }
-    await expect(faults).toEqual([]);
+    const hints = await inEach(canvasElement, args, '.kefu-tiles ~ .kefu-hint-line');
+    const gapAbove = ({ part }: { part: HTMLElement }) => {
+      const tiles = part.parentElement?.querySelector('.kefu-tiles')?.getBoundingClientRect();
+      return part.getBoundingClientRect().top - (tiles?.bottom ?? 0);
+    };
+    const wide = hints.filter((hint) => gapAbove(hint) > 17).map(({ theme, part }) => [theme, gapAbove({ part })]);
+    await expect(wide).toEqual([]);
   },
 };
 

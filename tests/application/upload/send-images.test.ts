@@ -3,7 +3,7 @@ import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
 import { err } from '../../../domain/result';
 import { failure } from '../../../main/testing';
 import { gif } from '../../domain/upload/make-images';
-import { open } from '../test-bench';
+import { open, sameDevice, type TestBench } from '../test-bench';
 import { uploadBench } from './upload-test-bench';
 
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
@@ -194,6 +194,40 @@ it('repeats the message of a stored image every 3 s while the backend answers 50
   await bench.clock.advance(60_000);
   expect(scripts.sendMedia.asked).toHaveLength(5);
   expect(bench.lines()).toEqual(['to_service failed images']);
+});
+
+// Shows docs/reliability.md, known limits.
+describe('a chat that is destroyed during an upload', () => {
+  const sendImage = async (bench: TestBench) => {
+    bench.widget.imageDialog.actions.open([memoryFile('a.gif', gif(5, 5))]);
+    await bench.clock.flush();
+    bench.widget.imageDialog.actions.submit();
+    await bench.clock.flush();
+  };
+
+  it('ends the request, and the next one shows no message without its image', async () => {
+    const bench = await open();
+    bench.mediaStorage.stalled = true;
+    await sendImage(bench);
+    expect(bench.lines()).toEqual(['to_service pending upload']);
+    bench.widget.destroy();
+    expect(bench.mediaStorage.cutOff).toBe(1);
+    const next = await open({ fakes: sameDevice(bench) });
+    await next.clock.advance(60_000);
+    expect(next.lines()).toEqual([]);
+  });
+
+  it('loses no message whose image is stored: the next one sends it once', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.sendMedia.hold();
+    await sendImage(bench);
+    expect(bench.messageGateway.scripts.sendMedia.asked).toHaveLength(1);
+    bench.widget.destroy();
+    const next = await open({ fakes: sameDevice(bench) });
+    await next.clock.advance(60_000);
+    expect(next.messageGateway.scripts.sendMedia.asked).toHaveLength(2);
+    expect(next.lines()).toEqual(['to_service completed images']);
+  });
 });
 
 it('stores a gif unchanged, under its true extension', async () => {

@@ -48,6 +48,47 @@ describe('createWidget from plain JavaScript', () => {
     expect(made({}).lines).toEqual([]);
   });
 
+  it.each([
+    ['preferences', { draft: () => '' }, 'visitorId()'],
+    ['readMarks', { publish() {} }, 'received$'],
+    ['lease', { request: 'not a method' }, 'request()'],
+  ])('says what the port %s lacks if it is %j', async (port, given, member) => {
+    const lines: string[] = [];
+    const log = { debug() {}, warn() {}, error: (line: string) => lines.push(line) };
+    // Without a browser nothing works with such a port.
+    try {
+      made({}, { log, [port]: given });
+    } catch {}
+    await vi.waitFor(() =>
+      expect(lines).toContain(`the widget cannot work: the port "${port}" has no ${member}`),
+    );
+  });
+
+  it('says nothing of ports that are complete, and takes one whose methods are on its class', async () => {
+    class Half {
+      next() {
+        return 0.5;
+      }
+    }
+    const { lines } = made({}, { random: new Half() });
+    await import('../../../main/container/port-members');
+    await Promise.resolve();
+    expect(lines).toEqual([]);
+  });
+
+  it('a test widget is not made with a port that lacks something', () => {
+    const make = (ports: object) => () => createTestWidget({ ports: ports as Overrides });
+    expect(make({ random: {} })).toThrow('the port "random" has no next()');
+    expect(make({ log: { debug() {}, warn: 'warn', error() {} } })).toThrow('the port "log" has no warn()');
+  });
+
+  it('writes to the console if the log is none', () => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => made({}, { log: 'console' })).not.toThrow();
+    expect(line.mock.calls.flat().join()).toContain('wrong port "log": a string is no object');
+    line.mockRestore();
+  });
+
   it('names overrides that are no object', () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => createWidget({}, 'fakes' as never)).toThrow(NoBrowserError);

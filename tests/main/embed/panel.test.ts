@@ -109,6 +109,25 @@ describe('the panel', () => {
     expect(errors).toEqual([]);
   });
 
+  it('that is not there yet when everything ends leaves no text without an answer', async () => {
+    const errors = asking(async () => create);
+    handle.send('lost');
+    handle.prefill('no text of the visitor');
+    handle.destroy();
+    await turn();
+    expect(errors).toEqual([{ key: 'send_refused', text: 'not-started' }]);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('refuses a text once that waits for the app when everything ends, and says so if nobody listens', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mount();
+    handle.send('waits for the app');
+    await turn();
+    handle.destroy();
+    expect(said.mock.calls).toEqual([['kefu: send_refused not-started']]);
+  });
+
   it('shows a skeleton until the app is ready', async () => {
     const { root } = mount({ open: true });
     await turn();

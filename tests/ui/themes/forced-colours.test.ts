@@ -55,3 +55,45 @@ it.each(THEME_IDS)(
     for (const ground of grounds) expect(ground).toMatch(/\) var\(--kefu-[a-z-]+\)$/);
   },
 );
+
+/** A drawing without words whose shape is all that is seen: a pip before a question, the leaves on a dialog. */
+const ORNAMENT = /(?:\.kefu-repl|\.kefu-dialog-head).*::(?:before|after)/;
+
+it.each(THEME_IDS)(
+  'in %s what is drawn before a question or on a dialog leaves no gap in forced colours',
+  (id) => {
+    const css = rules(cssOf(id));
+    const drawn = css.filter(
+      ({ selectors, body }) =>
+        ORNAMENT.test(selectors) &&
+        body.includes('content: ""') &&
+        /background: (?!var\(--kefu-bubble-in)/.test(body),
+    );
+    const mended = css.filter(({ body }) =>
+      /background: CanvasText|color: CanvasText|display: none/.test(body),
+    );
+    for (const { selectors } of drawn)
+      expect(mended.map((rule) => rule.selectors).join(), selectors).toContain(
+        selectors.split('*/').at(-1)?.trim(),
+      );
+  },
+);
+
+it('the crest of hg has a ground in forced colours, because words scroll away beneath it', () => {
+  const css = rules(cssOf('hg')).filter(({ selectors }) => selectors.includes('.kefu-header-avatar'));
+  expect(css.map(({ body }) => body).join()).toContain('background: Canvas;');
+});
+
+it('the ticket of dx has no hole in forced colours, where what lies below would be seen through it', () => {
+  const forced = cssOf('dx').split('@media (forced-colors: active)').at(-1) ?? '';
+  const card = rules(forced).filter(({ selectors }) => selectors.includes('.kefu-card'));
+  expect(card.map(({ body }) => body).join()).toContain('mask: none');
+});
+
+it('the bar of a lost network has an edge in forced colours', () => {
+  const [, forced = ''] = readFileSync('ui/styles/access.css', 'utf8').split(
+    '@media (forced-colors: active)',
+  );
+  const bar = rules(forced).filter(({ selectors }) => selectors.includes('.kefu-offline'));
+  expect(bar.map(({ body }) => body).join()).toContain('border-block-end: 1px solid');
+});

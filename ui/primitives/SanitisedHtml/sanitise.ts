@@ -1,4 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
+import { httpUrl } from '../../../domain/text/web-address';
 import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { realTarget } from '../LinkedText/real-target';
@@ -11,7 +12,7 @@ export { makeOpenable, nameFailure, pressedPicture, releaseEmoticon } from './pi
 
 /** A phone number has no `*` and `#`: `tel:*21*…#` would forward the visitor's calls. */
 const LINK = /^(?:https?:|mailto:|tel:[\d+(). -]+$)/i;
-const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,)/i;
+const INLINE_PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,/i;
 
 const purifier = createPurifier(window);
 
@@ -21,7 +22,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 const makePictureSafe = (image: HTMLImageElement): void => {
-  if (!PICTURE.test(image.getAttribute('src') ?? '')) {
+  const src = image.getAttribute('src') ?? '';
+  if (httpUrl(src) === null && !INLINE_PICTURE.test(src)) {
     image.remove();
     return;
   }

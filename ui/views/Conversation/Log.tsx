@@ -21,19 +21,12 @@ export const Log = ({ snapshot, scrolling, focus, children }: LogProps) => {
   const t = useT();
   const { Empty, Skeleton = ConversationSkeleton } = useTheme();
   const { rows, phase } = snapshot;
-  const { scroller, list, bottom, leading } = scrolling;
+  const { scroller, bottom, leading } = scrolling;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (pressedKey(event) === 'Tab' && !event.shiftKey) focus.beforeTab();
     moveAmongMessages(event);
-    toHomeOrEnd(event, {
-      first: () => list.current?.scrollToIndex(0, { align: 'start' }),
-      last: () => {
-        // The list ends its earlier way to the first row only for another one.
-        list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-        bottom.toBottom('instant');
-      },
-    });
+    toHomeOrEnd(event, bottom);
   };
 
   return (
@@ -83,16 +76,12 @@ const isInMessage = ({ target }: KeyboardEvent): boolean =>
 
 const drawnMessages = (log: HTMLElement): readonly HTMLElement[] => [...log.querySelectorAll('article')];
 
-interface Ends {
-  readonly first: () => void;
-  readonly last: () => void;
-}
-
 /**
- * The keys Home and End. The browser would scroll to an estimated end, because rows are measured when they are drawn, and would
- * go on to it while the list corrects the position. If a message has the focus, the message at this end gets it.
+ * The keys Home and End. The browser would scroll to an estimated end, because rows are measured when they are drawn. It may also
+ * go on with the way of an earlier key after the list has reached its end. If a message has the focus, the message at this end
+ * gets it.
  */
-const toHomeOrEnd = (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
+const toHomeOrEnd = (event: KeyboardEvent<HTMLElement>, { scrollTo }: LogScrolling['bottom']): void => {
   const scroller = event.currentTarget;
   const key = pressedKey(event);
   if ((key !== 'Home' && key !== 'End') || event.defaultPrevented || hasModifier(event)) return;
@@ -100,15 +89,14 @@ const toHomeOrEnd = (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
   // In a film, a table or a text box they have their own meaning.
   if (!movesFocus && event.target !== scroller) return;
   event.preventDefault();
-  if (key === 'Home') ends.first();
-  else ends.last();
-  if (!movesFocus) return;
-  // The list may draw the row at this end in a later frame.
+  const isHome = key === 'Home';
   scrollUntilSettled(scroller, () => {
-    drawnMessages(scroller)
-      .at(key === 'Home' ? 0 : -1)
-      ?.focus({ preventScroll: true });
-    return 'there';
+    const place = scrollTo(isHome ? 0 : Number.POSITIVE_INFINITY);
+    if (movesFocus && place === 'there')
+      drawnMessages(scroller)
+        .at(isHome ? 0 : -1)
+        ?.focus({ preventScroll: true });
+    return place;
   });
 };
 

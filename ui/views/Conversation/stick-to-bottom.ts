@@ -10,7 +10,7 @@ export interface StickToBottom {
   /** Is called when the list has measured rows. It has corrected the position in the same frame, after the scroll event. */
   readonly rowsMeasured: () => void;
   /** Scrolls to an offset from the top in pixels, or to the bottom if that comes first. */
-  readonly scrollTo: (offset: number, unseen: number) => 'moved' | 'there';
+  readonly scrollTo: (offset: number, unseen?: number) => 'moved' | 'there';
   /** If this number has changed, the reader has chosen the bottom, so a scroll to another row stops. */
   readonly timesScrolledToBottom: () => number;
   /** Is called at each scroll event. */
@@ -63,7 +63,7 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
     if (atBottom && !movingUp && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
     before = measure(element);
   };
-  const scrollTo = (offset: number, unseen: number) => {
+  const scrollTo = (offset: number, unseen?: number) => {
     const element = scroller.current;
     if (!element) return 'there';
     const { top, height, viewport } = measure(element);

@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
+import type { LogEntry } from '../../../../sandbox/state/journal';
 import { createMerchants } from '../../../../sandbox/state/merchants';
+import { logTab } from '../../../../sandbox/web/operator/log';
 import { receivedTab } from '../../../../sandbox/web/operator/received';
 import { settingsTab } from '../../../../sandbox/web/operator/settings';
 import { connect } from '../../../../sandbox/web/operator/store';
 import { showBodyOf } from '../page-body';
 
-const TABS = { settings: settingsTab, received: receivedTab };
+const TABS = { settings: settingsTab, received: receivedTab, log: logTab };
 
 interface Sent {
   readonly call: string;
@@ -26,7 +28,7 @@ const emptySandbox = () => ({
     },
   },
   merchants: { merchants: [...createMerchants().values()] },
-  log: { entries: [] },
+  log: { entries: [] as LogEntry[] },
   violations: { violations: [] },
   ratings: { items: [] as object[] },
   forms: { items: [] as object[] },
