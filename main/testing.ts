@@ -27,7 +27,7 @@ import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
 import { composeHeadless } from './container/compose-headless';
 import { checkPorts } from './container/port-members';
-import { makeMediaUses } from './core/media-uses';
+import { MADE_AT_ONCE } from './core/made-at-once';
 import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
 
@@ -101,7 +101,7 @@ export const createTestWidget = ({
   checkPorts({ ...fakes, ...ports });
   const world: Fakes = { ...makeFakes(fakes, options.params), ...fakes };
   const life = new CrashableTab();
-  const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), makeMediaUses);
+  const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), MADE_AT_ONCE);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

@@ -1,8 +1,7 @@
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { Chat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { assemble, type Core } from '../core/assemble';
-import type { MakeMedia } from '../core/media-part';
+import { assemble, type Core, type Makers } from '../core/assemble';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
@@ -14,16 +13,16 @@ import type { Surroundings } from './surroundings';
 /**
  * A chat without the API for integrators. The app loads the API only in a frame.
  *
- * @param makeMedia the app loads the use cases of media later; a package has them in one file
+ * @param make the app loads parts later; a package has them in one file
  */
 export const composeApp = (
   options: KefuOptions,
   overrides: Overrides,
-  makeMedia: MakeMedia,
+  make: Makers,
   surroundings: Pick<Surroundings, 'ports' | 'made'>,
 ): Chat => {
   const fitting = checked(options, overrides);
-  const chat = composeChat(fitting, overrides, makeMedia, surroundings.ports);
+  const chat = composeChat(fitting, overrides, make, surroundings.ports);
   surroundings.made(chat.parts);
   return chat;
 };
@@ -38,12 +37,12 @@ export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions
 export const composeChat = (
   options: KefuOptions,
   overrides: Overrides & Pick<Partial<Bound>, 'consent'>,
-  makeMedia: MakeMedia,
+  make: Makers,
   adaptPorts: (ports: Ports) => Ports = (ports) => ports,
 ): Chat & { readonly parts: Core; readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();
   const ports = adaptPorts(bindPorts(options, overrides, bearerToken));
-  const { widget, token, parts } = assemble(ports, options, makeMedia);
+  const { widget, token, parts } = assemble(ports, options, make);
   bearerToken.readFrom(token);
   return { widget, parts, tokens: bearerToken };
 };

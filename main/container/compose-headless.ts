@@ -14,8 +14,8 @@ import { VisitorChat } from '../../application/integration/visitor-chat';
 import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
+import type { Makers } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
-import type { MakeMedia } from '../core/media-part';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
@@ -28,13 +28,13 @@ import type { Surroundings } from './surroundings';
 /**
  * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
  *
- * @param makeMedia the app loads the use cases of media later; a package has them in one file
+ * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
  */
 export const composeHeadless = (
   options: KefuOptions,
   given: Overrides,
-  makeMedia: MakeMedia,
+  make: Makers,
   surroundings?: Surroundings,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
@@ -46,7 +46,7 @@ export const composeHeadless = (
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
   const compose = (named: NamedParams, panel: PanelState) => {
-    const chat = composeChat(fitting, { ...overrides, consent }, makeMedia, (own) => {
+    const chat = composeChat(fitting, { ...overrides, consent }, make, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,

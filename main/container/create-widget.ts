@@ -1,6 +1,6 @@
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import { makeMediaUses } from '../core/media-uses';
+import { MADE_AT_ONCE } from '../core/made-at-once';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
@@ -27,7 +27,7 @@ export const makeWidget = (
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
   nameMissingMember(foreign, complain);
   try {
-    return composeHeadless(settings, ports, makeMediaUses).widget;
+    return composeHeadless(settings, ports, MADE_AT_ONCE).widget;
   } catch (problem) {
     // With ports for all that a browser offers, a widget also runs elsewhere.
     throw typeof window === 'undefined' ? new NoBrowserError() : problem;

@@ -1,7 +1,6 @@
 import { localDay } from '../../adapters/browser/local-day';
 import { ChatWidget } from '../../application/chat-widget';
 import { arrivedIn } from '../../application/conversation/conversation-event';
-import { LeaveMessage } from '../../application/forms/leave-message';
 import { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ComposerPresenter } from '../../application/presentation/composer/presenter';
@@ -13,19 +12,25 @@ import { OnlinePeople } from '../../application/presentation/header/online-peopl
 import { HeaderPresenter } from '../../application/presentation/header/presenter';
 import { TypingIndicator } from '../../application/presentation/header/typing-indicator';
 import { MarqueePresenter } from '../../application/presentation/marquee/presenter';
-import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
 import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
 import { ShellPresenter } from '../../application/presentation/shell/presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
 import { lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
+import type { MakeMessageForm } from './message-form';
 import { messagingPart } from './messaging-part';
 import type { Ports } from './ports';
 import { sessionPart } from './session-part';
 
 /** The use cases, for parts that load later. */
 export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: ComposerPresenter };
+
+/** How the parts are made that an app loads later and a package has at once. */
+export interface Makers {
+  readonly media: MakeMedia;
+  readonly messageForm: MakeMessageForm;
+}
 
 /**
  * Puts the core together, one stratum after the other: each part gets what is below it by name. Nothing runs before
@@ -34,10 +39,10 @@ export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: Compo
 export const assemble = (
   ports: Ports,
   options: KefuOptions,
-  makeMedia: MakeMedia,
+  make: Makers,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
   const core = lifecyclePart(
-    mediaPart(messagingPart(sessionPart(ports, options), options), makeMedia),
+    mediaPart(messagingPart(sessionPart(ports, options), options), make.media),
     options,
   );
   const { conversation, clock, feedback, continueSession, navigation } = core;
@@ -47,7 +52,7 @@ export const assemble = (
     core,
     options.onlinePeople ?? (options.readsAddress ? 'specified' : 'off'),
   );
-  const leaveMessage = new LeaveMessage(core);
+  const messageForm = make.messageForm(core);
   const composer = new ComposerPresenter(core);
   const requestForPerson = options.talkToPerson ?? '';
   const rows = new ConversationPresenter({
@@ -75,7 +80,7 @@ export const assemble = (
     imageDialog: core.imageDialog,
     videoDialog: core.videoDialog,
     viewer: core.viewer,
-    messageForm: new MessageFormPresenter({ ...core, leaveMessage }),
+    messageForm,
     emoji: new EmojiPresenter(core),
     arrived$: arrivedIn(conversation),
   };
@@ -85,7 +90,7 @@ export const assemble = (
     ...[core.handleServerEvents, core.tokenKeeper, core.textDraft, core.resumeOnAgentMessage],
     ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
     ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
-    ...[previewTyping, typing, onlinePeople, rows, leaveMessage, feedback],
+    ...[previewTyping, typing, onlinePeople, rows, messageForm, feedback],
   ];
   const chat = new ChatWidget({ ...core, parts: running });
   const widget: Widget = { ...views, start: () => chat.start(), dispose: () => chat.dispose() };

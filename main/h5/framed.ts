@@ -9,6 +9,7 @@ import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../ui/foundation/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
+import { lazyMessageForm } from '../core/lazy-message-form';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
@@ -32,7 +33,7 @@ export const startFramed = async (
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    makeMediaUses,
+    { media: makeMediaUses, messageForm: lazyMessageForm },
     flow,
   );
   closeByEscape(bridge);

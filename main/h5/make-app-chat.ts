@@ -3,6 +3,7 @@ import { PHONE } from '../../ui/foundation/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
 import { lazyMedia } from '../core/lazy-media-uses';
+import { lazyMessageForm } from '../core/lazy-message-form';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { Flow, Placement, Started } from './started';
@@ -28,7 +29,7 @@ export const makeAppChat = async (
     made: (core: Core) => flow?.made(core),
   };
   return {
-    widget: composeApp({ ...base, ...own }, {}, lazyMedia, surroundings).widget,
+    widget: composeApp({ ...base, ...own }, {}, LATER, surroundings).widget,
     panel: null,
     place: ALONE,
     mayStore: () => own.storageConsent !== false,
@@ -37,6 +38,8 @@ export const makeAppChat = async (
 
 const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
   asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
+
+const LATER = { media: lazyMedia, messageForm: lazyMessageForm };
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

@@ -188,7 +188,7 @@ export const SCHEMA = {
   hostOrigins: { kind: kind.origins, reach: 'block', whenWrong: [] },
   /**
    * `false`: nothing is kept in the visitor's browser until your code calls `consent(true)`. A hint says that unsent messages are
-   * kept only while the tab stays open; after a reload the visitor is a new one.
+   * lost if the page is closed or reloaded; after a reload the visitor is a new one.
    * @default `true`
    */
   storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },

@@ -1056,7 +1056,7 @@ it('a settled message frees its line: what was written during its call is sent s
       `${third} A lease #3 | #1 ${status}, #2 pending, #3 pending`,
       '2000 A ends answer ok #1',
       '2000 A begins sendText #2',
-    ].sort((a, b) => Number.parseInt(a) - Number.parseInt(b));
+    ].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
   const of = (lines: readonly string[], later: number) =>
     nameOf(
       lines,

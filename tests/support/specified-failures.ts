@@ -78,7 +78,7 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   network_error: longHint('message', /not sent.*connection/i),
   web_disconnect: popup('header', 3_000, /lost your connection/i),
   is_disconnect_please_reload: popup('notice', null, /inactive.*reload/i),
-  outbox_in_memory: longHint('message', /while this tab stays open/i),
+  outbox_in_memory: longHint('message', /lost if this page is closed or reloaded/i),
   please_reload: longHint('composer', /unstable.*reload.*customer service/i),
   session_expired: line(/expired.*reload/i),
   /** Spec §2 International screens: home after 5 s. */

@@ -4,7 +4,7 @@ import type { Screens } from '../../../application/screens';
 import type { ScreenRoute } from '../../../domain/screen/screen-route';
 import { ADAPTERS } from '../../../main/container/adapters';
 import { composeHeadless } from '../../../main/container/compose-headless';
-import { makeMediaUses } from '../../../main/core/media-uses';
+import { MADE_AT_ONCE } from '../../../main/core/made-at-once';
 import { ScreensPart } from '../../../main/core/screens-part';
 import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';
 
@@ -32,7 +32,7 @@ export const openScreens = async ({
   const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(ADAPTERS, name)));
   const running = new Subscription();
   let screens: Screens | null = null;
-  const { widget } = composeHeadless(options, ports, makeMediaUses, {
+  const { widget } = composeHeadless(options, ports, MADE_AT_ONCE, {
     ports: part.adaptPorts,
     articles: part.articles,
     made: (core) => {

@@ -327,7 +327,7 @@ export default {
   web_disconnect: 'A conexão caiu.',
   is_disconnect_please_reload:
     'O chat foi encerrado por inatividade. Continue a conversa ou atualize o chat.',
-  outbox_in_memory: 'Mensagens não enviadas só ficam salvas com esta aba aberta.',
+  outbox_in_memory: 'Mensagens não enviadas se perdem se você fechar ou atualizar esta página.',
   please_reload: 'Conexão instável. Atualize o chat ou fale com o atendimento.',
   session_expired: 'Sua sessão expirou. Atualize o chat para continuar; seu texto continua salvo.',
   no_customer_service: 'Nenhum atendente disponível para este assunto agora. Tente de novo mais tarde.',

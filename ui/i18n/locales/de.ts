@@ -331,7 +331,8 @@ export default {
   web_disconnect: 'Verbindung unterbrochen.',
   is_disconnect_please_reload:
     'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie ihn fort oder laden Sie ihn neu.',
-  outbox_in_memory: 'Nicht gesendete Nachrichten bleiben nur erhalten, solange dieser Tab offen ist.',
+  outbox_in_memory:
+    'Nicht gesendete Nachrichten gehen verloren, wenn Sie diese Seite schließen oder neu laden.',
   please_reload: 'Instabile Verbindung. Laden Sie den Chat neu oder kontaktieren Sie den Kundenservice.',
   session_expired:
     'Ihre Sitzung ist abgelaufen. Bitte laden Sie den Chat neu, um fortzufahren; Ihr Text bleibt erhalten.',

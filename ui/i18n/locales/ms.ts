@@ -317,7 +317,7 @@ export default {
   web_disconnect: 'Sambungan terputus.',
   is_disconnect_please_reload:
     'Sembang ditutup kerana terlalu lama tidak aktif. Teruskan perbualan atau muat semula.',
-  outbox_in_memory: 'Mesej yang belum dihantar hanya disimpan selagi tab ini dibuka.',
+  outbox_in_memory: 'Mesej yang belum dihantar akan hilang jika halaman ini ditutup atau dimuat semula.',
   please_reload: 'Sambungan tidak stabil. Muat semula atau hubungi khidmat pelanggan.',
   session_expired:
     'Sesi anda telah tamat tempoh. Sila muat semula sembang untuk meneruskan; teks anda masih disimpan.',

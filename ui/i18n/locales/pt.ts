@@ -327,7 +327,7 @@ export default {
   web_disconnect: 'Ficou sem ligação.',
   is_disconnect_please_reload:
     'O chat esteve muito tempo sem atividade e foi encerrado. Continue a conversa ou atualize o chat.',
-  outbox_in_memory: 'As mensagens não enviadas só ficam guardadas com este separador aberto.',
+  outbox_in_memory: 'As mensagens não enviadas perdem-se se fechar ou atualizar esta página.',
   please_reload: 'Ligação instável. Atualize o chat ou contacte o apoio ao cliente.',
   session_expired: 'A sua sessão expirou. Atualize o chat para continuar; o seu texto fica guardado.',
   no_customer_service: 'De momento, não há agentes disponíveis para este assunto. Tente mais tarde.',

@@ -1,0 +1,5 @@
+import type { Makers } from './assemble';
+import { makeMediaUses } from './media-uses';
+import { makeMessageForm } from './message-form';
+
+export const MADE_AT_ONCE: Makers = { media: makeMediaUses, messageForm: makeMessageForm };
