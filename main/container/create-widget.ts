@@ -21,7 +21,7 @@ export const makeWidget = (
   overrides: Overrides,
   foreign: Overrides,
 ): HeadlessWidget => {
-  const log = typeof overrides?.log?.error === 'function' ? overrides.log : new ConsoleLog(false);
+  const log = overrides?.log?.error ? overrides.log : new ConsoleLog(false);
   const complain = (what: string) => log.error(`the widget ${what}`);
   const settings = objectOf(options, 'options', complain) ?? {};
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);

@@ -22,7 +22,5 @@ export const fittingOverrides = (given: Overrides, complain: Complain): Override
 /** Names what a port of an integrator lacks. The list of all members is loaded only for this. */
 export const nameMissingMember = (ports: Overrides, complain: Complain): void => {
   if (Object.keys(ports ?? {}).length > 0)
-    import('./port-members')
-      .then(({ checkPorts }) => checkPorts(ports))
-      .catch((problem) => complain(`cannot work: ${problem.message}`));
+    import('./port-members').then(({ sayMissing }) => sayMissing(ports, complain), Boolean);
 };

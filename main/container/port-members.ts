@@ -1,4 +1,5 @@
 import type { Overrides, Ports } from '../core/ports';
+import type { Complain } from '../settings/read-settings';
 
 type Needed<Port> = {
   readonly [M in keyof Port as undefined extends Port[M] ? never : M]: Port[M] extends (
@@ -102,5 +103,13 @@ export const checkPorts = (ports: Overrides): void => {
       if (isMethod ? typeof value !== 'function' : value === undefined)
         throw new PortError(name, isMethod ? `${member}()` : member);
     }
+  }
+};
+
+export const sayMissing = (ports: Overrides, complain: Complain): void => {
+  try {
+    checkPorts(ports);
+  } catch (problem) {
+    complain(`cannot work: ${(problem as Error).message}`);
   }
 };
