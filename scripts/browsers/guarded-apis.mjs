@@ -175,6 +175,7 @@ export const PLAINER = [
   },
   { uses: ['field-sizing'], differs: 'the text box is measured at each key' },
   { uses: ['text-wrap'], differs: 'titles may have a short last line' },
+  { uses: ['word-break: auto-phrase'], differs: 'a Japanese line may end inside a word' },
   { uses: ['text-size-adjust'], differs: 'the prefix is enough' },
   { uses: ['forced-color-adjust', '@media (forced-colors)'], differs: 'Safari has no forced colours' },
   {
