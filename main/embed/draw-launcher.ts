@@ -76,13 +76,13 @@ export const loaderCss = (options: LoaderOptions): string => {
   return `:host{all:initial!important;position:fixed!important;color-scheme:${colorScheme(options)}!important;z-index:${numberOr(options.zIndex, 9e9)}!important}
 [hidden]{display:none!important}
 .l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 28px #0005}
-.l{display:grid;place-items:center;border-radius:28px;width:56px;height:56px;color:#fff;--ground:#0b7f81;background:var(--ground);cursor:pointer;outline:revert;forced-color-adjust:none}
-.pill{display:flex;gap:10px;width:auto;padding:0 18px}
+.l{cursor:pointer;outline:revert;color:#fff;place-items:center;--ground:#0b7f81;width:56px;background:var(--ground);forced-color-adjust:none;height:56px;display:grid;border-radius:28px}
+.pill{gap:10px;display:flex;width:auto;padding:0 18px}
 .pill:after{content:attr(data-word);font:600 15px system-ui}
 .square{border-radius:6px}
 .ticket{border-radius:4px;background:radial-gradient(7px,#0000 98%,var(--ground)) 28px}
-.l:before{content:"";background:currentColor;padding:13px;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
-.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100% - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100% - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
-@media ${PHONE}{.p{inset:0;margin:0;width:auto;height:auto;max-height:none;border-radius:0}}
+.l:before{content:"";clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z");background:currentColor;padding:13px}
+.p{border-radius:16px;overflow:hidden;width:min(max(320px,${numberOr(options.width, 400)}px),100% - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100% - ${y + 92}px);margin-bottom:72px;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
+@media ${PHONE}{.p{border-radius:0;width:auto;inset:0;margin:0;max-height:none;height:auto}}
 @media print{:host{display:none!important}}`;
 };

@@ -34,14 +34,15 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     new Promise<Value>((resolve, reject) => {
       const address = src.replace(/(?:kefu-embed(-[\w.-]+)\.js|[^/]*?)(?=\?|$)/, `kefu-${name}$1.js`);
       const tag: FileTag<Value> = element('script', {});
-      // If the script has already returned its value, or the request has ended, this rejection has no effect.
+      // If the script has already returned its value, this rejection has no effect.
       const end = () => {
         tag.remove();
+        clearTimeout(late);
         // Its address, or the error of a browser that refuses it.
         reject(address);
       };
       // A server may leave it unanswered. The next attempt asks again.
-      setTimeout(end, 30_000);
+      const late = setTimeout(end, 30_000);
       tag.onload = tag.onerror = end;
       Object.assign(tag, {
         kefuPanel: resolve,

@@ -56,6 +56,19 @@ export const AfterAnAnswer: Story = {
   },
 };
 
+/** Rows that share their edges: the one with the focus lies above the next, so that its ring is whole. */
+export const RingOverTheNextRow: Story = {
+  tags: ['test-only'],
+  globals: { theme: 'yb' },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button');
+    if (!first) throw new Error('no reply is drawn');
+    first.focus();
+    const { left, width, bottom } = first.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, bottom - 0.5)).toBe(first);
+  },
+};
+
 /** The integrator's text is shown and sent unchanged. */
 export const WordsOfTheIntegrator: Story = {
   args: { questions: [], person: 'Live agent' },
