@@ -1826,6 +1826,43 @@ it('an agent who is named meanwhile is enough: the older code met no network the
   expect(nameOf(both, was(offline).toSpliced(2, 1), is)).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: its turn comes behind another one, and then it waits for a poll', () => {
+  const both = [...KEPT, ...ends('network'), '2000 A begins sendText #2 | #2 pending'];
+  const polls = (...at: readonly number[]) =>
+    at.flatMap((one) => [`${one} A begins poll`, `${one + 400} A ends poll ok`]);
+  const of = (
+    lines: readonly string[],
+    {
+      call = 8_600,
+      rows = '#2 pending, #1 pending',
+      first = both,
+      answer = '8000 A ends sendText ok #2',
+    } = {},
+  ) =>
+    nameOf(
+      first,
+      ['4000 A lease #1', '4000 A begins sendText #1'],
+      [
+        `2500 A lease #1 | ${rows}`,
+        ...polls(3_000, 5_000, 7_000),
+        answer,
+        ...lines,
+        `${call} A begins sendText #1`,
+      ],
+    );
+  expect(of(polls(8_200))).toBe(KEEPS);
+  // It waits for another poll, or for none.
+  expect(of(polls(8_200), { call: 8_601 })).toBe('unexplained');
+  expect(of([...polls(8_010), '8500 A begins poll', '8600 A ends poll ok'])).toBe('unexplained');
+  expect(of(['8200 A begins poll', '8600 A ends poll network'])).toBe('unexplained');
+  // The other one was not before it, or has not ended.
+  expect(of(polls(8_200), { rows: '#1 pending, #2 pending' })).toBe('unexplained');
+  expect(of(polls(8_200), { rows: '#2 completed, #1 pending' })).toBe('unexplained');
+  expect(of(polls(8_200), { answer: '7900 A step wait' })).toBe('unexplained');
+  expect(of(polls(8_200), { answer: '8300 A ends sendText ok #2' })).toBe('unexplained');
+  expect(of(polls(8_200), { first: both.filter((line) => line !== '3 A found #1') })).toBe('unexplained');
+});
+
 it('what breaks an invariant only now is never explained', () => {
   const was = traceOf([...TWO, '8000 A ends sendText ok #1', '8000 A begins sendText #2']);
   const lines = [...TWO, '1000 A echo #1 | #1 completed, #2 pending', '1000 A begins sendText #2'];

@@ -18,6 +18,7 @@ import {
   SENDS,
   type Sight,
   settledAt,
+  shownAt,
   statusIn,
   takenAt,
   untilEndOf,
@@ -298,7 +299,9 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   if ([keeper, ...others].some((tab) => isHeldByStart(is, tab, at, next?.begins))) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
-    return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
+    return (
+      isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next) || isPolledBehindAnother(is, next, at)
+    );
   return isLetGo(untilEndOf(is, at), by, message);
 };
 
@@ -352,6 +355,21 @@ const isSentBehindAnother = ({ notes }: Trace, { by, message, begins }: Turn): b
       !['', message].includes(note.message) &&
       (note.what === 'freed' || note.what === 'ends'),
   );
+
+/** Its turn comes with the end of a message that waited before it, and the call with the first poll that begins then. */
+const isPolledBehindAnother = (trace: Trace, { by, message, begins }: Turn, at: number): boolean => {
+  const ofTab = flightsOf(trace).filter((flight) => flight.by === by && flight.begins < begins);
+  const pending = shownAt(trace, by, at).filter(({ status }) => status === 'pending');
+  const own = pending.findIndex((one) => one.message === message);
+  return pending.slice(0, Math.max(0, own)).some((one) => {
+    const last = ofTab.findLast(({ call, message: sent }) => sent === one.message && SENDS.includes(call));
+    const poll = ofTab.find(
+      ({ call, outcome, begins: from }) =>
+        call === 'poll' && outcome === 'ok' && last !== undefined && from >= last.ends,
+    );
+    return poll?.ends === begins;
+  });
+};
 
 const isKeptByFormerRun = (notes: readonly Note[], by: string, message: string): boolean => {
   const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
