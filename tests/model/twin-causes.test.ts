@@ -1826,6 +1826,42 @@ it('an agent who is named meanwhile is enough: the older code met no network the
   expect(nameOf(both, was(offline).toSpliced(2, 1), is)).toBe('unexplained');
 });
 
+it('what waits for the network goes in the order of the conversation, not in that in which it began to wait', () => {
+  const name = 'what waits for the network goes in the order of the conversation';
+  const rows = '#1 pending, #2 pending';
+  const taken = ['1000 A lease #2 | #2 pending', `2000 A lease #1 | ${rows}`];
+  const handedOver = (outcome = 'ok') => [
+    '0 A lease #1 | #1 pending',
+    '0 A begins ask #1',
+    `500 A ends ask ${outcome} #1`,
+    '600 A begins notice',
+  ];
+  const written = `1000 A lease #2 | ${rows}`;
+  const noAnswer = (at: number) => `${at} A ends notice network`;
+  const sends = (message: string, at = 3_000) => `${at} A begins sendText ${message}`;
+  const was = (next = 3_100) => [sends('#2'), '3100 A ends sendText ok #2', sends('#1', next)];
+  const is = [sends('#1'), '3100 A ends sendText ok #1', sends('#2', 3_100)];
+  const online = '3000 A page is online';
+  const of = (both: readonly string[], before = was(), now = is) => nameOf([...both, online], before, now);
+  expect(of(taken)).toBe(name);
+  expect(of([...handedOver(), written, noAnswer(2_000)])).toBe(name);
+  // The older code waited for something else, or never sent it.
+  expect(of(taken, was(3_101))).toBe('unexplained');
+  expect(of(taken, [sends('#2'), '3100 A ends sendText ok #2'])).toBe('unexplained');
+  expect(of(taken, [sends('#2', 3_001), ...was().slice(1)])).toBe('unexplained');
+  // Both go out at once now, or it waited for no network.
+  expect(of(taken, was(), [sends('#1'), sends('#2')])).toBe('unexplained');
+  expect(nameOf(taken, was(), is)).toBe('unexplained');
+  expect(nameOf([...taken, '3000 B page is online'], was(), is)).toBe('unexplained');
+  // It is behind in the conversation too, or was the first that waited.
+  const turned = taken.map((line) => line.replace(rows, '#2 pending, #1 pending'));
+  expect(of(turned)).toBe('unexplained');
+  expect(of(taken.map((line) => line.replace(rows, '#1 failed, #2 pending')))).toBe('unexplained');
+  expect(of(['1000 A lease #1 | #1 pending', `2000 A lease #2 | ${rows}`])).toBe('unexplained');
+  expect(of([...handedOver('network'), written, noAnswer(2_000)])).toBe('unexplained');
+  expect(of([...handedOver(), noAnswer(900), written])).toBe('unexplained');
+});
+
 it('what a start finds with another tab is kept: its turn comes behind another one, and then it waits for a poll', () => {
   const both = [...KEPT, ...ends('network'), '2000 A begins sendText #2 | #2 pending'];
   const polls = (...at: readonly number[]) =>

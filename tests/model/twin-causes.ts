@@ -657,6 +657,28 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
+    name: 'what waits for the network goes in the order of the conversation',
+    says: 'of what waits for the network, the first in the conversation goes first, also if it was taken over, or handed over, after another one was written; the loops sent in the order in which the messages began to wait',
+    by: 'ADR 17: the rules are asked for each message in the order of the conversation; one of a line goes out at a time',
+    explains: ofEarlierCall(({ was, is, at, by, message, until, later }) => {
+      const isBack = until.some((note) => note.by === by && note.at === at && note.kind === 'is online');
+      const pending = shownIn(until, by).filter(({ status }) => status === 'pending');
+      const own = pending.findIndex((one) => one.message === message);
+      const behind = new Set(own < 0 ? [] : pending.slice(own + 1).map((one) => one.message));
+      const sends = (trace: Trace, one: string) =>
+        flightsOf(trace).filter(
+          (flight) =>
+            flight.by === by && flight.message === one && SENDS.includes(flight.call) && flight.begins >= at,
+        );
+      const isExchanged = (one: string) =>
+        sends(was, one)[0]?.begins === at &&
+        sends(was, one).some(({ ends }) => ends === later?.begins) &&
+        sends(is, one)[0]?.begins !== at &&
+        waitsSince(until, by, message) > waitsSince(until, by, one);
+      return isBack && later !== null && [...behind].some(isExchanged);
+    }),
+  },
+  {
     name: 'an agent who is named meanwhile is enough',
     says: 'a message that asks who serves, or that another tab has handed over, goes out when the agent is known; the loops waited for the answer of their own call, also while that waited for another token',
     by: 'ADR 17: N10, a transfer has named the agent before the answer came',
@@ -894,6 +916,19 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+/** The note with which the tab got its lease, or heard, after the robot had handed it over, that the network is gone. */
+const waitsSince = (notes: readonly Note[], by: string, message: string): number => {
+  const isHandedOver = flightsOf({ notes, violations: [] }).some(
+    (one) => one.by === by && one.message === message && one.call === 'ask' && one.outcome === 'ok',
+  );
+  return notes.findLastIndex(
+    (note) =>
+      note.by === by &&
+      ((note.what === 'lease' && note.message === message) ||
+        (isHandedOver && note.kind === 'notice network')),
+  );
+};
 
 const isRefusal = ({ what, kind }: Note): boolean =>
   what === 'step' && /^storage (full|forbidden|forgets)/.test(kind);
