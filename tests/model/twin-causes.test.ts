@@ -1741,6 +1741,71 @@ it('a missing record is judged with the lease only, and so stored again', () => 
   expect(nameOf(both(), stored, there)).toBe('unexplained');
 });
 
+it('a missing record is judged with the lease only, and so it is not stored again by a page that ends without it', () => {
+  const name = 'a missing record is judged with the lease only';
+  const lost = '500 A step storage emptied during a call | #1 pending -';
+  const both = (loses = lost, answer = 'no-lease') => [
+    '0 B lease #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    loses,
+    `1000 A ${answer} #1`,
+  ];
+  const stored = '1000 A step wait | #1 pending';
+  const waits = '1000 A step wait';
+  const ended = (...pages: readonly string[]) => pages.map((page) => `2000 ${page} page is gone | `);
+  const found = ['3000 C found #1', '3000 C lease #1', '3100 C begins answer #1'];
+  const of = (pages = ended('B', 'A'), is = [waits, ...pages], first = both()) =>
+    nameOf(first, [stored, ...pages, ...found], is);
+  expect(of()).toBe(name);
+  // The page, or the one that has the lease, goes on.
+  expect(of(ended('B'))).toBe('unexplained');
+  expect(of(ended('A'))).toBe('unexplained');
+  // It was found now as well, or by nobody.
+  expect(of(ended('B', 'A'), [waits, ...ended('B', 'A'), '3000 C found #1'])).toBe('unexplained');
+  expect(nameOf(both(), [stored, ...ended('B', 'A'), ...found.slice(1)], [waits, ...ended('B', 'A')])).toBe(
+    'unexplained',
+  );
+  // Its record was there now as well, it did not wait, or the page had the lease.
+  expect(of(ended('B', 'A'), [stored, ...ended('B', 'A')])).toBe('unexplained');
+  expect(of(ended('B', 'A'), ['1000 A step wait | #1 failed -', ...ended('B', 'A')])).toBe('unexplained');
+  expect(of(ended('B', 'A'), [waits, '1500 B freed #1', '1500 A lease #1', ...ended('B', 'A')])).toBe(
+    'unexplained',
+  );
+  expect(of(undefined, undefined, both(lost, 'lease'))).toBe('unexplained');
+  expect(of(undefined, undefined, both('500 A step storage full | #1 pending -'))).toBe('unexplained');
+});
+
+it('a missing record is judged with the lease only: the tab that has the lease waits for one more poll', () => {
+  const name = 'a missing record is judged with the lease only';
+  const both = (loses = 'emptied during a call') => [
+    '0 C lease #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    `500 A step storage ${loses} | #1 pending -`,
+    '600 C ends isNewQueue ok | #1 pending -',
+  ];
+  const was = [
+    '1000 A step wait | #1 pending',
+    '2900 C ends notice ok | #1 pending',
+    '3000 C begins answer #1',
+  ];
+  const poll = ['3500 C begins poll', '4000 C ends poll ok'];
+  const of = (is: readonly string[], before = was, first = both()) =>
+    nameOf(first, before, ['1000 A step wait', ...is]);
+  expect(of([...poll, '4000 C begins answer #1'])).toBe(name);
+  expect(of(['3500 C begins poll', '3900 C page is gone | '])).toBe(name);
+  // It waits for another poll, or for none.
+  expect(of([...poll, '4001 C begins answer #1'])).toBe('unexplained');
+  expect(of([...poll, '4100 C page is gone | '])).toBe('unexplained');
+  expect(of(poll)).toBe('unexplained');
+  expect(of(['2900 C begins poll', '4000 C ends poll ok', '4000 C begins answer #1'])).toBe('unexplained');
+  // It has its record now as well, nobody stored it, or the device had not lost it.
+  const sends = [...poll, '4000 C begins answer #1'];
+  expect(of(['2900 C ends notice ok | #1 pending', ...sends])).toBe('unexplained');
+  expect(of(['2900 C freed #1', ...sends])).toBe('unexplained');
+  expect(of(sends, ['1000 A step wait', ...was.slice(1)])).toBe('unexplained');
+  expect(of(sends, was, both('full'))).toBe('unexplained');
+});
+
 it('the robot is not asked what another tab has settled: what stands behind it goes out without that call', () => {
   const name = 'the robot is not asked what another tab has settled';
   const both = (outcome = 'ok') => [

@@ -1188,7 +1188,8 @@ const pollsOf = (trace: Trace, by: string): readonly Flight[] =>
 
 /**
  * The device had lost the record, and another tab stored it again in the older code, though this one had the lease. In this code that
- * tab gets the lease first, and sends the message.
+ * tab gets the lease first, and sends the message, or its page ends before that; or this one waits for a poll, because the record is
+ * missing.
  */
 const isStoredWithoutLease = ({ was, is, difference }: Sight): boolean => {
   if (difference.kind !== 'call' || difference.only !== 'was') return false;
@@ -1200,13 +1201,41 @@ const isStoredWithoutLease = ({ was, is, difference }: Sight): boolean => {
     rowIn(note.shown)?.hasRecord === true &&
     rowIn(shownIn(was.notes.slice(0, index), note.by))?.hasRecord === false &&
     isElsewhere(was.notes.slice(0, index + 1), note.by, message);
-  const keeper = was.notes.find(isStored)?.by;
-  if (keeper === undefined) return false;
+  const stored = was.notes.find(isStored);
+  if (stored === undefined) return false;
+  const keeper = stored.by;
   const taken = is.notes.find(
     (note) => note.by === keeper && note.what === 'lease' && note.message === message && note.at > at,
   );
+  const isLost = was.notes.some(
+    ({ what, kind, at: when }) => what === 'step' && when <= at && LOSES.test(kind),
+  );
+  // Its page ended without the lease, and that of the tab that had it too: no later page can find it.
+  const ends = is.notes.findIndex(
+    (note) => note.by === keeper && note.at >= stored.at && note.at <= at && note.kind === 'is gone',
+  );
+  const last = rowIn(shownIn(is.notes.slice(0, Math.max(0, ends)), keeper));
+  const isFoundIn = (trace: Trace) =>
+    ofPage(untilEndOf(trace, at), by).some((note) => note.what === 'found' && note.message === message);
+  if (
+    isLost &&
+    last?.status === 'pending' &&
+    !last.hasRecord &&
+    isElsewhere(is.notes.slice(0, ends), keeper, message) &&
+    holderIn(untilEndOf(is, at), message) === null
+  )
+    return isFoundIn(was) && !isFoundIn(is);
+  // Or this tab has the lease, but no record, and waits for one more poll.
+  const own = rowIn(shownAt(is, by, at));
+  if (isLost && own?.status === 'pending' && !own.hasRecord && holderIn(untilEndOf(is, at), message) === by) {
+    const isCall = (one: Flight) => one.by === by && one.message === message && SENDS.includes(one.call);
+    const next = flightsOf(is).find((one) => isCall(one) && one.begins > at);
+    const poll = pollsOf(is, by).find(({ begins }) => begins >= at);
+    const answered = poll?.ends ?? Number.POSITIVE_INFINITY;
+    return pageEnds(is, by, at) < answered || next?.begins === answered;
+  }
   return (
-    was.notes.some(({ what, kind, at: when }) => what === 'step' && when <= at && LOSES.test(kind)) &&
+    isLost &&
     rowIn(shownAt(is, keeper, at))?.status === 'pending' &&
     rowIn(shownAt(is, keeper, at))?.hasRecord === false &&
     taken !== undefined &&
