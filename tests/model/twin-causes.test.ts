@@ -1964,6 +1964,24 @@ it('what a start finds with another tab is kept: its turn comes behind another o
   expect(of(polls(8_200), { first: both.filter((line) => line !== '3 A found #1') })).toBe('unexplained');
 });
 
+it('what a start finds with another tab is kept: a third tab hears of the refusal when it asks again', () => {
+  const both = (outcome = 'declined') => [...KEPT, '600 C no-lease #1 | #1 pending', ...ends(outcome)];
+  const was = ['2000 C lease #1', '2100 C freed #1 | #1 failed'];
+  const is = ['2000 A lease #1', '2000 C no-lease #1', '2100 A freed #1 | #1 failed'];
+  const of = (at: number, now = is, before = was, first = both()) =>
+    nameOf(first, [...before, `${at} C step wait`], [...now, `${at} C step wait`]);
+  expect(of(5_500)).toBe(KEEPS);
+  expect(of(5_501)).toBe('unexplained');
+  // The older code heard of it at another time, or no page that had kept it had the lease then.
+  expect(of(5_500, is, ['1900 C lease #1', ...was.slice(1)])).toBe('unexplained');
+  expect(of(5_500, ['1900 A lease #1', ...is.slice(1)])).toBe('unexplained');
+  expect(of(5_500, is.slice(1))).toBe('unexplained');
+  expect(of(5_500, [...is, '3000 C lease #1'])).toBe('unexplained');
+  expect(of(5_500, is, was, both('network'))).toBe('unexplained');
+  const unknown = both().filter((line) => line !== '3 A found #1');
+  expect(of(5_500, is, was, unknown)).toBe('unexplained');
+});
+
 it('what breaks an invariant only now is never explained', () => {
   const was = traceOf([...TWO, '8000 A ends sendText ok #1', '8000 A begins sendText #2']);
   const lines = [...TWO, '1000 A echo #1 | #1 completed, #2 pending', '1000 A begins sendText #2'];

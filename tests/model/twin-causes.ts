@@ -9,6 +9,7 @@ import {
 } from './twin-difference';
 import {
   isBehindKept,
+  isHeardBehindKeeper,
   isHeldForFound,
   isKeptForPoll,
   isOrderBesideKept,
@@ -883,6 +884,7 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 7: this tab asks again also for what was found at the start',
     explains: (sight) =>
       isShownWhenOurs(sight) ||
+      isHeardBehindKeeper(sight) ||
       isShownAsRecord(sight) ||
       isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||

@@ -13,6 +13,7 @@ import {
   linesOf,
   ofEarlierCall,
   ofPage,
+  ofStatus,
   pageEnds,
   RETRY_MS,
   SENDS,
@@ -257,6 +258,24 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   const status = rows.findLast((row) => row.message === message)?.status;
   return last.call === 'ask' && (status === 'pending' || status === 'failed');
 };
+
+/** A page that had kept it has its lease in the moment in which this tab asks for it. So this one hears of the refusal when it asks again. */
+export const isHeardBehindKeeper = (sight: Sight): boolean =>
+  ofStatus(sight, 'failed', 'pending', ({ was, is, difference: { at, by, index } }, message) => {
+    const notes = is.notes.slice(0, index + 1);
+    const last = notes.findLast(
+      (note) => note.by === by && note.message === message && isAnswerAboutLease(note),
+    );
+    return (
+      last?.what === 'no-lease' &&
+      at - last.at <= RETRY_MS + LATE_LOCK_MS &&
+      takenAt(was, by, last.at).includes(message) &&
+      keepersOf(notes, message).some(
+        (tab) =>
+          tab !== by && keptUntil(notes, tab, message) === last.at && isRefusedElsewhere(notes, tab, message),
+      )
+    );
+  });
 
 /** It sends what it had kept. */
 export const isSentWhenOurs = ofEarlierCall(
