@@ -1741,6 +1741,71 @@ it('a missing record is judged with the lease only, and so stored again', () => 
   expect(nameOf(both(), stored, there)).toBe('unexplained');
 });
 
+it('a missing record is judged with the lease only, and so it is not stored again by a page that ends without it', () => {
+  const name = 'a missing record is judged with the lease only';
+  const lost = '500 A step storage emptied during a call | #1 pending -';
+  const both = (loses = lost, answer = 'no-lease') => [
+    '0 B lease #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    loses,
+    `1000 A ${answer} #1`,
+  ];
+  const stored = '1000 A step wait | #1 pending';
+  const waits = '1000 A step wait';
+  const ended = (...pages: readonly string[]) => pages.map((page) => `2000 ${page} page is gone | `);
+  const found = ['3000 C found #1', '3000 C lease #1', '3100 C begins answer #1'];
+  const of = (pages = ended('B', 'A'), is = [waits, ...pages], first = both()) =>
+    nameOf(first, [stored, ...pages, ...found], is);
+  expect(of()).toBe(name);
+  // The page, or the one that has the lease, goes on.
+  expect(of(ended('B'))).toBe('unexplained');
+  expect(of(ended('A'))).toBe('unexplained');
+  // It was found now as well, or by nobody.
+  expect(of(ended('B', 'A'), [waits, ...ended('B', 'A'), '3000 C found #1'])).toBe('unexplained');
+  expect(nameOf(both(), [stored, ...ended('B', 'A'), ...found.slice(1)], [waits, ...ended('B', 'A')])).toBe(
+    'unexplained',
+  );
+  // Its record was there now as well, it did not wait, or the page had the lease.
+  expect(of(ended('B', 'A'), [stored, ...ended('B', 'A')])).toBe('unexplained');
+  expect(of(ended('B', 'A'), ['1000 A step wait | #1 failed -', ...ended('B', 'A')])).toBe('unexplained');
+  expect(of(ended('B', 'A'), [waits, '1500 B freed #1', '1500 A lease #1', ...ended('B', 'A')])).toBe(
+    'unexplained',
+  );
+  expect(of(undefined, undefined, both(lost, 'lease'))).toBe('unexplained');
+  expect(of(undefined, undefined, both('500 A step storage full | #1 pending -'))).toBe('unexplained');
+});
+
+it('a missing record is judged with the lease only: the tab that has the lease waits for one more poll', () => {
+  const name = 'a missing record is judged with the lease only';
+  const both = (loses = 'emptied during a call') => [
+    '0 C lease #1 | #1 pending',
+    '0 A no-lease #1 | #1 pending',
+    `500 A step storage ${loses} | #1 pending -`,
+    '600 C ends isNewQueue ok | #1 pending -',
+  ];
+  const was = [
+    '1000 A step wait | #1 pending',
+    '2900 C ends notice ok | #1 pending',
+    '3000 C begins answer #1',
+  ];
+  const poll = ['3500 C begins poll', '4000 C ends poll ok'];
+  const of = (is: readonly string[], before = was, first = both()) =>
+    nameOf(first, before, ['1000 A step wait', ...is]);
+  expect(of([...poll, '4000 C begins answer #1'])).toBe(name);
+  expect(of(['3500 C begins poll', '3900 C page is gone | '])).toBe(name);
+  // It waits for another poll, or for none.
+  expect(of([...poll, '4001 C begins answer #1'])).toBe('unexplained');
+  expect(of([...poll, '4100 C page is gone | '])).toBe('unexplained');
+  expect(of(poll)).toBe('unexplained');
+  expect(of(['2900 C begins poll', '4000 C ends poll ok', '4000 C begins answer #1'])).toBe('unexplained');
+  // It has its record now as well, nobody stored it, or the device had not lost it.
+  const sends = [...poll, '4000 C begins answer #1'];
+  expect(of(['2900 C ends notice ok | #1 pending', ...sends])).toBe('unexplained');
+  expect(of(['2900 C freed #1', ...sends])).toBe('unexplained');
+  expect(of(sends, ['1000 A step wait', ...was.slice(1)])).toBe('unexplained');
+  expect(of(sends, was, both('full'))).toBe('unexplained');
+});
+
 it('the robot is not asked what another tab has settled: what stands behind it goes out without that call', () => {
   const name = 'the robot is not asked what another tab has settled';
   const both = (outcome = 'ok') => [
@@ -1824,6 +1889,97 @@ it('an agent who is named meanwhile is enough: the older code met no network the
   const back = was(offline).toSpliced(2, 0, '1000 A page is online');
   expect(nameOf(both, back, is)).toBe('unexplained');
   expect(nameOf(both, was(offline).toSpliced(2, 1), is)).toBe('unexplained');
+});
+
+it('what waits for the network goes in the order of the conversation, not in that in which it began to wait', () => {
+  const name = 'what waits for the network goes in the order of the conversation';
+  const rows = '#1 pending, #2 pending';
+  const taken = ['1000 A lease #2 | #2 pending', `2000 A lease #1 | ${rows}`];
+  const handedOver = (outcome = 'ok') => [
+    '0 A lease #1 | #1 pending',
+    '0 A begins ask #1',
+    `500 A ends ask ${outcome} #1`,
+    '600 A begins notice',
+  ];
+  const written = `1000 A lease #2 | ${rows}`;
+  const noAnswer = (at: number) => `${at} A ends notice network`;
+  const sends = (message: string, at = 3_000) => `${at} A begins sendText ${message}`;
+  const was = (next = 3_100) => [sends('#2'), '3100 A ends sendText ok #2', sends('#1', next)];
+  const is = [sends('#1'), '3100 A ends sendText ok #1', sends('#2', 3_100)];
+  const online = '3000 A page is online';
+  const of = (both: readonly string[], before = was(), now = is) => nameOf([...both, online], before, now);
+  expect(of(taken)).toBe(name);
+  expect(of([...handedOver(), written, noAnswer(2_000)])).toBe(name);
+  // The older code waited for something else, or never sent it.
+  expect(of(taken, was(3_101))).toBe('unexplained');
+  expect(of(taken, [sends('#2'), '3100 A ends sendText ok #2'])).toBe('unexplained');
+  expect(of(taken, [sends('#2', 3_001), ...was().slice(1)])).toBe('unexplained');
+  // Both go out at once now, or it waited for no network.
+  expect(of(taken, was(), [sends('#1'), sends('#2')])).toBe('unexplained');
+  expect(nameOf(taken, was(), is)).toBe('unexplained');
+  expect(nameOf([...taken, '3000 B page is online'], was(), is)).toBe('unexplained');
+  // It is behind in the conversation too, or was the first that waited.
+  const turned = taken.map((line) => line.replace(rows, '#2 pending, #1 pending'));
+  expect(of(turned)).toBe('unexplained');
+  expect(of(taken.map((line) => line.replace(rows, '#1 failed, #2 pending')))).toBe('unexplained');
+  expect(of(['1000 A lease #1 | #1 pending', `2000 A lease #2 | ${rows}`])).toBe('unexplained');
+  expect(of([...handedOver('network'), written, noAnswer(2_000)])).toBe('unexplained');
+  expect(of([...handedOver(), noAnswer(900), written])).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: its turn comes behind another one, and then it waits for a poll', () => {
+  const both = [...KEPT, ...ends('network'), '2000 A begins sendText #2 | #2 pending'];
+  const polls = (...at: readonly number[]) =>
+    at.flatMap((one) => [`${one} A begins poll`, `${one + 400} A ends poll ok`]);
+  const of = (
+    lines: readonly string[],
+    {
+      call = 8_600,
+      rows = '#2 pending, #1 pending',
+      first = both,
+      answer = '8000 A ends sendText ok #2',
+    } = {},
+  ) =>
+    nameOf(
+      first,
+      ['4000 A lease #1', '4000 A begins sendText #1'],
+      [
+        `2500 A lease #1 | ${rows}`,
+        ...polls(3_000, 5_000, 7_000),
+        answer,
+        ...lines,
+        `${call} A begins sendText #1`,
+      ],
+    );
+  expect(of(polls(8_200))).toBe(KEEPS);
+  // It waits for another poll, or for none.
+  expect(of(polls(8_200), { call: 8_601 })).toBe('unexplained');
+  expect(of([...polls(8_010), '8500 A begins poll', '8600 A ends poll ok'])).toBe('unexplained');
+  expect(of(['8200 A begins poll', '8600 A ends poll network'])).toBe('unexplained');
+  // The other one was not before it, or has not ended.
+  expect(of(polls(8_200), { rows: '#1 pending, #2 pending' })).toBe('unexplained');
+  expect(of(polls(8_200), { rows: '#2 completed, #1 pending' })).toBe('unexplained');
+  expect(of(polls(8_200), { answer: '7900 A step wait' })).toBe('unexplained');
+  expect(of(polls(8_200), { answer: '8300 A ends sendText ok #2' })).toBe('unexplained');
+  expect(of(polls(8_200), { first: both.filter((line) => line !== '3 A found #1') })).toBe('unexplained');
+});
+
+it('what a start finds with another tab is kept: a third tab hears of the refusal when it asks again', () => {
+  const both = (outcome = 'declined') => [...KEPT, '600 C no-lease #1 | #1 pending', ...ends(outcome)];
+  const was = ['2000 C lease #1', '2100 C freed #1 | #1 failed'];
+  const is = ['2000 A lease #1', '2000 C no-lease #1', '2100 A freed #1 | #1 failed'];
+  const of = (at: number, now = is, before = was, first = both()) =>
+    nameOf(first, [...before, `${at} C step wait`], [...now, `${at} C step wait`]);
+  expect(of(5_500)).toBe(KEEPS);
+  expect(of(5_501)).toBe('unexplained');
+  // The older code heard of it at another time, or no page that had kept it had the lease then.
+  expect(of(5_500, is, ['1900 C lease #1', ...was.slice(1)])).toBe('unexplained');
+  expect(of(5_500, ['1900 A lease #1', ...is.slice(1)])).toBe('unexplained');
+  expect(of(5_500, is.slice(1))).toBe('unexplained');
+  expect(of(5_500, [...is, '3000 C lease #1'])).toBe('unexplained');
+  expect(of(5_500, is, was, both('network'))).toBe('unexplained');
+  const unknown = both().filter((line) => line !== '3 A found #1');
+  expect(of(5_500, is, was, unknown)).toBe('unexplained');
 });
 
 it('what breaks an invariant only now is never explained', () => {

@@ -9,6 +9,7 @@ import {
 } from './twin-difference';
 import {
   isBehindKept,
+  isHeardBehindKeeper,
   isHeldForFound,
   isKeptForPoll,
   isOrderBesideKept,
@@ -657,6 +658,28 @@ export const CAUSES: readonly Cause[] = [
     },
   },
   {
+    name: 'what waits for the network goes in the order of the conversation',
+    says: 'of what waits for the network, the first in the conversation goes first, also if it was taken over, or handed over, after another one was written; the loops sent in the order in which the messages began to wait',
+    by: 'ADR 17: the rules are asked for each message in the order of the conversation; one of a line goes out at a time',
+    explains: ofEarlierCall(({ was, is, at, by, message, until, later }) => {
+      const isBack = until.some((note) => note.by === by && note.at === at && note.kind === 'is online');
+      const pending = shownIn(until, by).filter(({ status }) => status === 'pending');
+      const own = pending.findIndex((one) => one.message === message);
+      const behind = new Set(own < 0 ? [] : pending.slice(own + 1).map((one) => one.message));
+      const sends = (trace: Trace, one: string) =>
+        flightsOf(trace).filter(
+          (flight) =>
+            flight.by === by && flight.message === one && SENDS.includes(flight.call) && flight.begins >= at,
+        );
+      const isExchanged = (one: string) =>
+        sends(was, one)[0]?.begins === at &&
+        sends(was, one).some(({ ends }) => ends === later?.begins) &&
+        sends(is, one)[0]?.begins !== at &&
+        waitsSince(until, by, message) > waitsSince(until, by, one);
+      return isBack && later !== null && [...behind].some(isExchanged);
+    }),
+  },
+  {
     name: 'an agent who is named meanwhile is enough',
     says: 'a message that asks who serves, or that another tab has handed over, goes out when the agent is known; the loops waited for the answer of their own call, also while that waited for another token',
     by: 'ADR 17: N10, a transfer has named the agent before the answer came',
@@ -861,6 +884,7 @@ export const CAUSES: readonly Cause[] = [
     by: 'ADR 7: this tab asks again also for what was found at the start',
     explains: (sight) =>
       isShownWhenOurs(sight) ||
+      isHeardBehindKeeper(sight) ||
       isShownAsRecord(sight) ||
       isOrderBesideKept(sight) ||
       isSentWhenOurs(sight) ||
@@ -894,6 +918,19 @@ export const CAUSES: readonly Cause[] = [
     },
   },
 ];
+
+/** The note with which the tab got its lease, or heard, after the robot had handed it over, that the network is gone. */
+const waitsSince = (notes: readonly Note[], by: string, message: string): number => {
+  const isHandedOver = flightsOf({ notes, violations: [] }).some(
+    (one) => one.by === by && one.message === message && one.call === 'ask' && one.outcome === 'ok',
+  );
+  return notes.findLastIndex(
+    (note) =>
+      note.by === by &&
+      ((note.what === 'lease' && note.message === message) ||
+        (isHandedOver && note.kind === 'notice network')),
+  );
+};
 
 const isRefusal = ({ what, kind }: Note): boolean =>
   what === 'step' && /^storage (full|forbidden|forgets)/.test(kind);
@@ -1153,7 +1190,8 @@ const pollsOf = (trace: Trace, by: string): readonly Flight[] =>
 
 /**
  * The device had lost the record, and another tab stored it again in the older code, though this one had the lease. In this code that
- * tab gets the lease first, and sends the message.
+ * tab gets the lease first, and sends the message, or its page ends before that; or this one waits for a poll, because the record is
+ * missing.
  */
 const isStoredWithoutLease = ({ was, is, difference }: Sight): boolean => {
   if (difference.kind !== 'call' || difference.only !== 'was') return false;
@@ -1165,13 +1203,41 @@ const isStoredWithoutLease = ({ was, is, difference }: Sight): boolean => {
     rowIn(note.shown)?.hasRecord === true &&
     rowIn(shownIn(was.notes.slice(0, index), note.by))?.hasRecord === false &&
     isElsewhere(was.notes.slice(0, index + 1), note.by, message);
-  const keeper = was.notes.find(isStored)?.by;
-  if (keeper === undefined) return false;
+  const stored = was.notes.find(isStored);
+  if (stored === undefined) return false;
+  const keeper = stored.by;
   const taken = is.notes.find(
     (note) => note.by === keeper && note.what === 'lease' && note.message === message && note.at > at,
   );
+  const isLost = was.notes.some(
+    ({ what, kind, at: when }) => what === 'step' && when <= at && LOSES.test(kind),
+  );
+  // Its page ended without the lease, and that of the tab that had it too: no later page can find it.
+  const ends = is.notes.findIndex(
+    (note) => note.by === keeper && note.at >= stored.at && note.at <= at && note.kind === 'is gone',
+  );
+  const last = rowIn(shownIn(is.notes.slice(0, Math.max(0, ends)), keeper));
+  const isFoundIn = (trace: Trace) =>
+    ofPage(untilEndOf(trace, at), by).some((note) => note.what === 'found' && note.message === message);
+  if (
+    isLost &&
+    last?.status === 'pending' &&
+    !last.hasRecord &&
+    isElsewhere(is.notes.slice(0, ends), keeper, message) &&
+    holderIn(untilEndOf(is, at), message) === null
+  )
+    return isFoundIn(was) && !isFoundIn(is);
+  // Or this tab has the lease, but no record, and waits for one more poll.
+  const own = rowIn(shownAt(is, by, at));
+  if (isLost && own?.status === 'pending' && !own.hasRecord && holderIn(untilEndOf(is, at), message) === by) {
+    const isCall = (one: Flight) => one.by === by && one.message === message && SENDS.includes(one.call);
+    const next = flightsOf(is).find((one) => isCall(one) && one.begins > at);
+    const poll = pollsOf(is, by).find(({ begins }) => begins >= at);
+    const answered = poll?.ends ?? Number.POSITIVE_INFINITY;
+    return pageEnds(is, by, at) < answered || next?.begins === answered;
+  }
   return (
-    was.notes.some(({ what, kind, at: when }) => what === 'step' && when <= at && LOSES.test(kind)) &&
+    isLost &&
     rowIn(shownAt(is, keeper, at))?.status === 'pending' &&
     rowIn(shownAt(is, keeper, at))?.hasRecord === false &&
     taken !== undefined &&

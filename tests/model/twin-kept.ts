@@ -13,11 +13,13 @@ import {
   linesOf,
   ofEarlierCall,
   ofPage,
+  ofStatus,
   pageEnds,
   RETRY_MS,
   SENDS,
   type Sight,
   settledAt,
+  shownAt,
   statusIn,
   takenAt,
   untilEndOf,
@@ -257,6 +259,24 @@ const isUnsettled = (notes: readonly Note[], by: string, message: string): boole
   return last.call === 'ask' && (status === 'pending' || status === 'failed');
 };
 
+/** A page that had kept it has its lease in the moment in which this tab asks for it. So this one hears of the refusal when it asks again. */
+export const isHeardBehindKeeper = (sight: Sight): boolean =>
+  ofStatus(sight, 'failed', 'pending', ({ was, is, difference: { at, by, index } }, message) => {
+    const notes = is.notes.slice(0, index + 1);
+    const last = notes.findLast(
+      (note) => note.by === by && note.message === message && isAnswerAboutLease(note),
+    );
+    return (
+      last?.what === 'no-lease' &&
+      at - last.at <= RETRY_MS + LATE_LOCK_MS &&
+      takenAt(was, by, last.at).includes(message) &&
+      keepersOf(notes, message).some(
+        (tab) =>
+          tab !== by && keptUntil(notes, tab, message) === last.at && isRefusedElsewhere(notes, tab, message),
+      )
+    );
+  });
+
 /** It sends what it had kept. */
 export const isSentWhenOurs = ofEarlierCall(
   ({ by, message, until }) => holderIn(until, message) === by && isUnsettled(until, by, message),
@@ -298,7 +318,9 @@ export const isHeldForFound = ({ was, is, difference }: Sight): boolean => {
   if ([keeper, ...others].some((tab) => isHeldByStart(is, tab, at, next?.begins))) return true;
   const taken = next ? leaseBefore(is, next) : null;
   if (next && taken !== null && isSoon(taken))
-    return isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next);
+    return (
+      isSentWithPoll(is, next, taken) || isSentBehindAnother(is, next) || isPolledBehindAnother(is, next, at)
+    );
   return isLetGo(untilEndOf(is, at), by, message);
 };
 
@@ -352,6 +374,21 @@ const isSentBehindAnother = ({ notes }: Trace, { by, message, begins }: Turn): b
       !['', message].includes(note.message) &&
       (note.what === 'freed' || note.what === 'ends'),
   );
+
+/** Its turn comes with the end of a message that waited before it, and the call with the first poll that begins then. */
+const isPolledBehindAnother = (trace: Trace, { by, message, begins }: Turn, at: number): boolean => {
+  const ofTab = flightsOf(trace).filter((flight) => flight.by === by && flight.begins < begins);
+  const pending = shownAt(trace, by, at).filter(({ status }) => status === 'pending');
+  const own = pending.findIndex((one) => one.message === message);
+  return pending.slice(0, Math.max(0, own)).some((one) => {
+    const last = ofTab.findLast(({ call, message: sent }) => sent === one.message && SENDS.includes(call));
+    const poll = ofTab.find(
+      ({ call, outcome, begins: from }) =>
+        call === 'poll' && outcome === 'ok' && last !== undefined && from >= last.ends,
+    );
+    return poll?.ends === begins;
+  });
+};
 
 const isKeptByFormerRun = (notes: readonly Note[], by: string, message: string): boolean => {
   const ended = notes.findLastIndex((note) => note.by === by && note.kind === 'is disposed');
