@@ -178,11 +178,20 @@ export const video = async (page: Page, container: 'mp4' | 'webm' = 'mp4'): Prom
       const stopped = new Promise((done) => {
         recorder.onstop = done;
       });
-      recorder.start();
-      for (let frame = 0; frame < 10; frame += 1) {
+      const started = new Promise((done) => {
+        recorder.onstart = done;
+      });
+      const draw = (frame: number) => {
         pen.fillStyle = `hsl(${frame * 36} 90% 50%)`;
         pen.fillRect(0, 0, 160, 90);
         track.requestFrame();
+      };
+      recorder.start();
+      draw(0);
+      // It starts with its first frame. A recorder that is stopped before has written no film.
+      await started;
+      for (let frame = 1; frame < 10; frame += 1) {
+        draw(frame);
         // A recorder notes when each frame came. If all came at once, the video would have no length.
         await new Promise((done) => setTimeout(done, 50));
       }
