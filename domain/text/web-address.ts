@@ -1,4 +1,4 @@
-/** http and https addresses only; others become null (decision 13). One that signs in (`https://user:password@…`) is none. */
+/** An http or https address. Others become null (decision 13), and so does one with a user name or a password before its host. */
 export const httpUrl = (value: string | null | undefined): string | null => {
   const text = (value ?? '').trim();
   return /^https?:\/\/[^\s/?#\\@]+(?:[/?#\\]|$)/i.test(text) ? text : null;

@@ -82,7 +82,7 @@ describe('createWidget from plain JavaScript', () => {
     expect(make({ log: { debug() {}, warn: 'warn', error() {} } })).toThrow('the port "log" has no warn()');
   });
 
-  it('writes to the console if the log is none', () => {
+  it('writes to the console if the given log is no object', () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => made({}, { log: 'console' })).not.toThrow();
     expect(line.mock.calls.flat().join()).toContain('wrong port "log": a string is no object');
