@@ -1,8 +1,18 @@
+import { filter } from 'rxjs';
 import type { ChangeAgent } from '../assignment/change-agent';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
-import { hasEnded, hasNoService, isExpired } from '../session/session-facts';
+import {
+  hasEnded,
+  hasNoService,
+  isConnected,
+  isExpired,
+  isOver,
+  type SessionFacts,
+  socketUrlOf,
+} from '../session/session-facts';
+import type { Waits } from '../session/waits';
 import type { StartSession } from './start-session';
 
 export interface ContinueSessionTools {
@@ -11,6 +21,7 @@ export interface ContinueSessionTools {
   readonly changeAgent: ChangeAgent;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
+  readonly waits: Waits;
 }
 
 /**
@@ -26,13 +37,22 @@ export class ContinueSession {
     const facts = this.tools.session.now;
     if (hasEnded(facts)) {
       this.tools.session.continued();
-      this.tools.systemLines.add('notice_session_continued');
+      void this.#sayOnceConnected();
       if (hasNoService(this.tools.session.now)) void this.#askWhoServes();
     } else if (hasNoService(facts)) {
       void this.#askWhoServes();
     } else if (isExpired(facts)) {
       void this.tools.startSession.again();
     }
+  }
+
+  /** A session that ends again before it has connected was not resumed. Without a socket there is nothing to wait for. */
+  async #sayOnceConnected(): Promise<void> {
+    const { session, waits, systemLines } = this.tools;
+    const isDecided = (facts: SessionFacts): boolean =>
+      isConnected(facts) || isOver(facts) || !socketUrlOf(facts);
+    await waits.until(session.state.changes$.pipe(filter(isDecided)));
+    if (!isOver(session.now)) systemLines.add('notice_session_continued');
   }
 
   /** The answer is shown where it is judged. Only a missing answer is shown here. */

@@ -4,7 +4,7 @@ import type { Feedback } from '../../../application/feedback/feedback';
 import { EndSession } from '../../../application/lifecycle/end-session';
 import { Session } from '../../../application/session/session';
 import { lookFor } from '../../../domain/theme/style-rule';
-import { failure, ok, SAMPLE_AGENT } from '../../../main/testing';
+import { failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
 import { open, openWithRobot, type TestBench } from '../test-bench';
 
 const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<TestBench> => {
@@ -117,6 +117,45 @@ describe('the end of a session', () => {
     bench.hostBridge.show(false);
     bench.realtime.last.says({ kind: 'idle-refresh' });
     expect(bench.widget.dialog.state.current).toMatchObject({ kind: 'session-ended', watched: false });
+  });
+
+  it('"continue" while the backend is down says that it goes on only once it is connected again', async () => {
+    const bench = await ended();
+    bench.realtime.begins = 'silent';
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['notice notice_session_ended']);
+    bench.realtime.last.opened().greets();
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['notice notice_session_ended', 'notice notice_session_continued']);
+    await bench.clock.advance(60_000);
+    expect(bench.lines()).toHaveLength(2);
+  });
+
+  it('a session that ends again before it is connected was not resumed', async () => {
+    const bench = await ended();
+    bench.realtime.begins = 'opened';
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    bench.realtime.last.says({ kind: 'protocol-error', code: 4004, message: 'over quota' });
+    bench.realtime.begins = 'greeted';
+    await bench.clock.advance(60_000);
+    expect(bench.lines()).toEqual(['notice notice_session_ended']);
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['notice notice_session_ended', 'notice notice_session_continued']);
+  });
+
+  it('"continue" of a backend without a socket says so at once', async () => {
+    const bench = await open({}, ({ sessionGateway, messageGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agentSocketUrl: null }));
+      messageGateway.scripts.sendText.next(failure.refused(1, 'session_close'));
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.lines().slice(1)).toEqual(['notice session_close', 'notice notice_session_continued']);
   });
 
   it('"continue" has no effect in a running session', async () => {
