@@ -1,34 +1,77 @@
-// npm run bench: what the widget costs, in headless Chromium. Writes JSON, and with --write the tables and the plot of docs/performance.md.
-// npm run bench -- [--quick] [--write] [--json <file>] [--compare <file>]
+// npm run bench: what the widget costs, in headless Chromium.
+//   npm run bench                        prints the tables
+//   npm run bench -- --quick             small sizes, few rounds
+//   npm run bench -- --write             the tables and the plot of docs/performance.md
+//   npm run bench -- --json <file>       keeps the numbers
+//   npm run bench -- --against <commit>  measures that commit too, by turns, and fails if something is more than 15 % worse now
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { measureCosts } from './bench/costs.mjs';
 import { measureIdle } from './bench/idle.mjs';
 import { measureLoads } from './bench/loads.mjs';
 import { plotOf } from './bench/plot.mjs';
 import { lossesOf, tablesOf } from './bench/report.mjs';
-import { ensurePages } from './build.mjs';
+import { checkoutOf } from './checkout.mjs';
 import { chromiumLaunch } from './chromium.mjs';
 import { root, runNode, say } from './process.mjs';
 
-const args = process.argv.slice(2);
-const argument = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-const quick = args.includes('--quick');
-const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    against: { type: 'string' },
+  },
+});
 
-const plan = quick
-  ? { sizes: [100, 1_000], rounds: 5, loads: 1, kept: 1_000, idleSeconds: 30 }
-  : { sizes: [100, 1_000, 10_000, 100_000], rounds: 15, loads: 5, kept: 10_000, idleSeconds: 300 };
+const PLAN = { sizes: [100, 1_000, 10_000, 100_000], rounds: 15, loads: 5, kept: 10_000, idleSeconds: 300 };
+const QUICK_PLAN = { sizes: [100, 1_000], rounds: 5, loads: 1, kept: 1_000, idleSeconds: 30 };
+const TURN_PLAN = { sizes: [100, 10_000], rounds: 15, loads: 3, kept: 2_000, idleSeconds: 30 };
+const TURNS = 3;
 
-const buildPage = async () => {
-  const { ok, output } = await runNode([vite, 'build', '--config', 'scripts/bench/page/vite.config.mjs'], {
-    quiet: true,
-    minutes: 5,
-    env: { NODE_ENV: 'production' },
-  });
-  if (!ok) throw new Error(output);
+/** Builds the app and the page of the bench in a checkout, and says where they are. */
+const builtIn = async (folder) => {
+  const page = ['node_modules/vite/bin/vite.js', 'build', '--config', 'scripts/bench/page/vite.config.mjs'];
+  for (const command of [['scripts/build-pages.mjs'], page]) {
+    const env = { NODE_ENV: 'production' };
+    const { ok, output } = await runNode(command, { cwd: folder, quiet: true, minutes: 5, env });
+    if (!ok) throw new Error(output);
+  }
+  return {
+    h5Dir: join(folder, 'dist', 'h5'),
+    pageDir: join(folder, 'node_modules', '.cache', 'kefu', 'bench'),
+  };
+};
+
+const measure = async (browser, { h5Dir, pageDir }, plan) => {
+  say('loads');
+  const loads = await measureLoads(browser, h5Dir, plan.loads);
+  say('costs of messages and keys');
+  const costs = await measureCosts(browser, pageDir, plan);
+  say('an idle hour');
+  return { loads, costs, idle: await measureIdle(browser, h5Dir, plan.idleSeconds) };
+};
+
+/**
+ * Measures another commit and this one by turns, because a machine may become slower between two runs.
+ *
+ * @returns what is worse now
+ */
+const lossesAgainst = async (browser, commit) => {
+  const other = checkoutOf(commit);
+  try {
+    const before = { built: await builtIn(other.folder), results: [] };
+    const now = { built: await builtIn(root), results: [] };
+    for (let turn = 0; turn < TURNS; turn += 1)
+      for (const side of turn % 2 === 0 ? [before, now] : [now, before])
+        side.results.push(await measure(browser, side.built, TURN_PLAN));
+    return lossesOf(before.results, now.results);
+  } finally {
+    other.remove();
+  }
 };
 
 const machine = () =>
@@ -42,37 +85,31 @@ const writeTables = (tables) => {
   writeFileSync(guide, `${before}${begin}\n\n${tables}\n\n${end}${rest.split(end)[1] ?? ''}`);
 };
 
-const before = argument('--compare');
-const known = before && JSON.parse(readFileSync(before, 'utf8'));
-if (!(process.env.KEFU_H5_DIR || (await ensurePages()))) process.exit(1);
-await buildPage();
-const browser = await chromium.launch(chromiumLaunch());
-const h5Dir = process.env.KEFU_H5_DIR ?? join(root, 'dist', 'h5');
-say('loads');
-const loads = await measureLoads(browser, h5Dir, plan.loads);
-say('costs of messages and keys');
-const costs = await measureCosts(browser, join(root, 'node_modules', '.cache', 'kefu', 'bench'), plan);
-say('an idle hour');
-const idle = await measureIdle(browser, h5Dir, plan.idleSeconds);
-await browser.close();
-
-const about = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: machine(),
-  command: quick ? 'npm run bench -- --quick' : 'npm run bench',
-};
-const result = { about, loads, costs, idle };
-const tables = tablesOf(result);
-console.log(tables);
-const json = argument('--json');
-if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
-if (args.includes('--write')) {
+const report = async (browser) => {
+  const about = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+    command: values.quick ? 'npm run bench -- --quick' : 'npm run bench',
+  };
+  const measured = await measure(browser, await builtIn(root), values.quick ? QUICK_PLAN : PLAN);
+  const result = { about, ...measured };
+  const tables = tablesOf(result);
+  console.log(tables);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
+  if (!values.write) return;
   writeTables(`${tables}\n\n![Costs over the number of messages](performance.svg)`);
-  writeFileSync(join(root, 'docs', 'performance.svg'), plotOf(costs));
-}
-if (known) {
-  const losses = lossesOf(known, result);
-  for (const loss of losses) say(`WORSE ${loss}`);
-  if (losses.length > 0) process.exitCode = 1;
+  writeFileSync(join(root, 'docs', 'performance.svg'), plotOf(result.costs));
+};
+
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  if (values.against) {
+    const losses = await lossesAgainst(browser, values.against);
+    for (const loss of losses) say(`WORSE ${loss}`);
+    if (losses.length === 0) say(`nothing is more than 15 % worse than at ${values.against}`);
+    process.exitCode = losses.length === 0 ? 0 : 1;
+  } else await report(browser);
+} finally {
+  await browser.close();
 }
 process.exit(process.exitCode ?? 0);

@@ -4,23 +4,14 @@
 //   npm run shots -- --desktop                 1280 × 800 instead of the phone
 //   npm run shots -- --against <commit>        shots/against.html: each picture that differs from that commit's, side by side
 //   npm run shots -- --docs                    only docs/images/themes.jpg: each theme, light and dark
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { buildIfStale } from './catalogue.mjs';
+import { checkoutOf } from './checkout.mjs';
 import { chromiumLaunch } from './chromium.mjs';
 import { contactSheet, docsSheet, pairsSheet } from './contact-sheet.mjs';
 import { root, run, runNode, say } from './process.mjs';
@@ -153,18 +144,9 @@ const writeDocsPicture = async (browser, base, themes) => {
 const ownCatalogue = () =>
   buildIfStale(root, CATALOGUE, () => run('npm', ['run', 'storybook:build', '--silent']));
 
-/** Builds the catalogue of another commit beside the repository. @returns its folder, and a function that removes it */
+/** Builds the catalogue of another commit. @returns its folder, and a function that removes it */
 const catalogueOf = async (commit) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kefu-shots-'));
-  const remove = () => run('git', ['worktree', 'remove', '--force', folder]);
-  // A run that is stopped leaves no worktree behind.
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      remove();
-      process.exit(1);
-    });
-  if (!run('git', ['worktree', 'add', '--detach', '--force', folder, commit])) process.exit(1);
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const { folder, remove } = checkoutOf(commit);
   const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
   const built = await runNode([storybook, 'build', '-o', 'storybook-static', '--disable-telemetry'], {
     cwd: folder,

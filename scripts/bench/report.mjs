@@ -1,3 +1,5 @@
+import { spreadOf } from './quartiles.mjs';
+
 const times = (one, other) => (other > 0 ? `${(one / other).toFixed(1)}×` : '–');
 const ms = ({ median, low, high }) => `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`;
 const whole = ({ median, low, high }) => `${Math.round(median)} (${Math.round(low)}–${Math.round(high)})`;
@@ -74,35 +76,47 @@ export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory
   ].join('\n');
 };
 
-/** Every measured cost by name. Less is better. */
-const numbersOf = ({ loads, costs, idle }) =>
-  Object.fromEntries([
+/**
+ * Every measured cost by name. Less is better. Costs of processor time are in times of what the bare list and the bare
+ * textarea cost right beside, because the speed of a machine changes between two turns.
+ */
+const numbersOf = ({ loads, costs, idle }) => {
+  const bareList = ({ size }) => costs.costs.find((other) => other.subject === 'list' && other.size === size);
+  const ratio = (one, bare) => Math.round((100 * one.median) / bare.median) / 100;
+  return Object.fromEntries([
     ['first paint', loads.first.firstPaintMs.median],
     ['first message', loads.first.firstMessageMs.median],
     ['first message, warm cache', loads.again.firstMessageMs.median],
     ['bytes until the first message', loads.first.bytes.median],
     ...costs.costs
       .filter(({ subject }) => subject === 'widget')
-      .flatMap(({ size, open, append }) => [
-        [`open ${size}`, open.median],
-        [`append to ${size}`, append.median],
+      .flatMap((widget) => [
+        [`open ${widget.size}`, ratio(widget.open, bareList(widget).open)],
+        [`append to ${widget.size}`, ratio(widget.append, bareList(widget).append)],
       ]),
-    ...costs.keys.flatMap(({ size, composer }) => [
-      [`key beside ${size}`, composer.cpu.median],
+    ...costs.keys.flatMap(({ size, composer, bare }) => [
+      [`key beside ${size}`, ratio(composer.cpu, bare.cpu)],
       [`key to paint beside ${size}`, composer.paint.median],
     ]),
     ['longest task of 1,000 messages at once', costs.burstMs],
     ['memory after many messages', costs.memory.grownMb],
     ['processor of an idle hour', idle.cpuMs],
   ]);
+};
 
 const MOST_LOSS = 0.15;
 
-/** What has become more than 15 % worse. */
+/** The median of each number over some results. */
+const mediansOf = (results) => {
+  const all = results.map(numbersOf);
+  return Object.keys(all[0]).map((name) => [name, spreadOf(all.map((numbers) => numbers[name])).median]);
+};
+
+/** What has become more than 15 % worse, by the medians of the results of both versions. */
 export const lossesOf = (before, now) => {
-  const old = numbersOf(before);
-  return Object.entries(numbersOf(now)).flatMap(([name, value]) => {
-    const known = old[name];
+  const old = new Map(mediansOf(before));
+  return mediansOf(now).flatMap(([name, value]) => {
+    const known = old.get(name);
     if (known === undefined || known <= 0 || value <= known * (1 + MOST_LOSS)) return [];
     return [`${name}: ${known} → ${value} (+${Math.round((value / known - 1) * 100)} %)`];
   });

@@ -3,20 +3,20 @@ import { lossesOf, tablesOf } from '../../scripts/bench/report.mjs';
 
 const spread = (median: number) => ({ median, low: median, high: median, runs: 1 });
 
-const result = (append: number) => {
+const result = (append: number, bareAppend = append * 0.5) => {
   const load = { firstPaintMs: spread(400), firstMessageMs: spread(1_500), bytes: spread(200_000) };
-  const cost = (subject: string, factor: number) => ({
+  const cost = (subject: string, factor: number, appended: number) => ({
     subject,
     size: 100,
     start: spread(20),
     open: spread(20 + 30 * factor),
-    append: spread(append * factor),
+    append: spread(appended),
   });
   return {
     about: { date: '2026-01-01', machine: 'one core', command: 'npm run bench' },
     loads: { first: load, again: load },
     costs: {
-      costs: [cost('widget', 1), cost('list', 0.5), cost('naive', 2)],
+      costs: [cost('widget', 1, append), cost('list', 0.5, bareAppend), cost('naive', 2, append * 2)],
       keys: [
         {
           size: 100,
@@ -54,7 +54,19 @@ describe('the report of the bench', () => {
   });
 
   it('names what has become more than 15 % worse, and nothing else', () => {
-    expect(lossesOf(result(10), result(11.4))).toEqual([]);
-    expect(lossesOf(result(10), result(11.6))).toEqual(['append to 100: 10 → 11.6 (+16 %)']);
+    expect(lossesOf([result(10, 5)], [result(11.4, 5)])).toEqual([]);
+    expect(lossesOf([result(10, 5)], [result(11.6, 5)])).toEqual(['append to 100: 2 → 2.32 (+16 %)']);
+  });
+
+  it('judges no slower machine: the bare list is slower there too', () => {
+    expect(lossesOf([result(10, 5)], [result(20, 10)])).toEqual([]);
+  });
+
+  it('compares the medians of some turns, so that one disturbed turn counts for nothing', () => {
+    const before = [result(10, 5), result(9, 5), result(40, 5)];
+    expect(lossesOf(before, [result(30, 5), result(10, 5), result(11, 5)])).toEqual([]);
+    expect(lossesOf(before, [result(13, 5), result(13, 5), result(10, 5)])).toEqual([
+      'append to 100: 2 → 2.6 (+30 %)',
+    ]);
   });
 });
