@@ -58,7 +58,7 @@ it.each(THEME_IDS)(
 );
 
 /** A drawing without words whose shape is all that is seen: a pip before a question or on an edge, the leaves on a dialog. */
-const ORNAMENT = /(?:\.kefu-repl|\.kefu-dialog-head|\.kefu-failure-p).*::(?:before|after)/;
+const ORNAMENT = /(?:\.kefu-repl|\.kefu-dialog-head|\.kefu-failure-p|\.sgg-vine\)\)).*::(?:before|after)/;
 
 it.each(THEME_IDS)(
   'in %s what is drawn before a question, on a dialog or on a failure leaves no gap in forced colours',
@@ -115,8 +115,17 @@ it.each(THEME_IDS)('in %s a dialog with a wide, clear edge has two lines in forc
   expect(edges.at(-1)?.body).toContain('border-style: double');
 });
 
+it.each(['stg', 'sz'] as const)(
+  'the head of a dialog of %s leaves its corners whole in forced colours',
+  (id) => {
+    const heads = rules(cssOf(id)).filter(({ selectors }) => /\.kefu-dialog-head\s*$/.test(selectors));
+    expect(heads.at(-1)?.body).toContain('background: none');
+  },
+);
+
 it('a failed message has an edge of its own in forced colours', () => {
-  const forced = readFileSync('ui/styles/access.css', 'utf8').split('@media (forced-colors: active)')[1] ?? '';
+  const forced =
+    readFileSync('ui/styles/access.css', 'utf8').split('@media (forced-colors: active)')[1] ?? '';
   const failed = rules(forced).filter(({ selectors }) => selectors.includes('.kefu-bubble-failed'));
   expect(failed.map(({ body }) => body).join()).toContain('border: 2px dashed');
 });
