@@ -17,7 +17,7 @@ const cssOf = (id: (typeof THEME_IDS)[number]): string => {
 
 const rules = (css: string): readonly { readonly selectors: string; readonly body: string }[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
-    selectors,
+    selectors: selectors.replaceAll(/\s+/g, ' '),
     body: body.replaceAll(/\s+/g, ' '),
   }));
 
