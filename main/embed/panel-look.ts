@@ -67,7 +67,9 @@ export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s
 .pill[aria-expanded=true]:after{content:none}
 @media (forced-colors:active){.l{border:2px solid ButtonText;box-sizing:border-box;color:ButtonText!important;background:ButtonFace!important}
 .l:hover{color:Highlight!important;border-color:Highlight}
-.p,.n{border:1px solid CanvasText}}
+.p,.n{border:1px solid CanvasText}
+.n{filter:none!important}
+.n .x:before{background:CanvasText}}
 .p{background:Canvas;box-shadow:0 0 0 1px #8886,0 4px 28px #0005;transition:opacity .16s,translate .16s}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
 iframe{border:0;width:100%;height:100%;transition:opacity .16s}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { StoryLauncher, type StoryLauncherProps } from './StoryLauncher';
 
 type Args = Omit<StoryLauncherProps, 'globals'>;
@@ -50,6 +51,90 @@ export const RingOfThePreview: Story = {
     await waitFor(() => expect(getComputedStyle(button()).borderRadius).toBe('0px'));
     const words = Math.max(...[...button().children].map((line) => line.getBoundingClientRect().right));
     await expect(words).toBeLessThanOrEqual(button().getBoundingClientRect().right - 2);
+  },
+};
+
+/** Letters that reach high above and far below their line: marks in two storeys of Vietnamese, Thai and Hindi, and tails. */
+const TALL = ['Ặ Ỗ Ậ gyjpqỵ', 'ที่ ปู่ ญู้ น้ำ ฎู', 'र्क्षी ट्ठू हृ कुँ', 'ÅÉÑ Çgjy', 'إلَّا ٱللّٰهِ ج'];
+
+/** Where ink of a line is, though its box may be lower: the highest and the lowest pixel of its letters. */
+const inkOf = (line: DOMRect, text: string, { font }: CSSStyleDeclaration) => {
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  canvas.font = font;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent, ...ink } = measured(canvas.measureText(text));
+  const middle = (line.top + line.bottom) / 2;
+  const baseline = middle + (fontBoundingBoxAscent - fontBoundingBoxDescent) / 2;
+  return {
+    top: baseline - ink.actualBoundingBoxAscent,
+    bottom: baseline + ink.actualBoundingBoxDescent,
+  };
+};
+
+const measured = ({
+  fontBoundingBoxAscent,
+  fontBoundingBoxDescent,
+  actualBoundingBoxAscent,
+  actualBoundingBoxDescent,
+}: TextMetrics) => ({
+  fontBoundingBoxAscent,
+  fontBoundingBoxDescent,
+  actualBoundingBoxAscent,
+  actualBoundingBoxDescent,
+});
+
+/** V11: in each theme all letters of name and message are whole, in one line and in three. */
+export const NoLetterOfThePreviewIsCut: Story = {
+  tags: ['test-only', 'release'],
+  // There are dozens of launchers at one place.
+  parameters: { a11y: { test: 'off' } },
+  render: (_, { globals }) => (
+    <>
+      {THEME_IDS.flatMap((theme) =>
+        TALL.map((text) => (
+          <div key={theme + text} data-case={`${theme}: ${text}`}>
+            <StoryLauncher
+              unread={1}
+              name={text}
+              preview={`${text} `.repeat(12)}
+              isOpen={false}
+              globals={{ ...storyGlobals(globals), theme }}
+            />
+          </div>
+        )),
+      )}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const cases = [...canvasElement.querySelectorAll<HTMLElement>('[data-case]')];
+    const cut: string[] = [];
+    for (const one of cases) {
+      const [name, words] = await waitFor(() => {
+        const found = [...rootOf(one).querySelectorAll<HTMLElement>('.n .t > *')];
+        // The drawing of a theme comes after the launcher.
+        expect(rootOf(one).querySelectorAll('style').length + rootOf(one).adoptedStyleSheets.length).toBe(
+          one.dataset.case?.startsWith('default') ? 2 : 3,
+        );
+        expect(found).toHaveLength(2);
+        return found as [HTMLElement, HTMLElement];
+      });
+      for (const part of [name, words]) {
+        const box = part.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const lines = [...range.getClientRects()].filter(
+          ({ top, bottom }) => (top + bottom) / 2 > box.top && (top + bottom) / 2 < box.bottom,
+        );
+        await expect(lines.length).toBeGreaterThan(0);
+        const ink = lines.map((line) => inkOf(line, part.textContent ?? '', getComputedStyle(part)));
+        const above = box.top - Math.min(...ink.map(({ top }) => top));
+        const below = Math.max(...ink.map(({ bottom }) => bottom)) - box.bottom;
+        if (Math.max(above, below) > 0.5)
+          cut.push(
+            `${one.dataset.case}, ${part.localName}: ${above.toFixed(1)} above, ${below.toFixed(1)} below`,
+          );
+      }
+    }
+    await expect(cut).toEqual([]);
   },
 };
 

@@ -13,13 +13,15 @@ export interface StoryLauncherProps {
   readonly unread: number;
   /** '' shows no preview. */
   readonly preview: string;
+  /** Of the agent who speaks. */
+  readonly name?: string;
   /** The panel is open, and the app is not there yet. */
   readonly isOpen: boolean;
   readonly globals: StoryGlobals;
 }
 
 /** The loader's own elements on an empty page of a shop, without its frame. */
-export const StoryLauncher = ({ unread, preview, isOpen, globals }: StoryLauncherProps) => {
+export const StoryLauncher = ({ unread, preview, name = 'Mia', isOpen, globals }: StoryLauncherProps) => {
   const page = useRef<HTMLDivElement>(null);
   const { theme, locale, scheme } = globals;
   useEffect(() => {
@@ -34,7 +36,7 @@ export const StoryLauncher = ({ unread, preview, isOpen, globals }: StoryLaunche
     const signs = unreadSigns(context, options);
     signs.show(unread);
     if (preview !== '') {
-      signs.by({ name: 'Mia', avatar: portrait(190) });
+      signs.by({ name, avatar: portrait(190) });
       signs.arrived(preview);
     }
     if (isOpen) open(panel, launcher);
@@ -44,7 +46,7 @@ export const StoryLauncher = ({ unread, preview, isOpen, globals }: StoryLaunche
       gone.abort();
       host.remove();
     };
-  }, [theme, locale, scheme, unread, preview, isOpen]);
+  }, [theme, locale, scheme, unread, preview, name, isOpen]);
   return (
     <div
       ref={page}

@@ -103,6 +103,49 @@ export const WordsOfAFailureLieBelowTheSkin: Story = {
   },
 };
 
+/** What is painted behind words: a layer of the bubble, or what the row has. */
+const groundBehind = (bubble: HTMLElement): string => {
+  const skin = bubble.querySelector(':scope > .kefu-skin');
+  const isShown = skin !== null && getComputedStyle(skin).display !== 'none';
+  const inner = isShown ? getComputedStyle(skin, '::before').backgroundColor : CLEAR;
+  const grounds = [inner, isShown ? getComputedStyle(skin).backgroundColor : CLEAR];
+  for (let part: Element | null = bubble; part; part = part.parentElement)
+    grounds.push(getComputedStyle(part).backgroundColor);
+  return grounds.find((ground) => ground !== CLEAR) ?? CLEAR;
+};
+
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+const tokenAt = (place: Element, token: string): string => {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--kefu-${token})`;
+  place.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
+/** An edge of red alone is not seen on a dark bubble: what was not sent has the ground of a failure, and edge, words and ground can be told apart. */
+export const AFailureIsPlainAtAGlance: Story = {
+  args: { states: ['failedMessage'] },
+  play: async ({ canvasElement, args }) => {
+    const failed = await inEach(canvasElement, args, '.kefu-bubble-failed');
+    const quiet = failed.flatMap(({ theme, part }) => {
+      const ground = groundBehind(part);
+      const [red, words] = [tokenAt(part, 'danger'), getComputedStyle(part).color];
+      if (ground !== tokenAt(part, 'danger-ground')) return [`${theme}: on ${ground}`];
+      const against = (colour: string) => contrast(hexOf(colour), hexOf(ground));
+      return against(red) >= 3 && against(words) >= 4.5 ? [] : [`${theme}: ${red} and ${words} on ${ground}`];
+    });
+    await expect(quiet).toEqual([]);
+  },
+};
+
+export const AFailureIsPlainAtAGlanceInTheDark: Story = {
+  ...AFailureIsPlainAtAGlance,
+  globals: { scheme: 'dark' },
+};
+
 /** Whatever the state is, it is read in full, and the header keeps its height: the number of people gives way. */
 export const TheStateIsReadInFull: Story = {
   args: { states: ['agent', 'networkLost', 'ended', 'nobodyAvailable'] },
@@ -614,4 +657,116 @@ export const RowOfWords: Story = {
   args: { states: ['agent'], width: 320 },
   play: async ({ canvasElement, args }) =>
     await expect(await inSeveralRows(canvasElement, args, '.kefu-tools')).toEqual([]),
+};
+
+/** V3: the bar of a lost network stays. Neither header nor crest lies over it, and its words are whole. */
+export const TheBarOfALostNetworkIsSeen: Story = {
+  args: { states: ['networkLost'] },
+  play: async ({ canvasElement, args }) => {
+    const headers = await inEach(canvasElement, args, '.kefu-header');
+    const hidden = (await inEach(canvasElement, args, '.kefu-offline > span')).flatMap(({ theme, part }) => {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const { top, bottom, left, right } = words.getBoundingClientRect();
+      const panel = part.closest('.kefu')?.getBoundingClientRect();
+      const header = headers.find((one) => one.theme === theme)?.part.getBoundingClientRect();
+      if (top < (header?.bottom ?? 0)) return [`${theme}: below the header`];
+      return left >= (panel?.left ?? 0) && right <= (panel?.right ?? 0) && bottom - top >= 12
+        ? []
+        : [`${theme}: cut`];
+    });
+    await expect(hidden).toEqual([]);
+  },
+};
+
+/** V4: the reason of a failure stands at its message, in view and whole. */
+export const TheReasonOfAFailureIsReadInFull: Story = {
+  args: { states: ['failedMessage', 'media'], width: 320 },
+  play: async ({ canvasElement, args }) => {
+    const cut = (await inEach(canvasElement, args, '.kefu-reason > bdi')).flatMap(
+      ({ theme, state, part }) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const { width, left, right } = words.getBoundingClientRect();
+        const log = part.closest('.kefu-log')?.getBoundingClientRect();
+        const isWhole = width > 20 && left >= (log?.left ?? 0) && right <= (log?.right ?? 0);
+        return isWhole ? [] : [`${theme}, ${state}`];
+      },
+    );
+    await expect(cut).toEqual([]);
+  },
+};
+
+/** V6: on a phone the words of an ended conversation take two lines at most, and the button is below them, as wide as they are. */
+export const TheBarOfAnEndedConversationIsShort: Story = {
+  args: { states: ['ended'] },
+  play: async ({ canvasElement, args }) => {
+    const squeezed = (await inEach(canvasElement, args, '.kefu-blocked')).flatMap(({ theme, part }) => {
+      const words = part.querySelector('p') as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      const button = part.querySelector('button')?.getBoundingClientRect();
+      const isBelow = (button?.top ?? 0) >= words.getBoundingClientRect().bottom;
+      return lines <= 2 && isBelow ? [] : [`${theme}: ${lines} lines${isBelow ? '' : ', beside the button'}`];
+    });
+    await expect(squeezed).toEqual([]);
+  },
+};
+
+/** V15: the progress lies over the pictures, so that nothing moves when the upload ends. */
+export const TheProgressLiesOverThePictures: Story = {
+  args: { states: ['upload', 'media'] },
+  play: async ({ canvasElement, args }) => {
+    const beside = (await inEach(canvasElement, args, '.kefu-upload-line')).flatMap(
+      ({ theme, state, part }) => {
+        const line = part.getBoundingClientRect();
+        const picture = part
+          .closest('.kefu-upload')
+          ?.querySelector('.kefu-pictures')
+          ?.getBoundingClientRect();
+        const isOver =
+          picture &&
+          line.top >= picture.top - 1 &&
+          line.bottom <= picture.bottom + 1 &&
+          line.left >= picture.left - 1 &&
+          line.right <= picture.right + 1;
+        return isOver ? [] : [`${theme}, ${state}`];
+      },
+    );
+    await expect(beside).toEqual([]);
+  },
+};
+
+/** V17: pictures are as wide as their bubble, also where a caption is wider. */
+export const PicturesFillTheirBubble: Story = {
+  args: { states: ['media', 'upload'] },
+  play: async ({ canvasElement, args }) => {
+    const gaps = (await inEach(canvasElement, args, '.kefu-bubble-media .kefu-pictures')).flatMap(
+      ({ theme, state, part }) => {
+        const bubble = part.closest('.kefu-bubble') as HTMLElement;
+        const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(bubble);
+        const frame = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth]
+          .map(Number.parseFloat)
+          .reduce((sum, one) => sum + one, 0);
+        const gap = bubble.getBoundingClientRect().width - frame - part.getBoundingClientRect().width;
+        return Math.abs(gap) <= 2 ? [] : [`${theme}, ${state}: ${Math.round(gap)} px`];
+      },
+    );
+    await expect(gaps).toEqual([]);
+  },
+};
+
+/** V22: a number such as TX-2048-7719 is one piece in each theme, and is read from the left also in Arabic. */
+export const ANumberStaysInOnePiece: Story = {
+  args: { states: ['agent'], width: 320 },
+  globals: { locale: 'ara' },
+  play: async ({ canvasElement, args }) => {
+    const torn = (await inEach(canvasElement, args, '.kefu-run')).filter(({ part }) => {
+      const { direction, unicodeBidi } = getComputedStyle(part);
+      const isOne = part.getClientRects().length === 1;
+      return !isOne || direction !== 'ltr' || !unicodeBidi.startsWith('isolate');
+    });
+    await expect(torn.map(({ theme, part }) => `${theme}: ${part.textContent}`)).toEqual([]);
+  },
 };

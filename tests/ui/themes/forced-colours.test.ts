@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { drawingOf } from '../../../domain/theme/themes';
+import { PANEL_CSS } from '../../../main/embed/panel-look';
 
 /** Backgrounds are gone in forced colours, so this button is seen by its border alone. */
 const BUTTON = '.kefu-greeting-start';
@@ -16,7 +17,7 @@ const cssOf = (id: (typeof THEME_IDS)[number]): string => {
 
 const rules = (css: string): readonly { readonly selectors: string; readonly body: string }[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
-    selectors,
+    selectors: selectors.replaceAll(/\s+/g, ' '),
     body: body.replaceAll(/\s+/g, ' '),
   }));
 
@@ -56,18 +57,19 @@ it.each(THEME_IDS)(
   },
 );
 
-/** A drawing without words whose shape is all that is seen: a pip before a question, the leaves on a dialog. */
-const ORNAMENT = /(?:\.kefu-repl|\.kefu-dialog-head).*::(?:before|after)/;
+/** A drawing without words whose shape is all that is seen: a pip before a question or on an edge, the leaves on a dialog. */
+const ORNAMENT = /(?:\.kefu-repl|\.kefu-dialog-head|\.kefu-failure-p|\.sgg-vine\)\)).*::(?:before|after)/;
 
 it.each(THEME_IDS)(
-  'in %s what is drawn before a question or on a dialog leaves no gap in forced colours',
+  'in %s what is drawn before a question, on a dialog or on a failure leaves no gap in forced colours',
   (id) => {
     const css = rules(cssOf(id));
     const drawn = css.filter(
       ({ selectors, body }) =>
         ORNAMENT.test(selectors) &&
         body.includes('content: ""') &&
-        /background: (?!var\(--kefu-bubble-in)/.test(body),
+        /background: (?!var\(--kefu-bubble-in)/.test(body) &&
+        !body.includes('border:'),
     );
     const mended = css.filter(({ body }) =>
       /background: CanvasText|color: CanvasText|display: none/.test(body),
@@ -96,4 +98,40 @@ it('the bar of a lost network has an edge in forced colours', () => {
   );
   const bar = rules(forced).filter(({ selectors }) => selectors.includes('.kefu-offline'));
   expect(bar.map(({ body }) => body).join()).toContain('border-block-end: 1px solid');
+});
+
+it('the number of a question of eb has an edge in forced colours, because its ground covers that of the plate', () => {
+  const forced = cssOf('eb').split('@media (forced-colors: active)').at(-1) ?? '';
+  const numbers = rules(forced).filter(({ selectors }) => /\.kefu-reply.*::before/.test(selectors));
+  expect(numbers.map(({ body }) => body).join()).toContain('border: 1px solid');
+});
+
+/** Such an edge has no colour, so that what the theme draws over it is seen; in forced colours it becomes a beam. */
+it.each(THEME_IDS)('in %s a dialog with a wide, clear edge has a fine one in forced colours', (id) => {
+  const edges = rules(cssOf(id)).filter(
+    ({ selectors, body }) => /\.kefu-dialog\s*$/.test(selectors) && body.includes('border'),
+  );
+  if (!edges.some(({ body }) => /border: [3-9]px solid transparent/.test(body))) return;
+  expect(edges.at(-1)?.body).toContain('border: 1px solid;');
+});
+
+it.each(['stg', 'sz'] as const)(
+  'the head of a dialog of %s leaves its corners whole in forced colours',
+  (id) => {
+    const heads = rules(cssOf(id)).filter(({ selectors }) => /\.kefu-dialog-head\s*$/.test(selectors));
+    expect(heads.at(-1)?.body).toContain('background: none');
+  },
+);
+
+it('a failed message has an edge of its own in forced colours', () => {
+  const forced =
+    readFileSync('ui/styles/access.css', 'utf8').split('@media (forced-colors: active)')[1] ?? '';
+  const failed = rules(forced).filter(({ selectors }) => selectors.includes('.kefu-bubble-failed'));
+  expect(failed.map(({ body }) => body).join()).toContain('border: 2px dashed');
+});
+
+it('the cross that closes the preview is seen in forced colours, and no shadow lies behind its letters', () => {
+  const [, forced = ''] = PANEL_CSS.split('@media (forced-colors:active)');
+  expect(forced).toMatch(/^\{[^@]*\.n \.x:before\{background:CanvasText\}/);
+  expect(forced).toMatch(/^\{[^@]*\.n\{filter:none!important\}/);
 });
