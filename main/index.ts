@@ -41,6 +41,7 @@ export { err, ok, type Result } from '../domain/result';
 export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 export type * from './api';
 export { createWidget, NoBrowserError } from './container/create-widget';
+export { PortError } from './container/incomplete-port';
 export type { Overrides } from './core/ports';
 export type { KefuOptions } from './options';
 export type * from './port-types';

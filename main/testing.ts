@@ -26,7 +26,8 @@ import { SilentChime } from '../adapters/memory/silent-chime';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
 import { composeHeadless } from './container/compose-headless';
-import { checkPorts } from './container/port-members';
+import { PortError } from './container/incomplete-port';
+import { findIncomplete } from './container/port-members';
 import { MADE_AT_ONCE } from './core/made-at-once';
 import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
@@ -98,7 +99,8 @@ export const createTestWidget = ({
   ports = {},
   ...options
 }: TestWidgetOptions = {}): TestWidget => {
-  checkPorts({ ...fakes, ...ports });
+  const incomplete = findIncomplete({ ...fakes, ...ports });
+  if (incomplete) throw new PortError(incomplete.port, incomplete.members);
   const world: Fakes = { ...makeFakes(fakes, options.params), ...fakes };
   const life = new CrashableTab();
   const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), MADE_AT_ONCE);

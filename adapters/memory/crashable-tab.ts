@@ -29,8 +29,9 @@ export class CrashableTab {
       known.set(name, made);
       return made;
     };
-    return new Proxy(port, {
-      get: (target, name) => guarded(name, Reflect.get(target, name, target)),
+    // Not a proxy of the port: the methods of a frozen one could not be wrapped.
+    return new Proxy({} as P, {
+      get: (_, name) => guarded(name, Reflect.get(port, name)),
     });
   }
 

@@ -5,30 +5,33 @@ import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
 import { fittingOverrides, nameMissingMember, objectOf } from './fitting-arguments';
+import { PortError } from './incomplete-port';
 
 /**
  * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.
  *
  * @throws NoBrowserError where there is no window, unless `overrides` has every port that needs one
+ * @throws PortError if a port lacks what is needed at once; the log names all that it lacks
  * @param overrides other implementations of ports, by name: a fake, a host page, another transport
  */
 export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget =>
-  makeWidget(options, overrides, overrides);
+  makeWidget(options, overrides, (ports) => ports);
 
-/** @param foreign the overrides that are an integrator's own */
+/** @param complete adds to the overrides, once they are checked */
 export const makeWidget = (
   options: KefuOptions,
   overrides: Overrides,
-  foreign: Overrides,
+  complete: (checked: Overrides) => Overrides,
 ): HeadlessWidget => {
-  const log = overrides?.log?.error ? overrides.log : new ConsoleLog(false);
+  const log = typeof overrides?.log?.error === 'function' ? overrides.log : new ConsoleLog(false);
   const complain = (what: string) => log.error(`the widget ${what}`);
   const settings = objectOf(options, 'options', complain) ?? {};
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
-  nameMissingMember(foreign, complain);
+  nameMissingMember(overrides, complain);
   try {
-    return composeHeadless(settings, ports, MADE_AT_ONCE).widget;
+    return composeHeadless(settings, complete(ports), MADE_AT_ONCE).widget;
   } catch (problem) {
+    if (problem instanceof PortError) throw problem;
     // With ports for all that a browser offers, a widget also runs elsewhere.
     throw typeof window === 'undefined' ? new NoBrowserError() : problem;
   }

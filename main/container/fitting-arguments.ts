@@ -1,7 +1,8 @@
-import type { Overrides } from '../core/ports';
+import type { Overrides, Ports } from '../core/ports';
 import { nameOfKind } from '../settings/kinds';
 import type { Complain } from '../settings/read-settings';
-import { ADAPTERS } from './adapters';
+import { ADAPTERS, type Bound } from './adapters';
+import { namesWhatItLacks } from './incomplete-port';
 
 /** What plain JavaScript has passed, if it is an object; else null. */
 export const objectOf = <T extends object>(given: T, name: string, complain: Complain): T | null => {
@@ -10,16 +11,24 @@ export const objectOf = <T extends object>(given: T, name: string, complain: Com
   return null;
 };
 
-/** The ports among the overrides. A misspelt name would leave the adapter in its place without a word. */
-export const fittingOverrides = (given: Overrides, complain: Complain): Overrides =>
-  Object.fromEntries(
-    Object.entries<object | null>({ ...given }).filter(([name, port]) => {
-      if (Object.hasOwn(ADAPTERS, name)) return port == null || objectOf(port, `port "${name}"`, complain);
-      return complain(`has an unknown port "${name}"`);
-    }),
-  );
+/** Not ports, though the container makes them as well. */
+const OURS: readonly string[] = ['consent', 'http', 'outboxRecords'] satisfies Exclude<
+  keyof Bound,
+  keyof Ports
+>[];
 
-/** Names what a port of an integrator lacks. The list of all members is loaded only for this. */
+/** The ports among the overrides. A misspelt name would leave the adapter in its place without a word. */
+export const fittingOverrides = (given: Overrides, complain: Complain): Overrides => {
+  const fitting: [string, object][] = [];
+  for (const [name, port] of Object.entries<object | null>({ ...given })) {
+    if (!Object.hasOwn(ADAPTERS, name) || OURS.includes(name)) complain(`has an unknown port "${name}"`);
+    else if (port != null && objectOf(port, `port "${name}"`, complain))
+      fitting.push([name, namesWhatItLacks(port, name)]);
+  }
+  return Object.fromEntries(fitting);
+};
+
+/** Names all that a port of an integrator lacks. The list of all members is loaded only for this. */
 export const nameMissingMember = (ports: Overrides, complain: Complain): void => {
   if (Object.keys(ports ?? {}).length > 0)
     import('./port-members').then(({ sayMissing }) => sayMissing(ports, complain), Boolean);

@@ -12,11 +12,12 @@ type Call = (...asked: unknown[]) => Promise<Result<unknown, GatewayFailure>>;
  * @param name of the port, for the log
  */
 export const neverThrows = <Gateway extends object>(gateway: Gateway, name: string, log: Log): Gateway =>
-  new Proxy(gateway, {
-    get: (target, member) => {
-      const value: unknown = Reflect.get(target, member, target);
+  // Not a proxy of the gateway: the calls of a frozen one could not be replaced.
+  new Proxy({} as Gateway, {
+    get: (_, member) => {
+      const value: unknown = Reflect.get(gateway, member);
       return typeof value === 'function'
-        ? guarded(value.bind(target) as Call, `${name}.${String(member)}`, log)
+        ? guarded(value.bind(gateway) as Call, `${name}.${String(member)}`, log)
         : value;
     },
   });

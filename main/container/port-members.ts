@@ -80,36 +80,26 @@ const MEMBERS: { readonly [Name in keyof Ports]: Needed<Ports[Name]> } = {
   log: { debug: true, warn: true, error: true },
 };
 
-/** A port of yours lacks what the chat needs of it. Without this, the first use would fail somewhere in the chat. */
-export class PortError extends Error {
-  override readonly name = 'PortError';
-
-  constructor(
-    readonly port: string,
-    readonly member: string,
-  ) {
-    super(`the port "${port}" has no ${member}`);
-  }
-}
-
-/** @throws PortError */
-export const checkPorts = (ports: Overrides): void => {
+/** The first incomplete port, and all that it lacks. */
+export const findIncomplete = (
+  ports: Overrides,
+): { readonly port: string; readonly members: string } | null => {
   for (const [name, members] of Object.entries(MEMBERS)) {
     const port: unknown = ports[name as keyof Ports];
     // Another kind is named already, and the adapter is in its place.
     if (typeof port !== 'object' || port === null) continue;
-    for (const [member, isMethod] of Object.entries<boolean>(members)) {
-      const value: unknown = Reflect.get(port, member);
-      if (isMethod ? typeof value !== 'function' : value === undefined)
-        throw new PortError(name, isMethod ? `${member}()` : member);
-    }
+    const missing = Object.entries<boolean>(members)
+      .filter(([member, isMethod]) => {
+        const value: unknown = Reflect.get(port, member);
+        return isMethod ? typeof value !== 'function' : value === undefined;
+      })
+      .map(([member, isMethod]) => (isMethod ? `${member}()` : member));
+    if (missing.length > 0) return { port: name, members: missing.join(', ') };
   }
+  return null;
 };
 
 export const sayMissing = (ports: Overrides, complain: Complain): void => {
-  try {
-    checkPorts(ports);
-  } catch (problem) {
-    complain(`cannot work: ${(problem as Error).message}`);
-  }
+  const incomplete = findIncomplete(ports);
+  if (incomplete) complain(`cannot work: the port "${incomplete.port}" has no ${incomplete.members}`);
 };

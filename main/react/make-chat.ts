@@ -21,10 +21,12 @@ export type Closing = ((widget: HeadlessWidget) => void) | null;
  */
 export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing): Chat => {
   const options = ownProperties(given);
-  const overrides = ownProperties(replaced);
   const onClose = options.onClose === undefined ? close && (() => close(widget)) : options.onClose;
   const complete = ownProperties({ ...options, onClose });
-  const host = new SeenHost(overrides.hostBridge ?? standaloneHost(complete));
-  const widget = makeWidget(complete, { ...overrides, hostBridge: host }, overrides);
-  return { widget, host };
+  let seen!: SeenHost;
+  const widget = makeWidget(complete, ownProperties(replaced), ({ hostBridge, ...others }) => {
+    seen = new SeenHost(hostBridge ?? standaloneHost(complete));
+    return { ...others, hostBridge: seen };
+  });
+  return { widget, host: seen };
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { transform } from 'esbuild';
+import { root } from '../process.mjs';
 import { ENGINES } from './engines.mjs';
 
 /** The css without white space and comments, with the prefixes that old engines need. */
@@ -18,11 +19,12 @@ export const inlineCss = {
   setup: (build) => {
     build.onResolve({ filter: /^\..*\/theme\.css\?inline$/ }, ({ path, importer }) => ({
       // The mark stays, because tsup reads every path that ends with .css as a style sheet.
-      path: join(dirname(importer), path),
+      // Relative, because the source map of the package names it.
+      path: relative(root, join(dirname(importer), path)),
       namespace: 'inline-css',
     }));
     build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
-      const file = path.replace('?inline', '');
+      const file = join(root, path.replace('?inline', ''));
       return { contents: await minifyCss(readFileSync(file, 'utf8')), loader: 'text', watchFiles: [file] };
     });
   },

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { root } from '../process.mjs';
 
 /** The bundler's line above each module, such as `// domain/result.ts`; the source map says the same. */
-const FILE_COMMENT = /^\/\/ [\w@.][\w@./-]*\.(?:[cm]?[jt]sx?|css|json)(?:\?\w+)?$/gm;
+const FILE_COMMENT = /^\/\/ (?:inline-css:)?[\w@.][\w@./-]*\.(?:[cm]?[jt]sx?|css|json)(?:\?\w+)?$/gm;
+
+const LINTER_COMMENT = /^[ \t]*\/\/ biome-ignore.*$/gm;
 
 /** The empty lines keep the source map right. */
-export const withoutFileComments = (code) => code.replaceAll(FILE_COMMENT, '');
+export const withoutFileComments = (code) => code.replaceAll(FILE_COMMENT, '').replaceAll(LINTER_COMMENT, '');
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callFaults, createTestWidget, failure, ok, sameDevice } from '../../main/testing';
 import { open } from '../application/test-bench';
 
@@ -79,4 +79,19 @@ describe('your own ports', () => {
     await bench.clock.advance(3_000);
     expect(rung).toEqual(['ring']);
   });
+});
+
+it('takes ports that are frozen', () => {
+  const { sessionGateway: fake, random } = createTestWidget();
+  const sessionGateway = Object.freeze({
+    config: vi.fn((...asked: Parameters<typeof fake.config>) => fake.config(...asked)),
+    isNewQueue: (...asked: Parameters<typeof fake.isNewQueue>) => fake.isNewQueue(...asked),
+    notice: (...asked: Parameters<typeof fake.notice>) => fake.notice(...asked),
+    refreshToken: (...asked: Parameters<typeof fake.refreshToken>) => fake.refreshToken(...asked),
+  });
+  const { widget } = createTestWidget({
+    ports: { sessionGateway, random: Object.freeze({ next: () => random.next() }) },
+  });
+  widget.start();
+  expect(sessionGateway.config).toHaveBeenCalledOnce();
 });

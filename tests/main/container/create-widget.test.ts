@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { createWidget, type KefuOptions, NoBrowserError, type Overrides } from '../../../main';
+import { createWidget, type KefuOptions, NoBrowserError, type Overrides, PortError } from '../../../main';
 import { createTestWidget } from '../../../main/testing';
 
 it('createWidget names what is missing where there is no browser (I9)', () => {
@@ -49,30 +49,85 @@ describe('createWidget from plain JavaScript', () => {
   });
 
   it.each([
-    ['preferences', { draft: () => '' }, 'visitorId()'],
-    ['readMarks', { publish() {} }, 'received$'],
-    ['lease', { request: 'not a method' }, 'request()'],
-  ])('says what the port %s lacks if it is %j', async (port, given, member) => {
+    ['preferences', { draft: () => '' }, /^visitorId\(\), .*, rememberDraft\(\), .*rememberAskedRating\(\)$/],
+    ['readMarks', { publish() {} }, /^received\$$/],
+    [
+      'lease',
+      { request: 'not a method' },
+      /^request\(\), isOurs\(\), release\(\), releaseAll\(\), renew\(\)$/,
+    ],
+  ])('names all that the port %s lacks', async (port, given, members) => {
     const lines: string[] = [];
     const log = { debug() {}, warn() {}, error: (line: string) => lines.push(line) };
-    // Without a browser nothing works with such a port.
     try {
       made({}, { log, [port]: given });
     } catch {}
-    await vi.waitFor(() =>
-      expect(lines).toContain(`the widget cannot work: the port "${port}" has no ${member}`),
-    );
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    const [said, named] = (lines[0] ?? '').split(' has no ');
+    expect(said).toBe(`the widget cannot work: the port "${port}"`);
+    expect(named).toMatch(members);
   });
 
-  it('says nothing of ports that are complete, and takes one whose methods are on its class', async () => {
+  it.each([
+    ['clock', { now: () => 0 }, 'monotonic'],
+    ['readMarks', { publish() {} }, 'received$'],
+    ['hostBridge', { close() {} }, 'shown$'],
+  ])(
+    'throws an error that names the port %s and what it lacks, and no bare TypeError',
+    (port, given, member) => {
+      expect(() => made({}, { [port]: given }).widget.start()).toThrow(new PortError(port, member));
+    },
+  );
+
+  it('runs with ports that are frozen, of a class with private fields, or without what is optional', () => {
+    const { sessionGateway: fake, chime } = createTestWidget();
+    class Counted {
+      #count = 0;
+      next() {
+        this.#count += 1;
+        return 1 / (1 + this.#count);
+      }
+    }
+    const config = vi.fn((...asked: Parameters<typeof fake.config>) => fake.config(...asked));
+    const sessionGateway = Object.freeze({
+      config,
+      isNewQueue: (...asked: Parameters<typeof fake.isNewQueue>) => fake.isNewQueue(...asked),
+      notice: (...asked: Parameters<typeof fake.notice>) => fake.notice(...asked),
+      refreshToken: (...asked: Parameters<typeof fake.refreshToken>) => fake.refreshToken(...asked),
+    });
+    const ports = { sessionGateway, random: new Counted(), chime: { ring: () => chime.ring() } };
+    const { widget } = made({}, ports);
+    widget.start();
+    expect(config).toHaveBeenCalledOnce();
+    widget.destroy();
+  });
+
+  it.each(['http', 'consent', 'outboxRecords', 'options', 'bearerToken'])(
+    'refuses "%s", which is a part of ours and no port',
+    (name) => {
+      const { lines } = made({}, { [name]: { get: () => null } });
+      expect(lines).toEqual([`the widget has an unknown port "${name}"`]);
+    },
+  );
+
+  it('writes to the console if the given log cannot write', async () => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      made({}, { log: { error: 5 } });
+    } catch {}
+    await vi.waitFor(() =>
+      expect(line.mock.calls[0]?.join(' ')).toContain('the port "log" has no debug(), warn(), error()'),
+    );
+    line.mockRestore();
+  });
+
+  it('says nothing of ports that are complete, and takes one whose methods are on its class', () => {
     class Half {
       next() {
         return 0.5;
       }
     }
     const { lines } = made({}, { random: new Half() });
-    await import('../../../main/container/port-members');
-    await Promise.resolve();
     expect(lines).toEqual([]);
   });
 

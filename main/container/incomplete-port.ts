@@ -1,0 +1,37 @@
+import type { Ports } from '../core/ports';
+
+/** A port of yours lacks what the chat needs of it. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+
+  constructor(
+    readonly port: string,
+    readonly member: string,
+  ) {
+    super(`the port "${port}" has no ${member}`);
+  }
+}
+
+type Lackable<Port> = {
+  [M in keyof Port]-?: undefined extends Port[M] ? M : Port[M] extends boolean ? M : never;
+}[keyof Port];
+
+type MayLack = { [Name in keyof Ports]: Lackable<Ports[Name]> }[keyof Ports];
+
+/** A missing boolean is false. The last two are asked of any object: by `await`, and by whoever prints it. */
+const MAY_LACK: readonly string[] = [
+  ...(['listen', 'dispose', 'name', 'toWebsite', 'embedded', 'closable'] satisfies MayLack[]),
+  ...['then', 'toJSON'],
+];
+
+/** A port of an integrator. The use of what it lacks throws an error that names it, not a bare TypeError from inside the chat. */
+export const namesWhatItLacks = <Port extends object>(port: Port, name: string): Port =>
+  // Not a proxy of the port: the methods of a frozen one could not be bound.
+  new Proxy({} as Port, {
+    get: (_, member) => {
+      const value: unknown = Reflect.get(port, member);
+      if (value === undefined && typeof member === 'string' && !MAY_LACK.includes(member))
+        throw new PortError(name, member);
+      return typeof value === 'function' ? value.bind(port) : value;
+    },
+  });
