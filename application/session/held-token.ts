@@ -37,6 +37,11 @@ export class HeldToken {
     return this.#receipt.serverSeconds;
   }
 
+  /** The server's time now, in unix seconds; null if no answer has named it. */
+  get serverSeconds(): number | null {
+    return this.#token.servedAt === undefined ? null : this.#serverTime();
+  }
+
   replace(token: Token): void {
     this.#token = token;
     this.#receipt = this.#receive(token);

@@ -46,6 +46,11 @@ export class TokenKeeper implements TokenSource {
     return this.#token.current.value;
   }
 
+  /** The backend's time now, in unix seconds; null if it is unknown. */
+  get serverSeconds(): number | null {
+    return this.#token.serverSeconds;
+  }
+
   /** A token from config: no answer has refused it yet. */
   accept(token: Token): void {
     this.#replaceToken(token);

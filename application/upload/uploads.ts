@@ -26,6 +26,7 @@ export interface UploadsTools {
   readonly mediaPreview: MediaPreview;
   readonly mediaStorage: MediaStorage;
   readonly uploadFeedback: UploadFeedback;
+  readonly session: { readonly now: { readonly networkUp: boolean } };
 }
 
 /** Owns all uploads: starts, retries and removes them, and keeps failed ones until the visitor removes them. */
@@ -49,6 +50,7 @@ export class Uploads {
       state: new MutableState(beginUpload(order.type, sizes)),
       prepared: new Map(),
       running: null,
+      wasOffline: false,
     };
     this.#jobs.set(clientId, job);
     this.#start(job);
@@ -60,9 +62,19 @@ export class Uploads {
     const job = this.#jobs.get(clientId);
     if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
     this.#apply(job, { kind: 'retried' });
+    job.wasOffline = false;
     this.tools.uploadBubbles.resumed(clientId);
     this.#start(job);
     return true;
+  }
+
+  /**
+   * Continues one upload that failed while there was no network, and at its end the next. The visitor was told that it goes out
+   * when the network is back.
+   */
+  resumeLost(): void {
+    for (const { clientId, wasOffline } of this.#jobs.values())
+      if (wasOffline && !this.tools.uploadSlot.busy.current) this.retry(clientId);
   }
 
   /**
@@ -121,6 +133,7 @@ export class Uploads {
     const { phase, parts } = job.state.current;
     if (phase.kind !== 'failed') return void this.#send(job);
     this.tools.uploadSlot.free();
+    job.wasOffline = !this.tools.session.now.networkUp;
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     const { key, words } = phase;
     const code = uploadFailureCode(key, this.tools.mediaStorage.name ?? 'storage');
@@ -140,6 +153,7 @@ export class Uploads {
     this.#apply(job, { kind: outcome });
     if (this.#jobs.has(job.clientId)) this.tools.uploadSlot.free();
     this.#drop(job);
+    if (this.tools.session.now.networkUp) this.resumeLost();
   }
 
   #drop(job: OwnJob): void {
@@ -152,4 +166,6 @@ interface OwnJob extends UploadJob {
   readonly state: MutableState<UploadState>;
   readonly prepared: PreparedFiles;
   running: Subscription | null;
+  /** It failed while there was no network. */
+  wasOffline: boolean;
 }

@@ -7,11 +7,13 @@ import { settledByRobot } from '../../application/delivery/expect-robot-record';
 import { Feedback } from '../../application/feedback/feedback';
 import { HeldLocks } from '../../application/lifetime/held-locks';
 import { Lifetime } from '../../application/lifetime/lifetime';
+import type { Clock } from '../../application/ports/clock.port';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { firstSession } from '../../application/session/first-session';
 import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Waits } from '../../application/session/waits';
+import { CorrectedClock } from '../../application/time/corrected-clock';
 import type { Ports } from './ports';
 
 /**
@@ -19,7 +21,8 @@ import type { Ports } from './ports';
  * to it.
  */
 export const sessionPart = (ports: Ports, offers: Offers) => {
-  const { clock, environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
+  const { environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
+  const clock: Clock = new CorrectedClock(ports.clock, () => tokenKeeper.serverSeconds);
   const lifetime = new Lifetime();
   const locks = new HeldLocks(tabLocks, lifetime);
   const feedback = new Feedback(clock, lifetime);
@@ -30,6 +33,7 @@ export const sessionPart = (ports: Ports, offers: Offers) => {
   const waits = new Waits(clock, lifetime);
   const parts = {
     ...ports,
+    clock,
     offers,
     lifetime,
     locks,
@@ -40,8 +44,9 @@ export const sessionPart = (ports: Ports, offers: Offers) => {
     systemLines,
     waits,
   };
-  const tokenKeeper = new TokenKeeper({
+  const tokenKeeper: TokenKeeper = new TokenKeeper({
     ...parts,
+    clock: ports.clock,
     refreshToken: () => sessionGateway.refreshToken(),
     resumed$: environment.resumed$,
   });

@@ -1,13 +1,5 @@
-// Chromium and Firefox. Playwright speaks WebDriver BiDi with a Firefox that is not its own.
-import {
-  type BrowserContext,
-  chromium,
-  type ElementHandle,
-  type Frame,
-  firefox,
-  type LaunchOptions,
-  type Page,
-} from 'playwright';
+// Chromium.
+import { type BrowserContext, chromium, type ElementHandle, type Frame, type Page } from 'playwright';
 import { chromiumArgs } from '../chromium.mjs';
 import {
   callText,
@@ -75,10 +67,10 @@ const profileOf = (context: BrowserContext): Profile => ({
   close: () => context.close(),
 });
 
-const launch = async (name: 'Chromium' | 'Firefox', options: LaunchOptions): Promise<Engine> => {
-  const browser = await (name === 'Chromium' ? chromium : firefox).launch(options);
+export const startChromium = async (executablePath: string): Promise<Engine> => {
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   return {
-    name,
+    name: 'Chromium',
     version: browser.version(),
     openProfile: async (viewport) =>
       profileOf(
@@ -87,9 +79,3 @@ const launch = async (name: 'Chromium' | 'Firefox', options: LaunchOptions): Pro
     stop: () => browser.close(),
   };
 };
-
-export const startChromium = (executablePath: string): Promise<Engine> =>
-  launch('Chromium', { executablePath, args: [...chromiumArgs] });
-
-export const startFirefox = (executablePath: string): Promise<Engine> =>
-  launch('Firefox', { channel: 'moz-firefox', executablePath });

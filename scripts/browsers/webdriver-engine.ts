@@ -32,13 +32,13 @@ const LONGEST_CALL_MS = 60_000;
 const LONGEST_START_MS = 20_000;
 const STARTS_MS = 60_000;
 
-const within = <T>(ms: number, result: Promise<T>): Promise<T> =>
+export const within = <T>(ms: number, result: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(reject, ms, new Error('the browser did not report to its driver'));
+    const late = setTimeout(reject, ms, new Error('the browser did not answer'));
     result.then(resolve, reject).finally(() => clearTimeout(late));
   });
 
-type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+export type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 /** Commands of one session go out in turn: which tab and frame they mean is a state of the session. */
 const inTurn = () => {
@@ -67,7 +67,7 @@ const callOf =
     return value as never;
   };
 
-class Session {
+export class Session {
   readonly #turn = inTurn();
   #current = '';
 

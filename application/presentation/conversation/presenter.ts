@@ -90,6 +90,12 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     const running = timer(RELATIVE_TIME_MS, RELATIVE_TIME_MS, scheduler).subscribe(() =>
       this.#view.patch({ now: nowSeconds(this.tools.clock) }),
     );
+    // The answer before the history may have named the backend's time.
+    running.add(
+      eventsOf(this.tools.conversation, 'received').subscribe(() =>
+        this.#view.patch({ now: nowSeconds(this.tools.clock) }),
+      ),
+    );
     running.add(scrollsToBottom(this.tools.conversation, this.tools.clock).subscribe(() => this.#toBottom()));
     running.add(
       eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),

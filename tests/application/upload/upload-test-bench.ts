@@ -52,6 +52,7 @@ export const uploadBench = () => {
       log: { debug: () => {}, warn: () => {}, error: () => {} },
     }),
     uploadSlot: slot,
+    session: { now: { networkUp: true } },
     sendMedia: {
       sendMedia: (media) => {
         sent.push(media);
