@@ -146,10 +146,13 @@ const whyDown = ({ status, problem = 'no answer' }: Exchange): string => {
 };
 
 /** How a call failed, in words of the wire. */
-export const failureSeen = ({ result, exchange }: Heard<unknown>): string => {
+export const failureSeen = ({ result, exchange, answer }: Heard<unknown>): string => {
   if (result.ok) return 'an answer';
   const { failure } = result;
   const http = exchange.status === 200 ? '' : `HTTP ${exchange.status}, `;
+  // The adapter reads each HTTP 500 as code 500, because it sends again then.
+  if (failure.kind === 'refused' && answer === null)
+    return `HTTP ${exchange.status}, and its body cannot be read: ${excerpt(exchange.body.toString('utf8').trim())}`;
   if (failure.kind === 'refused')
     return `${http}code ${failure.code}${failure.message && `, "${excerpt(failure.message)}"`}`;
   if (failure.kind === 'unauthorised') return exchange.status === 401 ? 'HTTP 401' : 'code 401';
