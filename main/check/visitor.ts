@@ -13,7 +13,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import { makeClientId } from '../../domain/message/client-id';
 import type { Result } from '../../domain/result';
 import { type Exchange, isDown } from './exchange';
-import { judgeAnswer, whereOf } from './judge-answer';
+import { EXPECTED, judgeAnswer, whereOf } from './judge-answer';
 import { CannotJudge, type Kit } from './kit';
 import { excerpt } from './open-answer';
 import { type Recorder, startRecorder } from './recorder';
@@ -164,9 +164,13 @@ export const failureSeen = ({ result, exchange, answer }: Heard<unknown>): strin
 
 /** Judges that a call succeeded. */
 export const judgeAnswered = (kit: Kit, row: RowId, heard: Heard<unknown>): boolean =>
-  kit.judge.judge(row, heard.result.ok, () => ({
-    where: heard.where,
-    field: 'code',
-    seen: failureSeen(heard),
-    expected: heard.where.includes('/admin/') ? 'code 0 or 200' : 'code 200',
-  }));
+  kit.judge.judge(row, heard.result.ok, () => {
+    const isUnreadable = !heard.result.ok && heard.result.failure.kind === 'undecodable';
+    const code = heard.where.includes('/admin/') ? 'code 0 or 200' : 'code 200';
+    return {
+      where: heard.where,
+      field: isUnreadable ? 'body' : 'code',
+      seen: failureSeen(heard),
+      expected: isUnreadable ? EXPECTED.envelope : code,
+    };
+  });

@@ -44,6 +44,16 @@ it('an error page is called what it is, with its first words', async () => {
   );
 });
 
+it('an answer that cannot be read is not said to lack its code alone', async () => {
+  const { findings } = await judgeMistake(mistakeOf('the envelope has names of its own'));
+  expect(findings[0]).toMatchObject({
+    row: 'config-answers',
+    field: 'body',
+    seen: 'config.visiter_id is missing',
+    expected: 'JSON { "code": 200, "msg": "ok", "data": … }',
+  });
+});
+
 it('what follows from a cause is folded under it', async () => {
   const { findings } = await judgeMistake(mistakeOf('the echo has no unstr'));
   expect(findings[0]?.follows.map(({ row }) => row)).toContain('history-unstr');

@@ -214,6 +214,12 @@ export const MISTAKES: readonly Mistake[] = [
     { answer: refuses('config', { code: 500, msg: 'no such merchant' }) },
     NOTHING_MORE,
   ),
+  m(
+    'the envelope has names of its own',
+    'config-answers',
+    { answer: ({ code, msg, data }) => ({ status: code, message: msg, result: data }) },
+    NOTHING_MORE,
+  ),
   m('config answers with an error page', 'config-answers', { sent: errorPage('config') }, NOTHING_MORE),
   m('config answers HTTP 404', 'config-answers', { sent: status(404, 'config') }, NOTHING_MORE),
   m(
