@@ -1,5 +1,6 @@
 // Vite on the port, with the sandbox behind it: Vite serves everything under /h5/, the sandbox everything else.
 import { createServer } from 'vite';
+import { runUntilSignal } from '../sandbox/run-until-signal.ts';
 import { startSandbox, withSettings } from '../sandbox/server.ts';
 import { say } from './process.mjs';
 
@@ -34,13 +35,12 @@ const vite = await createServer({
 });
 await vite.listen();
 
-const page = `http://${host}:${port}`;
+const page = `http://${host}:${vite.httpServer.address().port}`;
 say('with hot reload');
 console.log(`Host page  ${page}/\nWidget     ${page}/h5/?business_id=1\nConsole    ${page}/operator`);
 
 const close = async () => {
   await vite.close();
   await sandbox.close();
-  process.exit(0);
 };
-process.once('SIGINT', close).once('SIGTERM', close);
+runUntilSignal({ close });

@@ -2,6 +2,8 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import type { LogFacts } from '../ports/log.port';
 
+const FAILED = 'code or HTTP 500 without words: the backend has failed, so read its log';
+
 /** What the integrator checks first after a failed config. The log never contains a key, only whether there is one. */
 export const triedSettings = (failure: GatewayFailure, params: LaunchParams, backend: string): LogFacts => {
   const identity = {
@@ -13,6 +15,9 @@ export const triedSettings = (failure: GatewayFailure, params: LaunchParams, bac
   const address = { setting: 'apiBase', tried: backend };
   switch (failure.kind) {
     case 'refused':
+      // The error page of a framework, or of a server before it.
+      if (failure.code === 500 && failure.message === '')
+        return { code: 500, detail: FAILED, tried: backend };
       return { code: failure.code, words: failure.message, ...identity };
     case 'unauthorised':
       return { kind: failure.kind, ...identity };

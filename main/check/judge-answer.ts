@@ -91,7 +91,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
     .slice(1)
     .reduce<unknown>((inside, name) => fields(inside)[name] ?? values(inside)[Number(name)] ?? null, value);
 
-const EXPECTED = {
+export const EXPECTED = {
   envelope: 'JSON { "code": 200, "msg": "ok", "data": … }',
   encryption: 'AES-256-CBC as `openssl enc -aes-256-cbc -md md5` makes it from the secret, around the JSON',
   'sealed-headers': 'headers i (IV) and s (salt) in hex, or a body { ct, iv, s }',

@@ -13,7 +13,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import { makeClientId } from '../../domain/message/client-id';
 import type { Result } from '../../domain/result';
 import { type Exchange, isDown } from './exchange';
-import { judgeAnswer, whereOf } from './judge-answer';
+import { EXPECTED, judgeAnswer, whereOf } from './judge-answer';
 import { CannotJudge, type Kit } from './kit';
 import { excerpt } from './open-answer';
 import { type Recorder, startRecorder } from './recorder';
@@ -146,10 +146,13 @@ const whyDown = ({ status, problem = 'no answer' }: Exchange): string => {
 };
 
 /** How a call failed, in words of the wire. */
-export const failureSeen = ({ result, exchange }: Heard<unknown>): string => {
+export const failureSeen = ({ result, exchange, answer }: Heard<unknown>): string => {
   if (result.ok) return 'an answer';
   const { failure } = result;
   const http = exchange.status === 200 ? '' : `HTTP ${exchange.status}, `;
+  // The adapter reads each HTTP 500 as code 500, because it sends again then.
+  if (failure.kind === 'refused' && answer === null)
+    return `HTTP ${exchange.status}, and its body cannot be read: ${excerpt(exchange.body.toString('utf8').trim())}`;
   if (failure.kind === 'refused')
     return `${http}code ${failure.code}${failure.message && `, "${excerpt(failure.message)}"`}`;
   if (failure.kind === 'unauthorised') return exchange.status === 401 ? 'HTTP 401' : 'code 401';
@@ -161,9 +164,13 @@ export const failureSeen = ({ result, exchange }: Heard<unknown>): string => {
 
 /** Judges that a call succeeded. */
 export const judgeAnswered = (kit: Kit, row: RowId, heard: Heard<unknown>): boolean =>
-  kit.judge.judge(row, heard.result.ok, () => ({
-    where: heard.where,
-    field: 'code',
-    seen: failureSeen(heard),
-    expected: heard.where.includes('/admin/') ? 'code 0 or 200' : 'code 200',
-  }));
+  kit.judge.judge(row, heard.result.ok, () => {
+    const isUnreadable = !heard.result.ok && heard.result.failure.kind === 'undecodable';
+    const code = heard.where.includes('/admin/') ? 'code 0 or 200' : 'code 200';
+    return {
+      where: heard.where,
+      field: isUnreadable ? 'body' : 'code',
+      seen: failureSeen(heard),
+      expected: isUnreadable ? EXPECTED.envelope : code,
+    };
+  });

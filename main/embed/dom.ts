@@ -2,7 +2,7 @@ import { ofPage } from '../../ui/foundation/of-page';
 
 export const change = <E extends Element>(given: E, attributes: Readonly<Record<string, unknown>>): E => {
   // Without what a page has added to all objects.
-  Object.entries(attributes).map(([name, value]) => given.setAttribute(name, value as string));
+  for (const [name, value] of Object.entries(attributes)) given.setAttribute(name, value as string);
   return given;
 };
 

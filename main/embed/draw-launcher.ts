@@ -53,7 +53,11 @@ export const wordFor = (language: string): string =>
 export const colorScheme = ({ scheme }: Pick<LoaderOptions, 'scheme'>): string =>
   scheme === 'light' || scheme === 'dark' ? scheme : 'light dark';
 
-const numberOr = (value: unknown, other: number): number => (+`${value}` >= 0 ? +`${value}` : other);
+/** `other` if the value is no number, or a negative one. */
+const numberOr = (value: unknown, other: number): number => {
+  const number = Number(`${value}`);
+  return number >= 0 ? number : other;
+};
 
 /**
  * Classes: l launcher, p panel with a skeleton as its background, n preview. Page css does not apply to them. Only
@@ -76,13 +80,13 @@ export const loaderCss = (options: LoaderOptions): string => {
   return `:host{all:initial!important;position:fixed!important;color-scheme:${colorScheme(options)}!important;z-index:${numberOr(options.zIndex, 9e9)}!important}
 [hidden]{display:none!important}
 .l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 28px #0005}
-.l{cursor:pointer;outline:revert;color:#fff;place-items:center;--ground:#0b7f81;width:56px;background:var(--ground);forced-color-adjust:none;height:56px;display:grid;border-radius:28px}
-.pill{gap:10px;display:flex;width:auto;padding:0 18px}
+.l{--ground:#0b7f81;display:grid;place-items:center;width:56px;height:56px;border-radius:28px;background:var(--ground);color:#fff;cursor:pointer;outline:revert;forced-color-adjust:none}
+.pill{display:flex;gap:10px;width:auto;padding:0 18px}
 .pill:after{content:attr(data-word);font:600 15px system-ui}
 .square{border-radius:6px}
 .ticket{border-radius:4px;background:radial-gradient(7px,#0000 98%,var(--ground)) 28px}
-.l:before{content:"";clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z");background:currentColor;padding:13px}
-.p{border-radius:16px;overflow:hidden;width:min(max(320px,${numberOr(options.width, 400)}px),100% - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100% - ${y + 92}px);margin-bottom:72px;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
-@media ${PHONE}{.p{border-radius:0;width:auto;inset:0;margin:0;max-height:none;height:auto}}
+.l:before{content:"";padding:13px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
+.p{width:min(max(320px,${numberOr(options.width, 400)}px),100% - ${2 * x}px);height:max(400px,${numberOr(options.height, 640)}px);max-height:calc(100% - ${y + 92}px);margin-bottom:72px;border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
+@media ${PHONE}{.p{inset:0;width:auto;height:auto;max-height:none;margin:0;border-radius:0}}
 @media print{:host{display:none!important}}`;
 };

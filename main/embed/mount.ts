@@ -70,7 +70,9 @@ const keepOnPage = (host: HTMLElement, options: LoaderOptions, signal: AbortSign
     }).observe(page);
   };
   // Later, so that a page which removes everything that it does not know is not blocked.
-  const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));
+  const observer = new MutationObserver(() => {
+    if (!host.isConnected) setTimeout(attach, 50);
+  });
   attach();
   observer.observe(page, { childList: true });
 };

@@ -33,7 +33,7 @@ export const panelOnDemand = (
   const loaded = (createPanel: CreatePanel) => {
     if (signal.aborted) return;
     control = createPanel({ ...context, open, close });
-    waiting.splice(0).map(([name, value]) => control.command(name, value));
+    for (const [name, value] of waiting.splice(0)) control.command(name, value);
     if (isOpen) control.show(true);
   };
 
@@ -70,7 +70,9 @@ export const panelOnDemand = (
     else if (needsApp(name) || value === false) load();
   };
 
-  signal.onabort = () => waiting.map(([name]) => name === 'send' && fail('send_refused', 'not-started'));
+  signal.onabort = () => {
+    for (const [name] of waiting) if (name === 'send') fail('send_refused', 'not-started');
+  };
   const chatCalls = Object.fromEntries(
     CHAT_CALLS.map((name) => [name, (value: unknown) => command(name, value)]),
   ) as Pick<KefuApi, ChatCall>;

@@ -39,7 +39,7 @@ const start = (tag: HTMLScriptElement) => {
   const before = (Object.hasOwn(page, 'kefu') && page.kefu) || {};
   const { all: earlier, q = [] } = before;
   // In the page's own snippet every property is a function.
-  if (Array.isArray(earlier)) [...earlier].map((handle) => handle.destroy());
+  if (Array.isArray(earlier)) for (const handle of [...earlier]) handle.destroy();
   const { src, dataset } = tag;
   const files = filesBeside(tag, src);
   const all: KefuApi[] = [];
@@ -56,24 +56,28 @@ const start = (tag: HTMLScriptElement) => {
       // A page that mounts a chat for each of its views keeps no elements of the former ones.
       destroy() {
         destroy();
-        // Destroyed a second time it is in no place, and as an unsigned number -1 is behind all of them.
-        all.splice(all.indexOf(handle) >>> 0, 1);
+        const at = all.indexOf(handle);
+        if (at >= 0) all.splice(at, 1);
       },
     });
-    q.push = (...calls) =>
+    q.push = (...calls) => {
       // The panel's script names a call that does not exist, as it does an event that does not exist.
-      calls.map(([name, ...rest]) => (handle[name] ? handle[name](...rest) : handle.on(name))) as never;
+      for (const [name, ...given] of calls)
+        if (handle[name]) handle[name](...given);
+        else handle.on(name);
+      return 0;
+    };
     q.push(...q.splice(0));
     return handle;
   };
 
   // The calls of the page's own snippet continue to wait, unless one of them mounts.
   page.kefu = Object.assign(before, { mount, handle: null, q, all });
-  if (ownProperties(dataset)['businessId']) mount(dataset as never);
-  else
-    q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
-      // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
-      console.warn(MISSING);
+  const at = q.findIndex(([name]) => name === 'mount');
+  if (ownProperties(dataset)['businessId']) mount(dataset as object as LoaderOptions);
+  else if (at >= 0) mount(q.splice(at, 1)[0]?.[1] as LoaderOptions);
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
+  else console.warn(MISSING);
 };
 
 // Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { type Context, PASSPHRASE } from '../context';
 import { seal } from '../envelope';
 import type { SocketKind, Visitor } from '../state/types';
-import { type Frame, sendFrame } from './frames';
+import { closeReason, type Frame, sendFrame } from './frames';
 
 export interface Connection {
   readonly socket: WebSocket;
@@ -79,7 +79,7 @@ export class Hub {
   error(visitor: Visitor, code: number, message: string): void {
     for (const one of this.of(visitor, 'human')) {
       this.send(one, { event: 'pusher:error', data: { code, message } });
-      one.socket.close(code, message.slice(0, 100));
+      one.socket.close(code, closeReason(message));
     }
   }
 

@@ -1,7 +1,7 @@
 // The server's side of the Pusher Channels protocol 7, for public channels.
 import { decodeFrame } from '../../contract/index';
 import type { Sandbox } from '../sandbox';
-import { readFrame } from './frames';
+import { closeReason, readFrame } from './frames';
 import type { Connection } from './hub';
 
 export const VISITOR_PREFIX = 'cu';
@@ -51,7 +51,7 @@ export function closeWithError(
   message: string,
 ): void {
   error(sandbox, connection, code, message);
-  connection.socket.close(code, message);
+  connection.socket.close(code, closeReason(message));
 }
 
 function error(sandbox: Sandbox, connection: Connection, code: number | null, message: string): void {

@@ -100,6 +100,16 @@ describe('the human socket', () => {
     expect(operator.violations).toEqual([]);
   });
 
+  // The reason in a closing frame has at most 123 bytes; the words of the frame before it stay whole.
+  it('closes with an error of many bytes', async () => {
+    const client = await Client.start(sandbox);
+    const socket = await human(client);
+    const message = '这个客服系统正在维护'.repeat(10);
+    sandbox.operator.socketError(client.key, 4100, message);
+    expect(await socket.next('pusher:error')).toMatchObject({ data: { message } });
+    expect(await socket.end()).toBe(4100);
+  });
+
   it('a rating request waits until the visitor’s channel is subscribed, and is pushed once', async () => {
     const { operator } = sandbox;
     const client = await Client.start(sandbox, '1');

@@ -37,6 +37,22 @@ describe('the log of a failed config', () => {
         facts: { code: 500, words: 'no such business', ...identity },
       },
     ]);
+    expect(await linesOf(failure.refused(1, ''))).toMatchObject([{ facts: identity }]);
     expect(await linesOf(failure.unauthorised)).toMatchObject([{ event: 'config failed', facts: identity }]);
+  });
+
+  // An error page of the server, or of a program before it.
+  it('blames no setting for a 500 without words of the backend', async () => {
+    expect(await linesOf(failure.refused(500, ''))).toEqual([
+      {
+        level: 'error',
+        event: 'config refused',
+        facts: {
+          code: 500,
+          detail: 'code or HTTP 500 without words: the backend has failed, so read its log',
+          tried: 'https://backend.test',
+        },
+      },
+    ]);
   });
 });

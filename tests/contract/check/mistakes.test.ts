@@ -36,6 +36,24 @@ describe.concurrent('a planted mistake is the first finding', () => {
   });
 });
 
+it('an error page is called what it is, with its first words', async () => {
+  const { findings } = await judgeMistake(mistakeOf('config answers with an error page'));
+  expect(findings[0]?.row).toBe('config-answers');
+  expect(findings[0]?.seen).toBe(
+    'HTTP 500, and its body cannot be read: <!doctype html><title>Whoops, looks like something went wrong.</title>',
+  );
+});
+
+it('an answer that cannot be read is not said to lack its code alone', async () => {
+  const { findings } = await judgeMistake(mistakeOf('the envelope has names of its own'));
+  expect(findings[0]).toMatchObject({
+    row: 'config-answers',
+    field: 'body',
+    seen: 'config.visiter_id is missing',
+    expected: 'JSON { "code": 200, "msg": "ok", "data": … }',
+  });
+});
+
 it('what follows from a cause is folded under it', async () => {
   const { findings } = await judgeMistake(mistakeOf('the echo has no unstr'));
   expect(findings[0]?.follows.map(({ row }) => row)).toContain('history-unstr');

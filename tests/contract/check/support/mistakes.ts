@@ -64,6 +64,15 @@ const status =
     if (operations.includes(operation)) sent.status = code;
   };
 
+/** As a framework answers when its code has thrown. */
+const errorPage =
+  (...operations: readonly string[]): Dispatch =>
+  (sent, operation) => {
+    if (!operations.includes(operation)) return;
+    sent.status = 500;
+    sent.body = Buffer.from('<!doctype html><title>Whoops, looks like something went wrong.</title>');
+  };
+
 const m = (name: string, row: RowId, wrongs: Wrongs, options?: Partial<CheckOptions>): Mistake => ({
   name,
   row,
@@ -205,6 +214,13 @@ export const MISTAKES: readonly Mistake[] = [
     { answer: refuses('config', { code: 500, msg: 'no such merchant' }) },
     NOTHING_MORE,
   ),
+  m(
+    'the envelope has names of its own',
+    'config-answers',
+    { answer: ({ code, msg, data }) => ({ status: code, message: msg, result: data }) },
+    NOTHING_MORE,
+  ),
+  m('config answers with an error page', 'config-answers', { sent: errorPage('config') }, NOTHING_MORE),
   m('config answers HTTP 404', 'config-answers', { sent: status(404, 'config') }, NOTHING_MORE),
   m(
     'a + in the query becomes a space',
