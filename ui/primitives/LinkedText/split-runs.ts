@@ -19,3 +19,20 @@ export const splitRuns = (text: string): readonly string[] => {
   }
   return [...parts, text.slice(end)];
 };
+
+/** The last letter of a text, if it is a Latin one: the others here are written from right to left. */
+const ENDS_LATIN = /[a-z][^a-z\u0590-\u08ff\ufb1d-\ufefc]*$/i;
+const ANY_LETTER = /[a-z\u0590-\u08ff\ufb1d-\ufefc]/i;
+
+/**
+ * Whether a run is a part of Latin words. As an element it would divide them: in a line from right to left the words after it
+ * stand on its left.
+ *
+ * @param parts of `splitRuns`
+ * @param index of a run
+ */
+export const isAmongLatin = (parts: readonly string[], index: number): boolean => {
+  let at = index;
+  while (at > 0 && !ANY_LETTER.test(parts[at] ?? '')) at -= 1;
+  return ENDS_LATIN.test(parts[at] ?? '');
+};
