@@ -13,5 +13,5 @@ export default drawing({
   skeleton: { light: ['#e6dac2', '#2a231b'], dark: ['#1b1612', '#f3e9d8'] },
   paper: { light: ['#fffaf0', '#2a231b'], dark: ['#40362b', '#f7eddc'] },
   preview: 'border-radius:4px;outline:2px dashed #8886;outline-offset:-6px',
-  name: 'font:700 15px/21px American Typewriter,Courier Prime,Courier New,Nimbus Mono PS,ui-monospace,monospace',
+  name: 'font:700 15px/21px American Typewriter,Courier Prime,Courier New,Nimbus Mono PS,ui-monospace,monospace;padding-top:4px',
 });
