@@ -636,27 +636,6 @@ export const FocusRingsOfQuestions: Story = {
     await expect(await faultsOfRings(canvasElement, args, '.kefu-reply')).toEqual([]),
 };
 
-/** So is the ring around a link in a bubble, which may be as light as the rings of the theme. */
-const ringsInBubbles: Story['play'] = async ({ canvasElement, args }) => {
-  const faults = (await inEach(canvasElement, args, '.kefu-bubble a')).flatMap(({ theme, part }) => {
-    part.focus({ preventScroll: true });
-    const ground = groundBehind(part.closest('.kefu-bubble') as HTMLElement);
-    const { outlineColor } = getComputedStyle(part);
-    if (!part.matches(':focus-visible') || !ground.startsWith('rgb(')) return [];
-    return contrast(hexOf(outlineColor), hexOf(ground)) >= 3
-      ? []
-      : [`${theme}: ${outlineColor} on ${ground}`];
-  });
-  await expect(faults).toEqual([]);
-};
-
-export const FocusRingsInBubbles: Story = { args: { states: ['agent'] }, play: ringsInBubbles };
-
-export const FocusRingsInBubblesInTheDark: Story = {
-  ...FocusRingsInBubbles,
-  globals: { scheme: 'dark' },
-};
-
 /** So is the ring in a dialog, whose head may be as dark as the header. */
 export const FocusRingsOfDialogs: Story = {
   args: { states: ['imageDialog'] },
