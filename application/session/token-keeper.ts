@@ -46,7 +46,6 @@ export class TokenKeeper implements TokenSource {
     return this.#token.current.value;
   }
 
-  /** The backend's time now, in unix seconds; null if it is unknown. */
   get serverSeconds(): number | null {
     return this.#token.serverSeconds;
   }
