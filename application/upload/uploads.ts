@@ -66,7 +66,7 @@ export class Uploads {
     return true;
   }
 
-  /** Continues what failed without a network: its bar has promised that. */
+  /** Continues what failed without a network. */
   resumeLost(): void {
     const { session, uploadSlot } = this.tools;
     for (const { clientId, wasOffline } of this.#jobs.values())
