@@ -30,11 +30,11 @@ export interface TokenTools {
 export class TokenKeeper implements TokenSource {
   readonly #token: HeldToken;
   readonly #refreshing: PerRun<Promise<RefreshResult> | null>;
-  /** The latest refresh call, of this run or an earlier one. Two calls at once would make each other's token invalid. */
+  /** The latest call, also of an earlier run. Two at once would make each other's token invalid. */
   #lastCall: Promise<unknown> = Promise.resolve();
   #refusals = 0;
   #refusedAt: Moment | null = null;
-  /** No early refresh before this time, in monotonic milliseconds. */
+  /** In monotonic milliseconds. */
   #noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly tools: TokenTools) {
@@ -46,7 +46,6 @@ export class TokenKeeper implements TokenSource {
     return this.#token.current.value;
   }
 
-  /** The backend's time now, in unix seconds; null if it is unknown. */
   get serverSeconds(): number | null {
     return this.#token.serverSeconds;
   }
@@ -57,7 +56,7 @@ export class TokenKeeper implements TokenSource {
     this.#noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** A call succeeded, so the token is valid, even if a refresh has failed. */
+  /** The token is valid, even if a refresh has failed. */
   callSucceeded(): void {
     this.#refusals = 0;
   }
@@ -67,10 +66,7 @@ export class TokenKeeper implements TokenSource {
     return this.#refusals >= LIMITS.tokenRefreshRetries;
   }
 
-  /**
-   * Refreshes a token that expires soon. A call waits for it only if the token has expired. A failure here is not a failure
-   * of the call.
-   */
+  /** Refreshes a token that expires soon. A call waits only if it has expired, and does not fail with it. */
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
     if (this.#isDue() && !this.isExhausted) void this.#refresh();
@@ -91,7 +87,7 @@ export class TokenKeeper implements TokenSource {
     return 'refused';
   }
 
-  /** Checks once a minute, so that a quiet conversation keeps its token too, and when the page comes back. */
+  /** Checks when the page comes back, and once a minute for a quiet conversation. */
   run(): Subscription {
     const { clock, resumed$ } = this.tools;
     const running = timer(60_000, 60_000, clock.scheduler).subscribe(() => void this.keepFresh());

@@ -29,9 +29,9 @@ export class RunUpload {
   constructor(private readonly tools: RunUploadTools) {}
 
   /**
-   * Cold; unsubscribing stops the upload. Never errors: if a step fails, the stream ends with a 'failed' event.
+   * Unsubscribing stops the upload. Never errors: a step that fails ends it with a 'failed' event.
    *
-   * @param state read again at each step, because the events change it
+   * @param state read again at each step
    */
   execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
     const steps = concat(

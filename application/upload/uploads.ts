@@ -50,37 +50,30 @@ export class Uploads {
       state: new MutableState(beginUpload(order.type, sizes)),
       prepared: new Map(),
       running: null,
-      wasOffline: false,
     };
     this.#jobs.set(clientId, job);
     this.#start(job);
     return job;
   }
 
-  /** Continues at the step that failed; stored files are not uploaded again. Returns false if it cannot. */
+  /** Continues at the step that failed. Stored files are not uploaded again. */
   retry(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
     if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
     this.#apply(job, { kind: 'retried' });
-    job.wasOffline = false;
     this.tools.uploadBubbles.resumed(clientId);
     this.#start(job);
     return true;
   }
 
-  /**
-   * Continues one upload that failed while there was no network, and at its end the next. The visitor was told that it goes out
-   * when the network is back.
-   */
+  /** Continues what failed without a network. */
   resumeLost(): void {
+    const { session, uploadSlot } = this.tools;
     for (const { clientId, wasOffline } of this.#jobs.values())
-      if (wasOffline && !this.tools.uploadSlot.busy.current) this.retry(clientId);
+      if (wasOffline && session.now.networkUp && !uploadSlot.busy.current) this.retry(clientId);
   }
 
-  /**
-   * Cancels a running upload or removes a failed one, with its bubble. Returns false if the message is already being sent,
-   * because then it belongs to the conversation.
-   */
+  /** Cancels a running upload or removes a failed one, with its bubble. False: its message is being sent. */
   withdraw(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return false;
@@ -98,10 +91,7 @@ export class Uploads {
     this.#drop(job);
   }
 
-  /**
-   * Ends all uploads. A bubble without stored files is removed; a message that is being sent stays, because it is in the
-   * outbox.
-   */
+  /** Ends all uploads. A message that is being sent stays: it is in the outbox. */
   dispose(): void {
     for (const job of [...this.#jobs.values()]) {
       if (this.withdraw(job.clientId)) continue;
@@ -153,7 +143,7 @@ export class Uploads {
     this.#apply(job, { kind: outcome });
     if (this.#jobs.has(job.clientId)) this.tools.uploadSlot.free();
     this.#drop(job);
-    if (this.tools.session.now.networkUp) this.resumeLost();
+    this.resumeLost();
   }
 
   #drop(job: OwnJob): void {
@@ -167,5 +157,5 @@ interface OwnJob extends UploadJob {
   readonly prepared: PreparedFiles;
   running: Subscription | null;
   /** It failed while there was no network. */
-  wasOffline: boolean;
+  wasOffline?: boolean;
 }

@@ -1,4 +1,3 @@
-import { distinctUntilChanged, filter, map } from 'rxjs';
 import type { FailedUploads } from '../../application/messaging/resend';
 import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
 import type { MediaPresenters } from '../../application/presentation/media/contract';
@@ -33,13 +32,7 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
   const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 
   // It is not ended: a chat that starts again has the same uploads.
-  session.state.changes$
-    .pipe(
-      map(({ networkUp }) => networkUp),
-      distinctUntilChanged(),
-      filter(Boolean),
-    )
-    .subscribe(() => uploads.resumeLost());
+  session.state.changes$.subscribe(() => uploads.resumeLost());
 
   const videoOffered = () => isVideoOffered(session.now, offers);
   const imageDraft = new ImageDraft(new InspectImage(imageTools, videoOffered), mediaPreview, feedback);

@@ -13,7 +13,7 @@ import { firstSession } from '../../application/session/first-session';
 import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Waits } from '../../application/session/waits';
-import { CorrectedClock } from '../../application/time/corrected-clock';
+import { correctedClock } from '../../application/time/corrected-clock';
 import type { Ports } from './ports';
 
 /**
@@ -22,7 +22,7 @@ import type { Ports } from './ports';
  */
 export const sessionPart = (ports: Ports, offers: Offers) => {
   const { environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
-  const clock: Clock = new CorrectedClock(ports.clock, () => tokenKeeper.serverSeconds);
+  const clock: Clock = correctedClock(ports.clock, () => tokenKeeper.serverSeconds);
   const lifetime = new Lifetime();
   const locks = new HeldLocks(tabLocks, lifetime);
   const feedback = new Feedback(clock, lifetime);

@@ -87,15 +87,11 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
 
   run(): Subscription {
     const { scheduler } = this.tools.clock;
-    const running = timer(RELATIVE_TIME_MS, RELATIVE_TIME_MS, scheduler).subscribe(() =>
-      this.#view.patch({ now: nowSeconds(this.tools.clock) }),
-    );
     // The answer before the history may have named the backend's time.
-    running.add(
-      eventsOf(this.tools.conversation, 'received').subscribe(() =>
-        this.#view.patch({ now: nowSeconds(this.tools.clock) }),
-      ),
-    );
+    const running = merge(
+      timer(RELATIVE_TIME_MS, RELATIVE_TIME_MS, scheduler),
+      eventsOf(this.tools.conversation, 'received'),
+    ).subscribe(() => this.#view.patch({ now: nowSeconds(this.tools.clock) }));
     running.add(scrollsToBottom(this.tools.conversation, this.tools.clock).subscribe(() => this.#toBottom()));
     running.add(
       eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),

@@ -2,7 +2,8 @@ import type { Journey } from '../journey';
 import { CHAT } from './chat';
 import { MEDIA } from './media';
 import { PLACES } from './places';
+import { TROUBLES } from './troubles';
 
 export { TOO_OLD } from './too-old';
 
-export const JOURNEYS: readonly Journey[] = [...CHAT, ...MEDIA, ...PLACES];
+export const JOURNEYS: readonly Journey[] = [...CHAT, ...MEDIA, ...PLACES, ...TROUBLES];

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../LazyView/lazy-view';
 import { findLinks } from './find-links';
-import { isAmongLatin, splitRuns } from './split-runs';
+import { splitRuns } from './split-runs';
 
 const RealTarget = lazyPart(() => import('./RealTarget'), 'RealTarget');
 
@@ -9,21 +9,14 @@ const RealTarget = lazyPart(() => import('./RealTarget'), 'RealTarget');
 const PLAIN = /^[\w.:/?#%&=+~,;!$'()*-]*$/;
 
 /** Both lists of parts belong to one text, so they never change their order. */
-const withRuns = (text: string, index: number, parts: readonly string[]): ReactNode => {
-  if (index % 2 === 0) return text;
-  const run = (
+const withRuns = (text: string, index: number): ReactNode =>
+  index % 2 === 0 ? (
+    text
+  ) : (
     <bdi key={index} className="kefu-run" dir="ltr">
       {text}
     </bdi>
   );
-  return isAmongLatin(parts, index) ? (
-    <span key={index} className="kefu-latin">
-      {run}
-    </span>
-  ) : (
-    run
-  );
-};
 
 /** Plain text as it was written, with links. It is never treated as HTML. */
 export const LinkedText = memo(({ text }: { readonly text: string }) =>

@@ -3,7 +3,7 @@ import { httpUrl } from '../../../domain/text/web-address';
 import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { realTarget } from '../LinkedText/real-target';
-import { isAmongLatin, splitRuns } from '../LinkedText/split-runs';
+import { splitRuns } from '../LinkedText/split-runs';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
 import { isDeclaredSmall } from './pictures';
@@ -108,17 +108,13 @@ const linkTexts = (fragment: DocumentFragment): void => {
 const nodesOf = (part: TextPart): readonly (string | HTMLElement)[] =>
   part.href === null ? splitRuns(part.text).map(withRuns) : [linkOf(part.text, part.href)];
 
-const withRuns = (text: string, index: number, parts: readonly string[]): string | HTMLElement => {
+const withRuns = (text: string, index: number): string | HTMLElement => {
   if (index % 2 === 0) return text;
   const run = document.createElement('bdi');
   run.className = 'kefu-run';
   run.dir = 'ltr';
   run.textContent = text;
-  if (!isAmongLatin(parts, index)) return run;
-  const latin = document.createElement('span');
-  latin.className = 'kefu-latin';
-  latin.append(run);
-  return latin;
+  return run;
 };
 
 const linkOf = (text: string, href: string): HTMLAnchorElement => {
