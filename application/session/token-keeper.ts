@@ -30,11 +30,11 @@ export interface TokenTools {
 export class TokenKeeper implements TokenSource {
   readonly #token: HeldToken;
   readonly #refreshing: PerRun<Promise<RefreshResult> | null>;
-  /** The latest call, also of an earlier run. Two at once would make each other's token invalid. */
+  /** The latest refresh call, of this run or an earlier one. Two calls at once would make each other's token invalid. */
   #lastCall: Promise<unknown> = Promise.resolve();
   #refusals = 0;
   #refusedAt: Moment | null = null;
-  /** In monotonic milliseconds. */
+  /** No early refresh before this time, in monotonic milliseconds. */
   #noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly tools: TokenTools) {

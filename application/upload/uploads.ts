@@ -66,7 +66,7 @@ export class Uploads {
     return true;
   }
 
-  /** Continues what failed without a network. */
+  /** Continues what failed without a network: its bar has promised that. */
   resumeLost(): void {
     const { session, uploadSlot } = this.tools;
     for (const { clientId, wasOffline } of this.#jobs.values())
