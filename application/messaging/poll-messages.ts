@@ -110,7 +110,7 @@ export class PollMessages {
     );
   }
 
-  /** A poll that has just begun goes on. */
+  /** Cancels a poll that has run for a long time. A poll that has just begun goes on. */
   #cancelStalePoll(): void {
     const began = this.#beganAt;
     if (began !== null && elapsedWithSleepMs(this.tools.clock, began) < LIMITS.pollIntervalMs) return;

@@ -56,7 +56,7 @@ export class TokenKeeper implements TokenSource {
     this.#noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** The token is valid, even if a refresh has failed. */
+  /** A call succeeded, so the token is valid, even if a refresh has failed. */
   callSucceeded(): void {
     this.#refusals = 0;
   }
@@ -66,7 +66,10 @@ export class TokenKeeper implements TokenSource {
     return this.#refusals >= LIMITS.tokenRefreshRetries;
   }
 
-  /** Refreshes a token that expires soon. A call waits only if it has expired, and does not fail with it. */
+  /**
+   * Refreshes a token that expires soon. A call waits for it only if the token has expired. A failure here is not a failure
+   * of the call.
+   */
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
     if (this.#isDue() && !this.isExhausted) void this.#refresh();
@@ -87,7 +90,7 @@ export class TokenKeeper implements TokenSource {
     return 'refused';
   }
 
-  /** Checks when the page comes back, and once a minute for a quiet conversation. */
+  /** Checks once a minute, so that a quiet conversation keeps its token too, and when the page comes back. */
   run(): Subscription {
     const { clock, resumed$ } = this.tools;
     const running = timer(60_000, 60_000, clock.scheduler).subscribe(() => void this.keepFresh());

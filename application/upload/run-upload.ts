@@ -29,9 +29,9 @@ export class RunUpload {
   constructor(private readonly tools: RunUploadTools) {}
 
   /**
-   * Unsubscribing stops the upload. Never errors: a step that fails ends it with a 'failed' event.
+   * Cold; unsubscribing stops the upload. Never errors: if a step fails, the stream ends with a 'failed' event.
    *
-   * @param state read again at each step
+   * @param state read again at each step, because the events change it
    */
   execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
     const steps = concat(

@@ -50,6 +50,7 @@ export class Uploads {
       state: new MutableState(beginUpload(order.type, sizes)),
       prepared: new Map(),
       running: null,
+      wasOffline: false,
     };
     this.#jobs.set(clientId, job);
     this.#start(job);
@@ -61,6 +62,7 @@ export class Uploads {
     const job = this.#jobs.get(clientId);
     if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
     this.#apply(job, { kind: 'retried' });
+    job.wasOffline = false;
     this.tools.uploadBubbles.resumed(clientId);
     this.#start(job);
     return true;
@@ -157,5 +159,5 @@ interface OwnJob extends UploadJob {
   readonly prepared: PreparedFiles;
   running: Subscription | null;
   /** It failed while there was no network. */
-  wasOffline?: boolean;
+  wasOffline: boolean;
 }
