@@ -37,7 +37,7 @@ export class HeldToken {
     return this.#receipt.serverSeconds;
   }
 
-  /** Now; null if no answer has named it. */
+  /** The server's time now, in unix seconds; null if no answer has named it. */
   get serverSeconds(): number | null {
     return this.#token.servedAt === undefined ? null : this.#serverTime();
   }
@@ -47,19 +47,19 @@ export class HeldToken {
     this.#receipt = this.#receive(token);
   }
 
-  /** False if the server's time is unknown. */
+  /** It expires soon. False if the server's time is unknown. */
   needsRefresh(): boolean {
     const now = this.#serverTime();
     return now !== null && needsRefresh(this.#token, now);
   }
 
-  /** False if the server's time is unknown. */
+  /** It has expired. False if the server's time is unknown. */
   hasExpired(): boolean {
     const now = this.#serverTime();
     return now !== null && hasExpired(this.#token, now);
   }
 
-  /** Call this when the page comes back: monotonic time may have stopped while the device slept. */
+  /** Monotonic time may stop while the device sleeps, but the token still expires. Call this when the page comes back. */
   countSleep(): void {
     const { at } = this.#receipt;
     const sleptMs = elapsedWithSleepMs(this.clock, at) - elapsedMs(this.clock, at);

@@ -46,6 +46,7 @@ export class TokenKeeper implements TokenSource {
     return this.#token.current.value;
   }
 
+  /** The backend's time now, in unix seconds; null if it is unknown. */
   get serverSeconds(): number | null {
     return this.#token.serverSeconds;
   }

@@ -57,7 +57,7 @@ export class Uploads {
     return job;
   }
 
-  /** Continues at the step that failed. Stored files are not uploaded again. */
+  /** Continues at the step that failed; stored files are not uploaded again. Returns false if it cannot. */
   retry(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
     if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
@@ -75,7 +75,10 @@ export class Uploads {
       if (wasOffline && session.now.networkUp && !uploadSlot.busy.current) this.retry(clientId);
   }
 
-  /** Cancels a running upload or removes a failed one, with its bubble. False: its message is being sent. */
+  /**
+   * Cancels a running upload or removes a failed one, with its bubble. Returns false if the message is already being sent,
+   * because then it belongs to the conversation.
+   */
   withdraw(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return false;
@@ -93,7 +96,10 @@ export class Uploads {
     this.#drop(job);
   }
 
-  /** Ends all uploads. A message that is being sent stays: it is in the outbox. */
+  /**
+   * Ends all uploads. A bubble without stored files is removed; a message that is being sent stays, because it is in the
+   * outbox.
+   */
   dispose(): void {
     for (const job of [...this.#jobs.values()]) {
       if (this.withdraw(job.clientId)) continue;
