@@ -77,5 +77,8 @@ export class HttpSessionGateway implements SessionGateway {
   }
 }
 
-const withServerTime = (token: Token, servedAt: number | undefined): Token =>
-  servedAt === undefined ? token : { ...token, servedAt };
+/** By this time messages are dated, so it has the bounds of theirs. */
+const withServerTime = (token: Token, served: number | undefined): Token => {
+  const servedAt = moment(served);
+  return servedAt === null ? token : { ...token, servedAt };
+};

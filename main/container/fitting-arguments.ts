@@ -1,3 +1,4 @@
+import { ownProperties } from '../../domain/own-properties';
 import type { Overrides, Ports } from '../core/ports';
 import { nameOfKind } from '../settings/kinds';
 import type { Complain } from '../settings/read-settings';
@@ -25,7 +26,7 @@ export const fittingOverrides = (given: Overrides, complain: Complain): Override
     else if (port != null && objectOf(port, `port "${name}"`, complain))
       fitting.push([name, namesWhatItLacks(port, name)]);
   }
-  return Object.fromEntries(fitting);
+  return ownProperties(Object.fromEntries(fitting));
 };
 
 /** Names all that a port of an integrator lacks. The list of all members is loaded only for this. */

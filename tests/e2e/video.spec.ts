@@ -22,7 +22,7 @@ const sendAndPlay = async (chat: Chat, mp4: Buffer, expectAccessible: () => Prom
   // The picker comes at once, and the dialog with the video that was picked (V19).
   await choose(page, mp4File(described(mp4, PLACE)));
   await expect(chosen(page)).toContainText('goal.mp4');
-  await expect(chosen(page)).toContainText(/0:0[01]/);
+  await expect(chosen(page)).toContainText(/0:0\d/);
   const poster = chosen(page).locator('img');
   await expect
     .poll(() => poster.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
@@ -39,7 +39,7 @@ const sendAndPlay = async (chat: Chat, mp4: Buffer, expectAccessible: () => Prom
   expect(stored.equals(expected), 'everything else as it is, byte for byte').toBe(true);
   expect(message?.imgs).toEqual([]);
   const play = bubbles(chat).getByRole('button', { name: 'Play video' });
-  await expect(play).toContainText(/0:0[01]/);
+  await expect(play).toContainText(/0:0\d/);
   await expectAccessible();
   await play.focus();
   await page.keyboard.press('Enter');
