@@ -48,3 +48,13 @@ export const readColours = (tokens: ReadonlyMap<string, string>): readonly Colou
     const isComparable = isHex(value) && isHex(ground);
     return { name, value, on, contrast: isComparable ? contrast(value, ground) : null };
   });
+
+/** A token as the colour that the browser paints at a place. */
+export const paintedToken = (place: Element, token: string): string => {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--kefu-${token})`;
+  place.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};

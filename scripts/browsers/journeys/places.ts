@@ -2,7 +2,7 @@
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { attribute, Chat, count, hook, shows, THEIRS } from '../chat';
 import { until } from '../driver';
-import { DESK, expectThat, type Journey, PHONE } from '../journey';
+import { DESK, expectThat, type Journey, PHONE, type Stage } from '../journey';
 
 const themed = (theme: string): Journey => ({
   name: `theme ${theme}`,
@@ -74,15 +74,21 @@ const HOST: Journey = {
   },
 };
 
+/** A page of another origin, whose launcher is pressed. @returns the chat in its frame */
+export const openByLauncher = async ({ site, operator, tab }: Pick<Stage, 'site' | 'operator' | 'tab'>) => {
+  site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+  await tab.open(`${site.address}/tag`);
+  await tab.click(hook('launcher'));
+  const chat = new Chat(tab, operator, tab.app);
+  await chat.online();
+  return chat;
+};
+
 const TAG: Journey = {
   name: 'loader on another origin',
   size: DESK,
   play: async ({ site, operator, tab, picture }) => {
-    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
-    await tab.open(`${site.address}/tag`);
-    await tab.click(hook('launcher'));
-    const chat = new Chat(tab, operator, tab.app);
-    await chat.online();
+    const chat = await openByLauncher({ site, operator, tab });
     await chat.send('over the frame');
     await chat.once('over the frame');
     await picture('loader');

@@ -1,8 +1,9 @@
 // What a visitor does when something fails or is interrupted, and by keyboard, clipboard and input method.
 import { png } from '../../../tests/e2e/support/files';
-import { attribute, Chat, count, hook, OWN, shows, THEIRS } from '../chat';
+import { attribute, count, hook, OWN, shows, THEIRS } from '../chat';
 import { type Surface, until } from '../driver';
 import { expectThat, type Journey, PHONE } from '../journey';
+import { openByLauncher } from './places';
 
 const textIn = (surface: Surface): Promise<string> =>
   surface.run(() => document.querySelector<HTMLTextAreaElement>('[data-kefu="composer"]')?.value ?? '');
@@ -179,11 +180,7 @@ const HELP: Journey = {
 const CHANGED: Journey = {
   name: 'language and theme change',
   play: async ({ site, operator, tab, picture }) => {
-    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
-    await tab.open(`${site.address}/tag`);
-    await tab.click(hook('launcher'));
-    const chat = new Chat(tab, operator, tab.app);
-    await chat.online();
+    const chat = await openByLauncher({ site, operator, tab });
     await tab.app.type(hook('composer'), 'still here');
     const call = (name: string, value: string) =>
       tab.run(

@@ -57,30 +57,18 @@ export const RingOfThePreview: Story = {
 /** Letters that reach high above and far below their line: marks in two storeys of Vietnamese, Thai and Hindi, and tails. */
 const TALL = ['Ặ Ỗ Ậ gyjpqỵ', 'ที่ ปู่ ญู้ น้ำ ฎู', 'र्क्षी ट्ठू हृ कुँ', 'ÅÉÑ Çgjy', 'أهلاً وسهلاً يجري'];
 
-/** Where ink of a line is, though its box may be lower: the highest and the lowest pixel of its letters. */
+/** The highest and the lowest pixel of a line's letters. Its box may be higher or lower. */
 const inkOf = (line: DOMRect, text: string, { font }: CSSStyleDeclaration) => {
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   canvas.font = font;
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent, ...ink } = measured(canvas.measureText(text));
+  const ink = canvas.measureText(text);
   const middle = (line.top + line.bottom) / 2;
-  const baseline = middle + (fontBoundingBoxAscent - fontBoundingBoxDescent) / 2;
+  const baseline = middle + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
   return {
     top: baseline - ink.actualBoundingBoxAscent,
     bottom: baseline + ink.actualBoundingBoxDescent,
   };
 };
-
-const measured = ({
-  fontBoundingBoxAscent,
-  fontBoundingBoxDescent,
-  actualBoundingBoxAscent,
-  actualBoundingBoxDescent,
-}: TextMetrics) => ({
-  fontBoundingBoxAscent,
-  fontBoundingBoxDescent,
-  actualBoundingBoxAscent,
-  actualBoundingBoxDescent,
-});
 
 /** V11: in each theme all letters of name and message are whole, in one line and in three. */
 export const NoLetterOfThePreviewIsCut: Story = {

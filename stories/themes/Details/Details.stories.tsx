@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { StoryWidget } from '../../support/StoryWidget';
 import { STATES, type StateName } from '../../support/states';
+import { paintedToken } from '../../support/tokens';
 
 interface DetailsProps {
   readonly state: StateName;
@@ -40,16 +41,6 @@ const find = async (canvas: HTMLElement, selector: string): Promise<HTMLElement>
 const ready = (canvas: HTMLElement, theme: string) =>
   find(canvas, `.kefu[data-theme="${theme}"] .kefu-composer`);
 
-/** A token as the colour that the browser paints. */
-const painted = (place: Element, token: string): string => {
-  const probe = document.createElement('i');
-  probe.style.color = `var(--kefu-${token})`;
-  place.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-};
-
 export const Eb: Story = {
   globals: { theme: 'eb' },
   play: async ({ canvasElement }) => {
@@ -64,7 +55,7 @@ export const Eb: Story = {
     const failed = await find(canvasElement, '.kefu-bubble-failed');
     await expect(getComputedStyle(failed).boxShadow, 'no square frame').toBe('none');
     const skin = await find(canvasElement, '.kefu-bubble-failed > .kefu-skin');
-    await expect(getComputedStyle(skin).backgroundColor).toBe(painted(failed, 'danger'));
+    await expect(getComputedStyle(skin).backgroundColor).toBe(paintedToken(failed, 'danger'));
   },
 };
 
@@ -76,7 +67,9 @@ export const EbSheet: Story = {
     const sheet = await find(canvasElement, '.kefu[data-theme="eb"] .kefu-dialog-sheet');
     await waitFor(() => expect(getComputedStyle(sheet).clipPath).toMatch(/100% 100%, 0(px|%) 100%\)$/));
     const title = await find(canvasElement, '.kefu-dialog-title');
-    await expect(getComputedStyle(title).backgroundColor, 'the lower third').toBe(painted(title, 'accent'));
+    await expect(getComputedStyle(title).backgroundColor, 'the lower third').toBe(
+      paintedToken(title, 'accent'),
+    );
   },
 };
 
@@ -142,10 +135,10 @@ export const SmDialog: Story = {
   play: async ({ canvasElement }) => {
     const head = await find(canvasElement, '.kefu[data-theme="sm"] .kefu-dialog-head');
     await expect(getComputedStyle(head).backgroundColor, 'as dark as the header').toBe(
-      painted(head, 'header'),
+      paintedToken(head, 'header'),
     );
     const title = await find(canvasElement, '.kefu-dialog-title');
-    await expect(getComputedStyle(title).color).toBe(painted(head, 'on-header'));
+    await expect(getComputedStyle(title).color).toBe(paintedToken(head, 'on-header'));
   },
 };
 
@@ -158,7 +151,7 @@ export const Sz: Story = {
     const room = log.getBoundingClientRect().left + log.clientWidth - tail.getBoundingClientRect().right;
     await expect(room, 'between tail and edge').toBeGreaterThanOrEqual(4);
     await expect(getComputedStyle(tail).backgroundImage, 'the tail is filled as the bubble').toContain(
-      painted(tail, 'bubble-out'),
+      paintedToken(tail, 'bubble-out'),
     );
   },
 };
@@ -169,8 +162,8 @@ export const Hg: Story = {
     await ready(canvasElement, 'hg');
     const skin = await find(canvasElement, '.kefu-bubble-failed > .kefu-skin');
     const edge = getComputedStyle(skin).borderTopColor;
-    await expect(edge, 'the edge of a failure').toBe(painted(skin, 'danger'));
-    await expect(edge).not.toBe(painted(skin, 'edge-out'));
+    await expect(edge, 'the edge of a failure').toBe(paintedToken(skin, 'danger'));
+    await expect(edge).not.toBe(paintedToken(skin, 'edge-out'));
   },
 };
 
@@ -179,9 +172,11 @@ export const HgFailure: Story = {
   args: { state: 'startFailed' },
   play: async ({ canvasElement }) => {
     const table = await find(canvasElement, '.kefu[data-theme="hg"] .kefu-failure-part');
-    await expect(getComputedStyle(table).backgroundImage, 'the felt').toContain(painted(table, 'ground'));
+    await expect(getComputedStyle(table).backgroundImage, 'the felt').toContain(
+      paintedToken(table, 'ground'),
+    );
     const card = await find(canvasElement, '.kefu-failure-plate');
-    await expect(getComputedStyle(card).backgroundColor, 'the card').toBe(painted(card, 'surface'));
+    await expect(getComputedStyle(card).backgroundColor, 'the card').toBe(paintedToken(card, 'surface'));
   },
 };
 
@@ -214,7 +209,7 @@ export const Stg: Story = {
     const composer = await ready(canvasElement, 'stg');
     await expect(composer.getBoundingClientRect().height).toBeLessThanOrEqual(120);
     const send = await find(canvasElement, '.kefu-send[aria-disabled="true"]');
-    await expect(getComputedStyle(send).color, 'a word that can be read').toBe(painted(send, 'text'));
+    await expect(getComputedStyle(send).color, 'a word that can be read').toBe(paintedToken(send, 'text'));
   },
 };
 

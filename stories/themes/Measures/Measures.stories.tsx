@@ -6,6 +6,7 @@ import { contrast } from '../../../ui/foundation/look/contrast';
 import type { Hex } from '../../../ui/foundation/look/tokens';
 import { StoryWidget } from '../../support/StoryWidget';
 import { STATES, type StateName } from '../../support/states';
+import { paintedToken } from '../../support/tokens';
 
 interface MeasuresProps {
   readonly states: readonly StateName[];
@@ -119,24 +120,15 @@ const groundBehind = (bubble: HTMLElement): string => {
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
-const tokenAt = (place: Element, token: string): string => {
-  const probe = document.createElement('i');
-  probe.style.color = `var(--kefu-${token})`;
-  place.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-};
-
-/** An edge of red alone is not seen on a dark bubble: what was not sent has the ground of a failure, and edge, words and ground can be told apart. */
+/** What was not sent has the ground of a failure, and on it edge and words are seen. */
 export const AFailureIsPlainAtAGlance: Story = {
   args: { states: ['failedMessage'] },
   play: async ({ canvasElement, args }) => {
     const failed = await inEach(canvasElement, args, '.kefu-bubble-failed');
     const quiet = failed.flatMap(({ theme, part }) => {
       const ground = groundBehind(part);
-      const [red, words] = [tokenAt(part, 'danger'), getComputedStyle(part).color];
-      if (ground !== tokenAt(part, 'danger-ground')) return [`${theme}: on ${ground}`];
+      const [red, words] = [paintedToken(part, 'danger'), getComputedStyle(part).color];
+      if (ground !== paintedToken(part, 'danger-ground')) return [`${theme}: on ${ground}`];
       const against = (colour: string) => contrast(hexOf(colour), hexOf(ground));
       return against(red) >= 3 && against(words) >= 4.5 ? [] : [`${theme}: ${red} and ${words} on ${ground}`];
     });
