@@ -62,22 +62,38 @@ const runVitest = async (part, filters, out) => {
 
 const releaseJourneys = [...FOR_A_RELEASE.map((name) => `${name}\\.spec\\.ts`), '@release'].join('|');
 
-/** A filter chooses among all journeys, as it does among all stories and sequences. */
-const journeysOf = ({ isByName }, filters) =>
-  filters.length > 0 ? [] : [isByName ? '--grep' : '--grep-invert', releaseJourneys];
+/** The tag of a journey that measures time: with others beside it, it would measure them. */
+const ALONE = '@alone';
 
-const runPlaywright = async (part, filters, out) => {
+/**
+ * Playwright runs one set of journeys after the other. A filter chooses among all journeys, as it does among all stories and
+ * sequences.
+ */
+const journeysOf = ({ isByName }, filters) => {
+  if (filters.length > 0) return [[]];
+  if (isByName) return [['--grep', releaseJourneys]];
+  return [
+    ['--grep-invert', `${releaseJourneys}|${ALONE}`],
+    // Playwright empties the folder of its pictures first, and those of the other journeys are kept.
+    ['--grep', ALONE, '--workers=1', '--output=test-results/alone'],
+  ];
+};
+
+const runJourneys = async (part, args, out) => {
   const file = join(reports, `${part.name}.json`);
   rmSync(file, { force: true });
-  const args = [
-    bin.playwright,
-    'test',
-    '--reporter=list,json',
-    ...journeysOf(part, filters),
-    ...playwrightFilter(filters),
-  ];
-  const ok = await runTests(args, out, { minutes: 25, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const ok = await runTests([bin.playwright, 'test', '--reporter=list,json', ...args], out, {
+    minutes: 25,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
   return counted(ok, playwrightCounts(readReport(file)));
+};
+
+const runPlaywright = async (part, filters, out) => {
+  let total = none;
+  for (const journeys of journeysOf(part, filters))
+    total = add(total, await runJourneys(part, [...journeys, ...playwrightFilter(filters)], out));
+  return total;
 };
 
 const hasFiles = ({ folder, ending }) =>

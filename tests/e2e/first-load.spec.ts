@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newPhonePage, openPhone, slownessOf, timeFirstMessage } from '../../scripts/bench/profile.mjs';
 import { expect, test } from './fixtures';
 import { addressOf } from './support/chat';
@@ -5,10 +6,10 @@ import { addressOf } from './support/chat';
 /** The budgets of the first load on slow 4G with a processor four times slower, in ms. */
 const FIRST_PAINT_MS = 800;
 const FIRST_MESSAGE_MS = 2_000;
-/** Other tests run at the same time, and the machine may be slow. */
+/** A machine that shares its processors stalls now and then. */
 const MARGIN = 3;
 
-/** How often a visit is made until one is quick enough: other work on the machine only makes a visit slower. */
+/** How often a visit is made until one is quick enough. */
 const VISITS = 3;
 
 const HEADER = '#kefu-early > g > rect:nth-of-type(2)';
@@ -55,40 +56,50 @@ test('before any script', async ({ page, complaints }) => {
   });
 });
 
-type Load = Awaited<ReturnType<typeof timeFirstMessage>>;
+interface Visit extends Awaited<ReturnType<typeof timeFirstMessage>> {
+  /** How much slower the machine was than that of the budgets, before or after the visit. */
+  readonly slowness: number;
+}
 
-/** The first visit that is quick enough, or the last one. */
-const quickOf = async (visit: () => Promise<Load>, isQuick: (load: Load) => boolean): Promise<Load> => {
-  let load = await visit();
-  for (let visits = 1; visits < VISITS && !isQuick(load); visits += 1) load = await visit();
-  return load;
+const limit = (budgetMs: number, { slowness }: Visit) => budgetMs * MARGIN * slowness;
+
+/** The first visit that is quick enough, or the last one: other work on the machine only makes a visit slower. */
+const quickOf = async (visit: () => Promise<Visit>, isQuick: (visit: Visit) => boolean): Promise<Visit> => {
+  let made = await visit();
+  for (let visits = 1; visits < VISITS && !isQuick(made); visits += 1) made = await visit();
+  return made;
 };
 
 // Shows decision 32.
-test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page }) => {
-  const slowness = await slownessOf(page);
-  const limit = (budget: number) => budget * MARGIN * slowness;
+test('a cheap phone sees what it needs in time', { tag: '@alone' }, async ({ browser, sandbox, page }) => {
   const address = `${sandbox.url}${addressOf('2')}`;
   let phone = await openPhone(browser, sandbox.url);
+  const visit = async (on: Page): Promise<Visit> => {
+    const before = await slownessOf(page);
+    const load = await timeFirstMessage(on, address);
+    return { ...load, slowness: Math.max(before, await slownessOf(page)) };
+  };
   const visitAnew = async () => {
     await phone.context.close();
     phone = await openPhone(browser, sandbox.url);
-    return timeFirstMessage(phone.page, address);
+    return visit(phone.page);
   };
-  const visitAgain = async () => timeFirstMessage(await newPhonePage(phone.context), address);
+  const visitAgain = async () => visit(await newPhonePage(phone.context));
   const first = await quickOf(
     visitAnew,
-    (load) =>
-      (load.firstPaintMs ?? Number.NaN) < limit(FIRST_PAINT_MS) &&
-      load.firstMessageMs < limit(FIRST_MESSAGE_MS),
+    (made) =>
+      (made.firstPaintMs ?? Number.NaN) < limit(FIRST_PAINT_MS, made) &&
+      made.firstMessageMs < limit(FIRST_MESSAGE_MS, made),
   );
-  const again = await quickOf(visitAgain, (load) => load.firstMessageMs < limit(FIRST_MESSAGE_MS / 2));
+  const again = await quickOf(visitAgain, (made) => made.firstMessageMs < limit(FIRST_MESSAGE_MS / 2, made));
   await phone.context.close();
 
   await test.step('a cheap phone sees the first paint and the first message in time', async () => {
-    expect(first.firstPaintMs, 'first paint').toBeLessThan(limit(FIRST_PAINT_MS));
-    expect(first.firstMessageMs, 'first message').toBeLessThan(limit(FIRST_MESSAGE_MS));
-    expect(again.firstMessageMs, 'first message with a warm cache').toBeLessThan(limit(FIRST_MESSAGE_MS / 2));
+    expect(first.firstPaintMs, 'first paint').toBeLessThan(limit(FIRST_PAINT_MS, first));
+    expect(first.firstMessageMs, 'first message').toBeLessThan(limit(FIRST_MESSAGE_MS, first));
+    expect(again.firstMessageMs, 'first message with a warm cache').toBeLessThan(
+      limit(FIRST_MESSAGE_MS / 2, again),
+    );
   });
 
   await test.step('each file leaves the line to the one that is needed sooner', async () => {

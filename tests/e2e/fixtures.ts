@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server';
 import { violationsOf } from './support/accessibility';
 import { Chat, settled } from './support/chat';
@@ -63,11 +63,32 @@ export class Complaints {
   }
 }
 
+/** What the pages of a test wait for: a test that fails because nothing came shows which request had no answer. */
+class Requests {
+  readonly #waiting = new Map<Request, number>();
+
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => this.#waiting.set(request, Date.now()));
+    context.on('requestfinished', (request) => this.#waiting.delete(request));
+    context.on('requestfailed', (request) => this.#waiting.delete(request));
+  }
+
+  get waiting(): string {
+    const lines = [...this.#waiting].map(([request, since]) => {
+      const seconds = ((Date.now() - since) / 1_000).toFixed(1);
+      return `${request.method()} ${new URL(request.url()).pathname}: ${seconds} s`;
+    });
+    return lines.join('\n') || 'nothing';
+  }
+}
+
 type TestFixtures = {
   /** How often the app polls, in milliseconds. A test of the specified interval of 3 s sets `SPECIFIED_POLL_MS`. */
   readonly pollIntervalMs: number;
   /** Fails the test on console and page errors that it did not expect. */
   readonly complaints: Complaints;
+  /** A failure names the requests that no answer came to, and whether the browser has a network. */
+  readonly waiting: undefined;
   /** Expects no violation of WCAG 2.2 AA on the page, or in the parts that the selectors name. */
   readonly expectAccessible: (...selectors: readonly string[]) => Promise<void>;
   /** The chat on `page`, with the operator as the agent. */
@@ -136,6 +157,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await complaints.watchPages(context);
       await use(complaints);
       expect(complaints.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  waiting: [
+    async ({ context }, use, info) => {
+      const requests = new Requests();
+      requests.watch(context);
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const pages = await Promise.all(
+        context.pages().map(async (page) => `online: ${await page.evaluate(() => navigator.onLine)}`),
+      );
+      await info.attach('waiting for', {
+        body: [...pages, requests.waiting].join('\n'),
+        contentType: 'text/plain',
+      });
     },
     { auto: true },
   ],
