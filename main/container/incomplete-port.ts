@@ -18,11 +18,20 @@ type Lackable<Port> = {
 
 type MayLack = { [Name in keyof Ports]: Lackable<Ports[Name]> }[keyof Ports];
 
-/** A missing boolean is false. The last two are asked of any object: by `await`, and by whoever prints it. */
-const MAY_LACK: readonly string[] = [
-  ...(['listen', 'dispose', 'name', 'toWebsite', 'embedded', 'closable'] satisfies MayLack[]),
-  ...['then', 'toJSON'],
-];
+/** A missing boolean is false. A member of a port that may be missing, and does not stand here, does not compile. */
+const MAY_LACK: Readonly<Record<MayLack, true>> = {
+  listen: true,
+  dispose: true,
+  name: true,
+  toWebsite: true,
+  embedded: true,
+  closable: true,
+};
+
+/** Asked of any object: by `await`, and by whoever prints it. */
+const ASKED_OF_ALL = ['then', 'toJSON'];
+
+const mayLack = (member: string): boolean => Object.hasOwn(MAY_LACK, member) || ASKED_OF_ALL.includes(member);
 
 /** A port of an integrator. The use of what it lacks throws an error that names it, not a bare TypeError from inside the chat. */
 export const namesWhatItLacks = <Port extends object>(port: Port, name: string): Port =>
@@ -30,7 +39,7 @@ export const namesWhatItLacks = <Port extends object>(port: Port, name: string):
   new Proxy({} as Port, {
     get: (_, member) => {
       const value: unknown = Reflect.get(port, member);
-      if (value === undefined && typeof member === 'string' && !MAY_LACK.includes(member))
+      if (value === undefined && typeof member === 'string' && !mayLack(member))
         throw new PortError(name, member);
       return typeof value === 'function' ? value.bind(port) : value;
     },
