@@ -3,11 +3,13 @@ import {
   distinctUntilChanged,
   filter,
   fromEvent,
+  ignoreElements,
   map,
   merge,
   type Observable,
   share,
   startWith,
+  tap,
 } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 import { attempt } from '../wire/attempt';
@@ -19,6 +21,7 @@ export class BrowserEnvironment implements Environment {
   readonly online$: Observable<boolean>;
   readonly visible$: Observable<boolean>;
   readonly resumed$: Observable<void>;
+  readonly leaveQuestion$: Observable<never>;
   readonly tabId: string;
 
   constructor(
@@ -50,6 +53,14 @@ export class BrowserEnvironment implements Environment {
     ).pipe(
       map(() => undefined),
       share(),
+    );
+    this.leaveQuestion$ = fromEvent<BeforeUnloadEvent>(page, 'beforeunload').pipe(
+      tap((event) => {
+        event.preventDefault();
+        // Chrome before 119 asks for this alone.
+        event.returnValue = true;
+      }),
+      ignoreElements(),
     );
     this.tabId = tabIdOf(page, tabStorage, makeId);
   }

@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 
 /** A device. The test switches its network and page. */
@@ -10,6 +10,14 @@ export class FakeEnvironment implements Environment {
   readonly online$ = this.#online.asObservable();
   readonly visible$ = this.#visible.asObservable();
   readonly resumed$ = this.#resumed.asObservable();
+
+  #questions = 0;
+  readonly leaveQuestion$ = new Observable<never>(() => {
+    this.#questions += 1;
+    return () => {
+      this.#questions -= 1;
+    };
+  });
 
   constructor(
     public languageTags: readonly string[] = ['en'],
@@ -24,6 +32,11 @@ export class FakeEnvironment implements Environment {
     if (this.#visible.value === shown) return;
     this.#visible.next(shown);
     if (shown) this.resume();
+  }
+
+  /** True if the visitor is asked before the page is left. */
+  get asksBeforeLeaving(): boolean {
+    return this.#questions > 0;
   }
 
   resume(): void {

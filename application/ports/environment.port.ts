@@ -11,6 +11,11 @@ export interface Environment {
    * does not count, because a reader of both streams would act twice.
    */
   readonly resumed$: Observable<void>;
+  /**
+   * Never emits. While it is subscribed, the browser asks the visitor before the page is left ("Leave site?"). Subscribe only
+   * while something would be lost: a page that asks may be left out of the back-forward cache. Missing: the browser never asks.
+   */
+  readonly leaveQuestion$?: Observable<never>;
   /** The browser's languages, the preferred one first. */
   readonly languageTags: readonly string[];
   /** Each tab has its own id and keeps it across reloads. */

@@ -1,4 +1,4 @@
-import type { Subscription } from 'rxjs';
+import { finalize, type Subscription } from 'rxjs';
 import {
   beginUpload,
   isBeingSent,
@@ -9,6 +9,7 @@ import {
   uploadFailureCode,
   uploadPercent,
 } from '../../domain/upload/upload-state';
+import type { Environment } from '../ports/environment.port';
 import type { MediaPreview } from '../ports/media-preview.port';
 import type { MediaStorage } from '../ports/media-storage.port';
 import { MutableState } from '../state/state';
@@ -26,6 +27,7 @@ export interface UploadsTools {
   readonly mediaPreview: MediaPreview;
   readonly mediaStorage: MediaStorage;
   readonly uploadFeedback: UploadFeedback;
+  readonly environment: Pick<Environment, 'leaveQuestion$'>;
   readonly session: { readonly now: { readonly networkUp: boolean } };
 }
 
@@ -115,8 +117,11 @@ export class Uploads {
   }
 
   #start(job: OwnJob): void {
+    const question = this.tools.environment.leaveQuestion$?.subscribe();
     job.running = this.tools.runUpload
       .execute(job.order, job.prepared, () => job.state.current)
+      // After `#afterSteps`: the outbox has the message by then.
+      .pipe(finalize(() => question?.unsubscribe()))
       .subscribe({ next: (event) => this.#apply(job, event), complete: () => this.#afterSteps(job) });
   }
 

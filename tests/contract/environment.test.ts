@@ -12,6 +12,8 @@ interface Subject {
   show(shown: boolean): void;
   /** The page continues after a freeze, or is restored from the back-forward cache. */
   thaw(): void;
+  /** Whether the visitor is asked before the page is left now. */
+  asks(): boolean;
 }
 
 const environmentContract = (make: (languages?: readonly string[]) => Subject): void => {
@@ -86,6 +88,19 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(two.seen.slice(2)).toEqual(['online false', 'visible false', 'resumed']);
   });
 
+  it('asks before the page is left while anybody subscribes, and says nothing itself', () => {
+    const { environment, asks } = make();
+    const said: unknown[] = [];
+    const subscribe = () => environment.leaveQuestion$?.subscribe({ next: (value) => said.push(value) });
+    expect(asks()).toBe(false);
+    const [one, two] = [subscribe(), subscribe()];
+    expect(asks()).toBe(true);
+    one?.unsubscribe();
+    expect(asks()).toBe(true);
+    two?.unsubscribe();
+    expect([asks(), said]).toEqual([false, []]);
+  });
+
   it('lists the languages in the order of preference', () => {
     expect(make(['fr-CA', 'en']).environment.languageTags).toEqual(['fr-CA', 'en']);
   });
@@ -108,6 +123,7 @@ describe('Environment: the fake', () => {
       network: (up) => environment.online(up),
       show: (shown) => environment.visible(shown),
       thaw: () => environment.resume(),
+      asks: () => environment.asksBeforeLeaving,
     };
   });
 });

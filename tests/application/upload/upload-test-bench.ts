@@ -1,4 +1,5 @@
 import { VirtualTimeScheduler } from 'rxjs';
+import { FakeEnvironment } from '../../../adapters/memory/fake-environment';
 import { MemoryImageTools, memoryFile } from '../../../adapters/memory/media/memory-image-tools';
 import { MemoryMediaGateway } from '../../../adapters/memory/media/memory-media-gateway';
 import { MemoryMediaPreview } from '../../../adapters/memory/media/memory-media-preview';
@@ -26,12 +27,15 @@ export const uploadBench = () => {
   /** The code of each failure, at the bubble and at the toast. */
   const codes: string[] = [];
   const sent: Parameters<MediaSender['sendMedia']>[0][] = [];
-  const outcomes: ('sent' | 'failed')[] = [];
+  const outcomes: ('sent' | 'failed' | Promise<never>)[] = [];
+  /** Of each message: whether the page asked before it was left, when the message was handed over. */
+  const askedAtSend: boolean[] = [];
   const flags = { offered: true, video: true };
   const gateway = new MemoryMediaGateway();
   const storage = new MemoryMediaStorage();
   const tools = new MemoryImageTools();
   const previews = new MemoryMediaPreview();
+  const environment = new FakeEnvironment();
   const slot = new UploadSlot();
   let bubbles = 0;
 
@@ -52,10 +56,12 @@ export const uploadBench = () => {
       log: { debug: () => {}, warn: () => {}, error: () => {} },
     }),
     uploadSlot: slot,
+    environment,
     session: { now: { networkUp: true } },
     sendMedia: {
       sendMedia: (media) => {
         sent.push(media);
+        askedAtSend.push(environment.asksBeforeLeaving);
         return Promise.resolve(outcomes.shift() ?? 'sent');
       },
     },
@@ -99,11 +105,13 @@ export const uploadBench = () => {
     codes,
     sent,
     outcomes,
+    askedAtSend,
     flags,
     gateway,
     storage,
     tools,
     previews,
+    environment,
     slot,
     uploads,
     draft,

@@ -84,3 +84,48 @@ describe('one upload at a time', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 });
+
+describe('leaving the page', () => {
+  const submit = async (bench: ReturnType<typeof uploadBench>) => {
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+  };
+
+  it('the visitor is asked while files are stored, and no longer once the message is on its way', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    expect(bench.environment.asksBeforeLeaving, 'a draft').toBe(false);
+    bench.images.actions.submit();
+    expect(bench.environment.asksBeforeLeaving, 'from the first moment').toBe(true);
+    await bench.settle();
+    expect(bench.environment.asksBeforeLeaving).toBe(true);
+    bench.outcomes.push(new Promise(() => undefined));
+    bench.storage.release();
+    await bench.settle();
+    expect(bench.askedAtSend, 'until the outbox has the message').toEqual([true]);
+    expect(bench.environment.asksBeforeLeaving, 'while it is sent').toBe(false);
+  });
+
+  it('the visitor is not asked after a failure, and asked again during the retry', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push(REFUSED);
+    await submit(bench);
+    expect(bench.environment.asksBeforeLeaving).toBe(false);
+    bench.storage.stalled = true;
+    expect(bench.uploads.retry('b1')).toBe(true);
+    await bench.settle();
+    expect(bench.environment.asksBeforeLeaving).toBe(true);
+  });
+
+  it.each(['a cancelled upload', 'the end of the widget'])('the question is taken away by %s', async (by) => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await submit(bench);
+    expect(bench.environment.asksBeforeLeaving).toBe(true);
+    if (by === 'a cancelled upload') bench.uploads.withdraw('b1');
+    else bench.uploads.dispose();
+    expect(bench.environment.asksBeforeLeaving).toBe(false);
+  });
+});

@@ -31,5 +31,14 @@ export const fakePage = ({
       document.dispatchEvent(new Event('visibilitychange'));
     },
     thaw: () => void document.dispatchEvent(new Event('resume')),
+    /** The page is about to be left. Browsers before 2023 read `returnValue`, later ones also whether it is cancelled. */
+    asks: () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      const leaving = Object.defineProperty(event, 'returnValue', { value: '', writable: true });
+      window.dispatchEvent(leaving);
+      if (Boolean(leaving.returnValue) !== leaving.defaultPrevented)
+        throw new Error('one kind of browser asks');
+      return leaving.defaultPrevented;
+    },
   };
 };
