@@ -26,6 +26,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   toWebsite: true,
   embedded: true,
   closable: true,
+  leaveQuestion$: true,
 };
 
 /** Asked of any object: by `await`, and by whoever prints it. */
