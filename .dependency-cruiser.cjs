@@ -139,7 +139,7 @@ const around = [
   // The stories of the React entry: the public entries, as an integrator's page imports them.
   allow('^stories/screens/ReactComponent/(KefuChat|ReadAloud)\\.stories', '^main/(react|testing)\\.'),
   // The loader's own elements on a host page.
-  allow('^stories/host/Launcher/', '^main/embed/'),
+  allow('^stories/support/StoryLauncher\\.', '^main/embed/'),
   allow('^stories/screens/ReactComponent/ReadAloud\\.stories', packages('@guidepup/virtual-screen-reader')),
   // The same hostile texts are measured in Node and in a browser.
   allow('^stories/primitives/SanitisedHtml/SanitisedHtml\\.stories', '^tests/ui/text/hostile-shapes\\.'),

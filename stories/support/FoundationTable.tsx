@@ -16,7 +16,9 @@ const CELL: CSSProperties = {
 
 export const FoundationTable = ({ caption, heads, rows }: FoundationTableProps) => (
   <table style={{ borderCollapse: 'collapse', marginBlockEnd: 'var(--kefu-6)' }}>
-    <caption style={{ ...CELL, fontWeight: 600 }}>{caption}</caption>
+    <caption style={{ ...CELL, fontSize: 'var(--kefu-type-2)', color: 'var(--kefu-muted)' }}>
+      {caption}
+    </caption>
     <thead>
       <tr>
         {heads.map((head) => (

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { storyGlobals } from '../../.storybook/decorators';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';
@@ -9,6 +9,9 @@ import { useScheme } from '../../ui/root/useScheme';
 import { WidgetRoot } from '../../ui/root/WidgetRoot';
 import '../../ui/styles/kefu.css';
 import '../../ui/styles/screens.css';
+
+/** The first block of home lies over the header, which is not here. */
+const WITHOUT_HEADER = { '--kefu-hero-overlap': '0px' } as CSSProperties;
 
 interface StoryPanelProps {
   readonly globals: StoryGlobals;
@@ -32,7 +35,7 @@ const StoryPanel = ({ globals, place, children }: StoryPanelProps) => {
       <div className="kefu-open">
         {place === 'foot' && <div className="kefu-middle" />}
         {place === 'screen' ? (
-          <main className="kefu-screen">
+          <main className="kefu-screen" style={WITHOUT_HEADER}>
             <div className="kefu-screen-column">{children}</div>
           </main>
         ) : (

@@ -81,7 +81,7 @@ export const TOASTS: readonly Toast[] = [
   {
     id: 3,
     severity: 'error',
-    words: { kind: 'server', text: 'Deposits are paused until 18:00 <b>today</b>.' },
+    words: { kind: 'server', text: 'Deposits are paused until 18:00 today.' },
   },
 ];
 

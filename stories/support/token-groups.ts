@@ -16,15 +16,15 @@ interface GroupRow {
 /** Read from the top: a token belongs to the first group that takes it. */
 export const TOKEN_GROUPS: readonly GroupRow[] = [
   {
+    name: 'Colours',
+    meaning: 'Grounds, and what is read or seen on them. A merchant may change header, bubbles and accent.',
+    has: (_, value) => /^#|^rgb|^transparent$/.test(value),
+  },
+  {
     name: 'Corners',
     meaning:
       'Of bubbles, controls, boxes, the panel and pictures. A theme that is square sets all of them to 0.',
     has: (token) => token.startsWith('radius-'),
-  },
-  {
-    name: 'Colours',
-    meaning: 'Grounds, and what is read or seen on them. A merchant may change header, bubbles and accent.',
-    has: (_, value) => /^#|^rgb|^transparent$/.test(value),
   },
   {
     name: 'Lines and shadows',

@@ -37,6 +37,7 @@ export interface ColourRow {
 const groundOf = (name: ColourToken): ColourToken | null => {
   if (name.startsWith('on-')) return name.slice('on-'.length) as ColourToken;
   if (['danger', 'warning'].includes(name)) return `${name}-ground` as ColourToken;
+  if (name.startsWith('dot-')) return 'header';
   return ['text', 'muted', 'edge', 'accent-text', 'success', 'focus'].includes(name) ? 'surface' : null;
 };
 

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { FoundationPage } from '../../support/FoundationPage';
+import { FoundationSection } from '../../support/FoundationSection';
 import { FoundationTable } from '../../support/FoundationTable';
 import { groupOfToken, TOKEN_GROUPS, type TokenGroup } from '../../support/token-groups';
 
@@ -19,10 +20,17 @@ const BOX: CSSProperties = {
   background: 'var(--kefu-raised)',
 };
 
-const swatchOf = (group: TokenGroup, name: string): CSSProperties | null => {
+/** Higher than twice the largest corner, which would make a pill of the box. */
+const CORNER_HEIGHT = 56;
+
+const swatchOf = (group: TokenGroup, name: string, figure: string): CSSProperties | null => {
   const value = `var(--kefu-${name})`;
   if (group === 'Colours') return { ...BOX, background: value };
-  if (group === 'Corners') return { ...BOX, borderRadius: value };
+  // A percentage makes an ellipse of a box that is not square.
+  if (group === 'Corners') {
+    const inlineSize = figure.endsWith('%') ? CORNER_HEIGHT : BOX.inlineSize;
+    return { ...BOX, blockSize: CORNER_HEIGHT, inlineSize, borderRadius: value };
+  }
   if (name.startsWith('shadow-')) return { ...BOX, border: 0, margin: 12, boxShadow: value };
   if (/border$/.test(name)) return { ...BOX, borderWidth: value };
   if (group === 'Space and size')
@@ -43,8 +51,14 @@ const letters = (name: string): CSSProperties => {
   return {};
 };
 
-const Swatch = ({ group, name }: { readonly group: TokenGroup; readonly name: string }) => {
-  const style = swatchOf(group, name);
+interface SwatchProps {
+  readonly group: TokenGroup;
+  readonly name: string;
+  readonly value: string;
+}
+
+const Swatch = ({ group, name, value }: SwatchProps) => {
+  const style = swatchOf(group, name, value);
   if (style) return <span style={style} />;
   return group === 'Letters' ? <span style={letters(name)}>Ag 0123</span> : null;
 };
@@ -57,9 +71,7 @@ export const All: StoryObj = {
           const rows = [...tokens].filter(([name, value]) => groupOfToken(name, value) === group);
           if (rows.length === 0) return null;
           return (
-            <section key={group}>
-              <h2>{group}</h2>
-              <p>{meaning}</p>
+            <FoundationSection key={group} title={group} meaning={meaning}>
               <FoundationTable
                 caption={`${rows.length} tokens: ${group.toLowerCase()}`}
                 heads={['Token', 'Swatch', 'Value']}
@@ -67,12 +79,12 @@ export const All: StoryObj = {
                   ([name, value]) =>
                     [
                       `--kefu-${name}`,
-                      <Swatch key="swatch" group={group} name={name} />,
+                      <Swatch key="swatch" group={group} name={name} value={value} />,
                       <code key="value">{value}</code>,
                     ] as const,
                 )}
               />
-            </section>
+            </FoundationSection>
           );
         })
       }

@@ -7,7 +7,11 @@ import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../../domain/
 import { Decorated } from './Decorated';
 
 /** Every toolbar as a list, and what its items do to one button. */
-const meta: Meta = { title: 'Foundations/Toolbars', parameters: { surroundings: false } };
+const meta: Meta = {
+  title: 'Foundations/Toolbars',
+  tags: ['test-only'],
+  parameters: { surroundings: false },
+};
 
 export default meta;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
-import { StoryLauncher, type StoryLauncherProps } from './StoryLauncher';
+import { StoryLauncher, type StoryLauncherProps } from '../../support/StoryLauncher';
 
 type Args = Omit<StoryLauncherProps, 'globals'>;
 

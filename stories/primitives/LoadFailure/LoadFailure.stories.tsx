@@ -21,6 +21,7 @@ export const Standing: Story = {
 };
 
 export const LeftByEscape: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     (await canvas.findByRole('button', { name: 'Close' })).focus();
     await userEvent.keyboard('{Escape}');

@@ -6,9 +6,10 @@ import { renderSafely } from '../../../ui/primitives/SanitisedHtml/render-safely
 import { SanitisedHtml } from '../../../ui/primitives/SanitisedHtml/SanitisedHtml';
 import { sanitise } from '../../../ui/primitives/SanitisedHtml/sanitise';
 
-/** HTML from outside, parsed by the browser. */
+/** HTML from outside, parsed by the browser. Screens/Chat, Html shows how it looks. */
 const meta = {
   title: 'Foundations/Primitives/Sanitised HTML',
+  tags: ['test-only'],
   component: SanitisedHtml,
   args: { html: '<p>Be <b>kind</b>.</p>' },
 } satisfies Meta<typeof SanitisedHtml>;

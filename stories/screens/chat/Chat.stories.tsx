@@ -95,9 +95,24 @@ export const Html: Story = {
 export const Toasts: Story = {
   args: { scene: { conversation: conversation(AGENT_CHAT), toasts: TOASTS } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('<b>today</b>');
-    await userEvent.hover(canvas.getByText('Copied.'));
+    await userEvent.hover(await canvas.findByText('Copied.'));
     await expect(args.listen).toHaveBeenCalledWith('toasts.pause');
+  },
+};
+
+/** The words of a backend are text: a mark-up in them is shown and not drawn. */
+export const ToastWithMarkup: Story = {
+  tags: ['test-only'],
+  args: {
+    scene: {
+      conversation: conversation(AGENT_CHAT),
+      toasts: [
+        { id: 1, severity: 'error', words: { kind: 'server', text: 'Deposits are paused <b>today</b>.' } },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('<b>today</b>');
   },
 };
 

@@ -677,11 +677,38 @@ export const NamesOfTools: Story = {
   },
 };
 
+/** Russian has the longest words: on a phone none of them ends with dots or breaks before its last letter. */
+export const NamesOfToolsInRussian: Story = {
+  args: { states: ['agent'], width: 360 },
+  globals: { locale: 'rus' },
+  play: async ({ canvasElement, args }) => {
+    await inEach(canvasElement, args, '.kefu-tools');
+    const names = [...canvasElement.querySelectorAll<HTMLElement>('.kefu-tools .yb-word')];
+    await waitFor(() =>
+      expect(names.map(({ textContent }) => textContent)).toContain('Отправить изображения'),
+    );
+    const torn = names.filter((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+      const words = name.textContent?.split(' ') ?? [];
+      return lines.size > words.length || name.scrollHeight > name.clientHeight + 1;
+    });
+    await expect(torn.map(({ textContent }) => textContent)).toEqual([]);
+  },
+};
+
 /** The tools of sgw are words, in one row also in the narrowest panel. */
 export const RowOfWords: Story = {
   args: { states: ['agent'], width: 320 },
   play: async ({ canvasElement, args }) =>
     await expect(await inSeveralRows(canvasElement, args, '.kefu-tools')).toEqual([]),
+};
+
+export const RowOfRussianWords: Story = {
+  ...RowOfWords,
+  args: { states: ['agent'], width: 360 },
+  globals: { locale: 'rus' },
 };
 
 /** V3: the bar of a lost network stays. Neither header nor crest lies over it, and its words are whole. */

@@ -1,10 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { BRIEFS } from '../../support/briefs';
+import { StoryLauncher } from '../../support/StoryLauncher';
 import { StoryWidget } from '../../support/StoryWidget';
 import { SHOT_STATES, STATES } from '../../support/states';
+import { Thumbnail } from '../../support/Thumbnail';
 
 const SCALE = 0.42;
+
+const TITLES: Readonly<Record<(typeof SHOT_STATES)[number], string>> = {
+  robot: 'Robot with questions',
+  failedMessage: 'Failed message',
+  evaluation: 'Dialog',
+  startFailed: 'Failed start',
+};
+
+const HEAD: CSSProperties = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  paddingBlock: 8,
+  textAlign: 'start',
+  background: '#fff',
+};
+const BRIEF: CSSProperties = { inlineSize: 150, textAlign: 'start', verticalAlign: 'top', fontWeight: 400 };
 
 /** Every theme in the states of a release, as small as a thumb: each is told from the others by its shape. Not part of the tests. */
 const meta: Meta = {
@@ -17,13 +38,12 @@ export default meta;
 
 export const ThemesAndStates: StoryObj = {
   render: (_, { globals }) => (
-    <table style={{ borderSpacing: 12, font: '13px system-ui, sans-serif' }}>
+    <table style={{ borderSpacing: '12px 8px', font: '13px/1.4 system-ui, sans-serif', color: '#1a1a1a' }}>
       <thead>
         <tr>
-          <th scope="col">Theme</th>
-          {SHOT_STATES.map((state) => (
-            <th key={state} scope="col">
-              {state}
+          {['Theme', 'Launcher and preview', ...SHOT_STATES.map((state) => TITLES[state])].map((title) => (
+            <th key={title} scope="col" style={HEAD}>
+              {title}
             </th>
           ))}
         </tr>
@@ -31,18 +51,31 @@ export const ThemesAndStates: StoryObj = {
       <tbody>
         {THEME_IDS.map((theme) => (
           <tr key={theme}>
-            <th scope="row">{theme}</th>
+            <th scope="row" style={BRIEF}>
+              <strong>{theme}</strong>
+              <br />
+              {BRIEFS[theme]?.name}
+              <p style={{ color: '#555' }}>{BRIEFS[theme]?.text}</p>
+            </th>
+            <td>
+              <Thumbnail scale={SCALE}>
+                <StoryLauncher
+                  unread={2}
+                  preview="Thank you! It was booked a minute ago."
+                  isOpen={false}
+                  globals={{ ...storyGlobals(globals), theme }}
+                />
+              </Thumbnail>
+            </td>
             {SHOT_STATES.map((state) => (
               <td key={state}>
-                <div style={{ inlineSize: 360 * SCALE, blockSize: 640 * SCALE, overflow: 'hidden' }} inert>
-                  <div style={{ inlineSize: 360, transform: `scale(${SCALE})`, transformOrigin: '0 0' }}>
-                    <StoryWidget
-                      scene={STATES[state]}
-                      full={false}
-                      globals={{ ...storyGlobals(globals), theme }}
-                    />
-                  </div>
-                </div>
+                <Thumbnail scale={SCALE}>
+                  <StoryWidget
+                    scene={STATES[state]}
+                    full={false}
+                    globals={{ ...storyGlobals(globals), theme }}
+                  />
+                </Thumbnail>
               </td>
             ))}
           </tr>

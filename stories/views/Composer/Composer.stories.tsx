@@ -153,6 +153,7 @@ export const ManySuggestions: Story = {
 };
 
 export const HabitMenu: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Send shortcut' });
     await userEvent.click(button);

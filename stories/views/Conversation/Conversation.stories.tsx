@@ -232,6 +232,7 @@ export const OlderMessagesMoveNothing: Story = {
 };
 
 export const MessageMenu: Story = {
+  tags: ['test-only'],
   args: { snapshot: conversation(EVERY_STATUS) },
   play: async ({ canvas, args }) => {
     const words = await canvas.findByText('This one did not get through');
@@ -274,6 +275,7 @@ export const Refused: Story = {
 
 // Shows spec §4.34.
 export const MenuOfAFailedUpload: Story = {
+  tags: ['test-only'],
   args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');

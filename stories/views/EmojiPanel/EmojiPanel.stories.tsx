@@ -54,6 +54,7 @@ export const Recent: Story = {
 };
 
 export const Search: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
     const box = canvas.getByRole('searchbox', { name: 'Search emoji' });
@@ -65,6 +66,7 @@ export const Search: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
     await userEvent.type(canvas.getByRole('searchbox'), 'xyzzy');
@@ -94,6 +96,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Sections: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
     await userEvent.click(canvas.getByRole('button', { name: 'Food and drink' }));
@@ -110,6 +113,7 @@ const Toned = (props: ComponentProps<typeof EmojiPanel>) => {
 };
 
 export const SkinTones: Story = {
+  tags: ['test-only'],
   render: (args) => <Toned {...args} />,
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Default theme: every item needs a score. */
 export const EveryItem: Story = {
+  name: 'Rating of every item',
   play: async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Please rate your conversation with Mia' });
     await expect(dialog).toHaveAttribute('data-kefu', 'evaluation');
@@ -49,6 +50,7 @@ export const EveryItem: Story = {
 
 /** Other themes: exactly one score, which starts at 5. The dialog's title names it. */
 export const ExactlyOne: Story = {
+  name: 'Rating of exactly one',
   args: { snapshot: open({ scores: [{ title: '', score: 5 }] }) },
   play: async ({ canvas, args, userEvent }) => {
     const group = await canvas.findByRole('radiogroup', { name: 'Please rate your conversation with Mia' });
@@ -144,6 +146,7 @@ export const ThanksWithoutWords: Story = {
 
 /** Titles from the server are text, even if they look like HTML. */
 export const HostileTitles: Story = {
+  tags: ['test-only'],
   args: {
     snapshot: open({
       title:

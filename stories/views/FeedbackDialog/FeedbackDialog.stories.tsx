@@ -1,11 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { FeedbackDialog } from '../../../ui/views/FeedbackDialog/FeedbackDialog';
+
+/** A card lies in the middle of the conversation's place, as the chat puts it. */
+const overTheConversation: Decorator = (Story) => (
+  <div className="kefu-middle">
+    <div className="kefu-card-place">
+      <Story />
+    </div>
+  </div>
+);
 
 /** The one dialog over the conversation. */
 const meta = {
   title: 'Views/Feedback dialog',
   component: FeedbackDialog,
+  decorators: [overTheConversation],
   args: { actions: { dismiss: fn(), reload: fn(), continueSession: fn() } },
 } satisfies Meta<typeof FeedbackDialog>;
 

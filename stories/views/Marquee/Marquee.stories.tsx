@@ -21,6 +21,7 @@ const BANNER = { name: 'Announcements' };
 /** A text that fits does not move. */
 // Shows spec §2.18, spec §3.42.
 export const Short: Story = {
+  name: 'Short banner',
   play: async ({ canvas, args, userEvent }) => {
     const banner = await canvas.findByRole('region', BANNER);
     await expect(banner).toHaveTextContent('Cup final on Saturday');
@@ -34,6 +35,7 @@ const LONG = 'Double points on all table games until Sunday at midnight. '.repea
 
 /** A longer text moves, and the visitor can stop it. */
 export const Long: Story = {
+  name: 'Long banner',
   args: { snapshot: { text: LONG } },
   play: async ({ canvas, userEvent }) => {
     const banner = await canvas.findByRole('region', BANNER);

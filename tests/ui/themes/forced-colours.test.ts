@@ -44,7 +44,7 @@ it.each(THEME_IDS)('in %s bar and buttons of the viewer have a border in forced 
   }
 });
 
-const COVERS = /\.kefu-(?:dialog|card|thanks|failure-plate)(?![\w-])(?!.*::)/;
+const COVERS = /\.kefu-(?:dialog|card|thanks|failure-plate|viewer)(?![\w-])(?!.*::)/;
 
 it.each(THEME_IDS)(
   'in %s what lies over the conversation has a ground in forced colours, which drop a gradient',

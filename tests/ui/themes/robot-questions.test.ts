@@ -15,16 +15,13 @@ const rulesOf = (css: string, part: RegExp): string =>
 
 const cssOf = async (id: (typeof THEME_IDS)[number]): Promise<string> => (await findTheme(id)).css ?? '';
 
-it.each(drawn)('%s draws the questions of the robot, and the way to a person apart from them', async (id) => {
-  const css = await cssOf(id);
-  expect(rulesOf(css, /\.kefu-reply(?!-person)/)).not.toBe('');
-  expect(rulesOf(css, /\.kefu-reply-person/)).not.toBe('');
-  expect(rulesOf(css, /\.kefu-question(?!s)/)).not.toBe('');
-});
-
-it('no two themes draw them the same', async () => {
-  const drawings = await Promise.all(drawn.map(async (id) => rulesOf(await cssOf(id), /\.kefu-reply/)));
-  expect(new Set(drawings).size).toBe(drawn.length);
+it('no two themes draw the questions of the robot the same', async () => {
+  const drawings = new Map<string, string>();
+  for (const id of drawn) {
+    const drawing = rulesOf(await cssOf(id), /\.kefu-reply/);
+    expect(drawings.get(drawing), `${id} draws .kefu-reply as another theme does`).toBeUndefined();
+    drawings.set(drawing, id);
+  }
 });
 
 it.each(drawn)('in %s a question keeps an edge in forced colours, where no ground is drawn', async (id) => {

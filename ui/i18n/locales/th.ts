@@ -209,7 +209,8 @@ export default {
   nav_chat: 'แชท',
   back_home: 'กลับหน้าหลัก',
 
-  home_greeting: 'ยินดีต้อนรับ มีอะไรให้เราช่วยไหม',
+  // The line breaks between the two sentences, and not in the middle of the second one.
+  home_greeting: 'ยินดีต้อนรับ มี\u2060อะไร\u2060ให้\u2060เรา\u2060ช่วย\u2060ไหม',
   '24kefu': 'บริการลูกค้า 24 ชั่วโมง',
   home_line: 'แชทกับเรา หรือค้นหาคำตอบในศูนย์ช่วยเหลือ',
   home_start: 'เริ่มแชท',

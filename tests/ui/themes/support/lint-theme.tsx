@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contrast, isHex } from '../../../../ui/foundation/look/contrast';
 import { withMerchantColours } from '../../../../ui/foundation/look/merchant-colours';
 import type { Slots, Theme } from '../../../../ui/foundation/look/Theme';
-import type { Palette, Scheme, ShapeToken } from '../../../../ui/foundation/look/tokens';
+import type { Hex, Palette, Scheme, ShapeToken } from '../../../../ui/foundation/look/tokens';
 import { colourProblems } from './colour-rules';
 import { findLiterals } from './find-literals';
 
@@ -160,6 +161,31 @@ const cssProblems = ({ id, css = '' }: Theme): readonly string[] => {
   ];
 };
 
+/** The default theme draws them by the common css. */
+const questionProblems = ({ id, css = '' }: Theme): readonly string[] => {
+  const parts = [
+    [/\.kefu-reply(?!-person)[^{}]*\{[^{}]+\}/, '.kefu-reply, a question of the robot below a message'],
+    [/\.kefu-reply-person[^{}]*\{[^{}]+\}/, '.kefu-reply-person, the way to a person'],
+    [/\.kefu-question(?!s)[^{}]*\{[^{}]+\}/, '.kefu-question, a question in the list'],
+  ] as const;
+  return id === 'default'
+    ? []
+    : parts.filter(([rule]) => !rule.test(css)).map(([, part]) => `css has no rule for ${part}`);
+};
+
+/** The viewer is dark in both schemes; the default theme has the values of tokens.css. */
+const viewerProblems = ({ id, shape }: Theme): readonly string[] => {
+  if (id === 'default') return [];
+  const { viewer, 'on-viewer': ink, media } = shape;
+  const isTooClose = (one: string | undefined, other: string | undefined, least: number): boolean =>
+    !isHex(one ?? '') || !isHex(other ?? '') || contrast(one as Hex, other as Hex) < least;
+  return [
+    isTooClose(ink, viewer, 7) &&
+      `viewer ${viewer}, on-viewer ${ink}: shape needs both, with a contrast of 7`,
+    isTooClose('#ffffff', media, 15) && `media ${media}: shape needs it, with a contrast of 15 to white`,
+  ].filter((problem) => problem !== false);
+};
+
 export const MOST_BYTES = 6_000;
 
 /** The size of the theme's own css and drawings. */
@@ -181,5 +207,7 @@ export const lintTheme = (theme: Theme, headerColour: string | null = null): rea
   ...shapeProblems(theme),
   ...avatarProblems(theme),
   ...cssProblems(theme),
+  ...questionProblems(theme),
+  ...viewerProblems(theme),
   ...weightProblems(theme),
 ];

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { StoryGlobals } from '../../../.storybook/globals';
-import { drawLauncher } from '../../../main/embed/draw-launcher';
-import { launcherDrawing } from '../../../main/embed/launcher-drawing';
-import { DRAWINGS } from '../../../main/embed/launchers/drawings';
-import type { PanelContext } from '../../../main/embed/panel-context';
-import { PANEL_CSS, SKELETON_SHAPES } from '../../../main/embed/panel-look';
-import { unreadSigns } from '../../../main/embed/unread-signs';
-import { addStyleSheet } from '../../../ui/foundation/add-style-sheet';
-import { portrait } from '../../support/pictures';
+import type { StoryGlobals } from '../../.storybook/globals';
+import { drawLauncher } from '../../main/embed/draw-launcher';
+import { launcherDrawing } from '../../main/embed/launcher-drawing';
+import { DRAWINGS } from '../../main/embed/launchers/drawings';
+import type { PanelContext } from '../../main/embed/panel-context';
+import { PANEL_CSS, SKELETON_SHAPES } from '../../main/embed/panel-look';
+import { unreadSigns } from '../../main/embed/unread-signs';
+import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
+import { portrait } from './pictures';
 
 export interface StoryLauncherProps {
   readonly unread: number;
