@@ -83,12 +83,12 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .bones .own{align-self:end}
 .bones .box{margin-top:44px;border-radius:22px}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;box-shadow:0 0 0 2px #fff;font:600 12px/22px system-ui}
-.n{display:flex;align-items:start;margin-bottom:68px;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/21px system-ui;animation:rise .16s}
+.n{display:flex;align-items:start;margin-bottom:68px;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/23px system-ui;animation:rise .16s}
 .n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:inherit}
 .n button:focus-visible{outline:2px solid;outline-offset:-2px}
 .n .t{flex:1;min-width:0;padding:10px 4px;padding-inline-start:12px}
-.n .t>*{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin:0 -2px;padding:2px 2px 0}
-.n b{-webkit-line-clamp:1}
+.n .t>*{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin:0 -2px;padding:2px 2px 1px}
+.n .t>b{display:block;text-overflow:ellipsis;white-space:nowrap;padding-bottom:5px;margin-bottom:-4px}
 .n i{position:relative;display:grid;place-items:center;width:36px;height:36px;margin:12px;margin-inline-end:0;border-radius:50%;overflow:hidden;background:#8883;font:600 16px system-ui}
 .n img{position:absolute;width:100%;height:100%;object-fit:cover}
 .n .x{display:grid;place-items:center;width:44px;height:44px}

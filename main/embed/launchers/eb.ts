@@ -14,6 +14,6 @@ export default drawing({
   paper: { light: ['#c2dae5', '#07151c'], dark: ['#1d303c', '#e9f6fb'] },
   preview:
     'border-radius:0;border-top:3px solid #12c8f2;background:linear-gradient(45deg,#0000 10px,light-dark(#c2dae5,#1d303c) 10.5px);box-shadow:none;filter:drop-shadow(0 4px 10px #0006)',
-  name: 'width:fit-content;padding:2px 8px 0;margin:0 0 2px;color:#02161e;background:#12c8f2;font-weight:700;text-transform:uppercase',
+  name: 'width:fit-content;padding:2px 8px 1px;margin:0 0 2px;color:#02161e;background:#12c8f2;font-weight:700;text-transform:uppercase',
   face: '0',
 });
