@@ -63,6 +63,9 @@ export const isOpen = ({ stage }: SessionFacts): boolean => stage === 'open';
 /** Why the start failed; null if it did not. */
 export const startFailureOf = ({ failure }: SessionFacts): StartFailure | null => failure;
 
+/** No answer came to the start. */
+export const isUnreachable = ({ failure }: SessionFacts): boolean => failure?.key === 'start_unreachable';
+
 /** The conversation is on the screen, also while the session starts again. */
 export const hasOpened = ({ startCount }: SessionFacts): boolean => startCount > 0;
 
