@@ -11,6 +11,7 @@ import {
   hasOpened,
   isExpired,
   isStarting,
+  isUnreachable,
   type SessionFacts,
   type StartFailure,
 } from '../session/session-facts';
@@ -51,6 +52,8 @@ export class HandleFailedStart {
   constructor(private readonly tools: HandleFailedStartTools) {}
 
   configFailed(failure: GatewayFailure, params: LaunchParams): void {
+    // Asked again in the background: the screen says so already.
+    if (failure.kind === 'network' && isUnreachable(this.tools.session.now)) return;
     const asked = isStarting(this.tools.session.now);
     if (asked) this.tools.feedback.closeDialog('loading');
     const goesOn = this.#renewalFailures.accept(failure, this.tools.session.now);

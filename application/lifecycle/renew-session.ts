@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
-import { hasEnded, isOpen, type SessionFacts } from '../session/session-facts';
-import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
+import { hasEnded, isOpen, isUnreachable, type SessionFacts } from '../session/session-facts';
+import { laterEachTime, type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';
 
 export interface RenewSessionTools extends RepeatTools {
@@ -9,19 +9,25 @@ export interface RenewSessionTools extends RepeatTools {
 }
 
 /**
- * If config failed during a conversation, it is asked again in the background: every 3 s, and at once when the page or the
- * network comes back.
+ * Asks config again in the background, and at once when the page or the network comes back: every 3 s if it failed during a
+ * conversation, later each time if no answer came to the first start.
  */
 export class RenewSession {
   constructor(private readonly tools: RenewSessionTools) {}
 
   run(): Subscription {
+    const running = this.#renewWhile(isConfigDue, () => LIMITS.attemptDelayMs);
+    running.add(this.#renewWhile(isUnreachable, laterEachTime));
+    return running;
+  }
+
+  #renewWhile(isDue: (facts: SessionFacts) => boolean, pauseMs: (calls: number) => number): Subscription {
     return repeatWhileDue(this.tools, {
       name: 'renewal',
-      isDue: isConfigDue,
+      isDue,
       ask: () => this.tools.startSession.renew(),
       firstAfterMs: LIMITS.attemptDelayMs,
-      pauseMs: () => LIMITS.attemptDelayMs,
+      pauseMs,
     }).subscribe();
   }
 }

@@ -3,7 +3,7 @@ import * as LIMITS from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Environment } from '../ports/environment.port';
 import type { Session } from '../session/session';
-import { isConnected, startFailureOf } from '../session/session-facts';
+import { isConnected, isUnreachable } from '../session/session-facts';
 import type { StartSession } from './start-session';
 
 /** Shows that the browser is offline, and that the connection works again (spec §4 Connection, step 6). */
@@ -35,7 +35,7 @@ export class WatchNetwork {
     this.#isReturn ||= !up;
     this.session.networkChanged(up);
     if (!up) return;
-    if (startFailureOf(this.session.now)?.key === 'start_unreachable') void this.startSession.again();
+    if (isUnreachable(this.session.now)) void this.startSession.again();
   }
 
   /** At the first connection, only the header says so. Never replaces a dialog that waits for the visitor. */

@@ -21,6 +21,7 @@ interface CommonFacts {
   readonly agentPresent: boolean;
   /** The server has ended the session because nobody wrote for a time. It counts only as long as the session is ended. */
   readonly wentIdle: boolean;
+  /** waiting: two sockets have closed in a row, and there is no other yet, also while one opens. */
   readonly connection: 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
   readonly networkUp: boolean;
   /** The first message check has answered, so polling may begin. */
@@ -63,6 +64,9 @@ export const isOpen = ({ stage }: SessionFacts): boolean => stage === 'open';
 /** Why the start failed; null if it did not. */
 export const startFailureOf = ({ failure }: SessionFacts): StartFailure | null => failure;
 
+/** No answer came to the start. */
+export const isUnreachable = ({ failure }: SessionFacts): boolean => failure?.key === 'start_unreachable';
+
 /** The conversation is on the screen, also while the session starts again. */
 export const hasOpened = ({ startCount }: SessionFacts): boolean => startCount > 0;
 
@@ -91,6 +95,9 @@ export const isVideoOffered = (facts: SessionFacts, { video }: Offers): boolean 
 
 /** The socket was greeted. */
 export const isConnected = ({ connection }: SessionFacts): boolean => connection === 'live';
+
+/** Sockets do not open. */
+export const lacksSocket = ({ connection }: SessionFacts): boolean => connection === 'waiting';
 
 /** The reason why the visitor cannot write now, as far as the session knows it. */
 export const writingBarrier = (facts: SessionFacts): 'starting' | 'ended' | 'no-service' | null => {

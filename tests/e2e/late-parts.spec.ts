@@ -51,3 +51,39 @@ test('a part of the app that does not come', async ({
     await page.keyboard.press('Escape');
   });
 });
+
+test('the network goes before its card was loaded: the bar says so, and nothing speaks of a fault', async ({
+  page,
+  context,
+  chat,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  let asked = 0;
+  await page.route(/\/assets\/FeedbackDialog-/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  // Each warning that was there, if only for a moment.
+  await page.addInitScript(() => {
+    const warned: string[] = [];
+    Object.assign(window, { warned });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('[role="alert"]')) warned.push(textContent);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  await chat.open('2');
+  // Each try is made twice.
+  await expect.poll(() => asked, 'when the page was idle').toBe(2);
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect.poll(() => asked, 'when the card is due').toBe(4);
+  await chat.send('written meanwhile');
+  await chat.expectStatus('written meanwhile', 'pending');
+  await page.unroute(/\/assets\/FeedbackDialog-/);
+  await context.setOffline(false);
+  await chat.online();
+  await chat.expectOnce('written meanwhile');
+  expect(await page.evaluate(() => Reflect.get(window, 'warned'))).toEqual([]);
+});

@@ -13,7 +13,15 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
-import { EmojiPanel, FeedbackDialog, Marquee, MessageForm, Questions, RatingCard } from './lazy-views';
+import {
+  EmojiPanel,
+  FeedbackDialog,
+  Marquee,
+  MessageForm,
+  NetworkLost,
+  Questions,
+  RatingCard,
+} from './lazy-views';
 import { useComposerState } from './useComposerState';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
@@ -89,8 +97,9 @@ export const ConnectedDialog = ({ waits = false, isOnFailure = false }: Connecte
   usePreload(FeedbackDialog);
   const isSaid = isSaidByComposer(snapshot) || (isOnFailure && snapshot.kind === 'failure');
   if (snapshot.kind === 'none' || waits || isSaid) return <CardPlace />;
-  const drawn = <FeedbackDialog snapshot={snapshot} actions={dialog.actions} />;
-  return snapshot.kind === 'network-lost' ? <CardPlace silent={drawn} /> : <CardPlace spoken={drawn} />;
+  const view = { snapshot, actions: dialog.actions };
+  if (snapshot.kind === 'network-lost') return <CardPlace silent={<NetworkLost {...view} />} />;
+  return <CardPlace spoken={<FeedbackDialog {...view} />} />;
 };
 
 const isSaidByComposer = (snapshot: DialogSnapshot): boolean =>
