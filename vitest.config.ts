@@ -129,8 +129,8 @@ export default defineConfig({
           name: 'stories',
           // All files share one frame, which loads each module once: that is half of the time.
           isolate: false,
-          // The chosen set shows a widget of each theme on a page, and axe reads all of them.
-          testTimeout: 60_000,
+          // The points of all themes are many on one page, and axe reads all of them.
+          testTimeout: 240_000,
           browser: {
             enabled: true,
             headless: true,

@@ -18,7 +18,7 @@ const isReadable = (sheet: CSSStyleSheet): boolean =>
   sheet.href === null || new URL(sheet.href).origin === location.origin;
 
 /** @param isActive null: as the browser reports */
-const emulate = (condition: string, isActive: boolean | null): void => {
+export const emulate = (condition: string, isActive: boolean | null): void => {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(isReadable);
   for (const rule of sheets.flatMap((sheet) => mediaRules(sheet.cssRules))) {
     const text = original.get(rule) ?? rule.media.mediaText;

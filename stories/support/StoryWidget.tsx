@@ -1,13 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
-import { lookFor } from '../../domain/theme/style-rule';
-import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
 import { raiseSpecificityOf } from '../../ui/root/raise-specificity';
 import { International } from '../../ui/screens/international/International';
 import '../../ui/styles/screens.css';
 import { fakeScreens } from './fake-screens';
-import { fakeWidget, type Listen, type Scene } from './fake-widget';
+import { type Listen, type Scene, widgetIn } from './fake-widget';
 import { usePackageStyles } from './use-package-styles';
 
 export interface StoryWidgetProps {
@@ -24,22 +22,7 @@ export interface StoryWidgetProps {
 export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidgetProps) => {
   const { theme = 'default', locale = 'en', scheme = 'light' } = globals ?? {};
   usePackageStyles(!full);
-  const widget = useMemo(
-    () =>
-      fakeWidget(
-        {
-          ...scene,
-          shell: {
-            ...lookFor(theme, '', ''),
-            behaviour: themeRow(theme).behaviour,
-            language: locale,
-            ...scene.shell,
-          },
-        },
-        listen,
-      ),
-    [scene, listen, theme, locale],
-  );
+  const widget = useMemo(() => widgetIn({ theme, locale }, scene, listen), [scene, listen, theme, locale]);
   const around = useMemo(() => {
     if (!scene.around) return undefined;
     const screens = fakeScreens(scene.around, listen);

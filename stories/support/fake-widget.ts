@@ -1,4 +1,5 @@
 import { EMPTY } from 'rxjs';
+import type { StoryGlobals } from '../../.storybook/globals';
 import type { ComposerActions, ComposerSnapshot } from '../../application/presentation/composer/contract';
 import type {
   ConversationActions,
@@ -17,6 +18,8 @@ import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { isBlank } from '../../domain/text/is-blank';
 import { codePointCount, fitText } from '../../domain/text/text-limit';
+import { lookFor } from '../../domain/theme/style-rule';
+import { themeRow } from '../../domain/theme/themes';
 import type { ScreenScene } from './screen-scene';
 import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
 
@@ -138,3 +141,13 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget =
   start: () => listen('start'),
   dispose: () => listen('dispose'),
 });
+
+/** A widget that shows one scene in a theme and language, unless the scene sets its own. */
+export const widgetIn = (
+  { theme, locale }: Pick<StoryGlobals, 'theme' | 'locale'>,
+  scene: Scene,
+  listen?: Listen,
+): Widget => {
+  const look = { ...lookFor(theme, '', ''), behaviour: themeRow(theme).behaviour, language: locale };
+  return fakeWidget({ ...scene, shell: { ...look, ...scene.shell } }, listen);
+};

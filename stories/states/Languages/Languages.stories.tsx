@@ -5,9 +5,9 @@ import { storyGlobals } from '../../../.storybook/decorators';
 import type { StoryGlobals } from '../../../.storybook/globals';
 import { LANGUAGE_TAG } from '../../../domain/language/language';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
+import { clippedTexts } from '../../support/clipped-texts';
 import { PAGE } from '../../support/page';
 import { brokenWords } from './broken-words';
-import { clippedTexts } from './clipped-texts';
 import { EVERY_VIEW, partOf } from './every-view';
 
 const NAMES = [...EVERY_VIEW.keys()];

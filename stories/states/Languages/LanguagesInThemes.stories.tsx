@@ -5,10 +5,10 @@ import { storyGlobals } from '../../../.storybook/decorators';
 import type { StoryGlobals } from '../../../.storybook/globals';
 import { LANGUAGE_TAG, type LanguageCode } from '../../../domain/language/language';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { clippedTexts } from '../../support/clipped-texts';
 import { StoryWidget } from '../../support/StoryWidget';
 import { STATES, type StateName } from '../../support/states';
 import { brokenWords } from './broken-words';
-import { clippedTexts } from './clipped-texts';
 
 /** Where the words of the widget are longest, or largest: what has to be there before the state is looked at. */
 const SHOWN = {

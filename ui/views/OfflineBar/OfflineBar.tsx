@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { HeaderStatus } from '../../../application/presentation/header/contract';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
@@ -6,14 +7,25 @@ import { STATUS_REGION } from '../../primitives/status-region';
 /** A thin line while the visitor's own network is lost. */
 export const OfflineBar = ({ status }: { readonly status: HeaderStatus }) => {
   const t = useT();
+  return <div {...STATUS_REGION}>{status === 'disconnected' && <Bar words={t('offline_bar')} />}</div>;
+};
+
+const Bar = ({ words }: { readonly words: string }) => {
+  const bar = useRef<HTMLParagraphElement>(null);
+  useKeptReading(bar);
   return (
-    <div {...STATUS_REGION}>
-      {status === 'disconnected' && (
-        <p className="kefu-offline">
-          <Icon name="offline" size={16} />
-          <span>{t('offline_bar')}</span>
-        </p>
-      )}
-    </div>
+    <p ref={bar} className="kefu-offline">
+      <Icon name="offline" size={16} />
+      <span>{words}</span>
+    </p>
   );
 };
+
+/** The bar takes its height from the top of the conversation. What is read there stays in its place. */
+const useKeptReading = (bar: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const height = bar.current?.offsetHeight ?? 0;
+    const log = bar.current?.closest('.kefu-open')?.querySelector('.kefu-log');
+    log?.scrollBy(0, height);
+    return () => log?.scrollBy(0, -height);
+  }, [bar]);

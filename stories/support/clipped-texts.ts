@@ -2,7 +2,8 @@
 const SLACK = 1.5;
 const CLIPS = /hidden|clip|auto|scroll/;
 
-const isSeen = (element: Element): boolean =>
+/** Drawn, and not for screen readers alone. */
+export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   element.closest('.kefu-hidden, [inert], option') === null &&
   !hasNoRoom(element);
@@ -17,7 +18,7 @@ const hasNoRoom = (element: Element): boolean => {
 };
 
 /** Compared without spaces: a space at the end of a `pre-wrap` line is outside the box, and nothing is lost. */
-const linesOf = (text: Text): readonly DOMRect[] =>
+export const linesOf = (text: Text): readonly DOMRect[] =>
   [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const range = document.createRange();
     range.setStart(text, index);

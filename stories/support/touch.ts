@@ -1,0 +1,18 @@
+import { emulate } from '../../.storybook/emulate';
+
+const COARSE = 'pointer: coarse';
+
+/**
+ * The page is used with fingers: style sheets and scripts are told so.
+ *
+ * @returns a function that ends it
+ */
+export const withFingers = (): (() => void) => {
+  const asked = globalThis.matchMedia;
+  emulate(COARSE, true);
+  globalThis.matchMedia = (query) => asked.call(globalThis, query.replaceAll(`(${COARSE})`, '(width > 0px)'));
+  return () => {
+    globalThis.matchMedia = asked;
+    emulate(COARSE, null);
+  };
+};
