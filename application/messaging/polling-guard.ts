@@ -7,7 +7,6 @@ import { MutableState, type State } from '../state/state';
 export class PollingGuard {
   #seen: PollingFacts = { lastResultAt: null, underWay: false };
   readonly #locked = new MutableState(false);
-  readonly #answering = new MutableState(false);
 
   constructor(
     private readonly clock: Clock,
@@ -18,11 +17,6 @@ export class PollingGuard {
     return this.#locked;
   }
 
-  /** The last poll succeeded, and polling goes on. */
-  get answering(): State<boolean> {
-    return this.#answering;
-  }
-
   pollBegins(): void {
     this.#seen = { ...this.#seen, underWay: true };
   }
@@ -31,14 +25,12 @@ export class PollingGuard {
   pollEnds(succeeded: boolean): void {
     const lastResultAt = succeeded ? this.clock.monotonic() : this.#seen.lastResultAt;
     this.#seen = { lastResultAt, underWay: false };
-    this.#answering.set(succeeded);
     if (succeeded) this.#locked.set(false);
   }
 
   /** Polling has stopped on purpose (offline, ended, robot mode), so missing answers mean nothing. */
   pause(): void {
     this.#seen = { lastResultAt: null, underWay: false };
-    this.#answering.set(false);
     this.#locked.set(false);
   }
 

@@ -1,5 +1,4 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, switchMap } from 'rxjs';
-import type { ConnectionState } from '../../domain/connection/connection';
 import { isWithAgent } from '../../domain/conversation/mode';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -62,7 +61,7 @@ export class KeepConnection {
         }),
       )
       .subscribe((signal) => {
-        if (signal.kind === 'state') this.tools.session.connectionChanged(shownKind(signal.state));
+        if (signal.kind === 'state') this.tools.session.connectionChanged(signal.state.kind);
         else this.#onEvent(signal.event);
       });
     running.add(this.#followChannels());
@@ -124,12 +123,6 @@ export class KeepConnection {
     };
   }
 }
-
-/** After a loss the second socket opens at once. Later ones are tried for hours, and nobody waits for each of them. */
-const shownKind = (state: ConnectionState): ConnectionState['kind'] => {
-  if (state.kind !== 'connecting' && state.kind !== 'waiting') return state.kind;
-  return state.failures > 1 ? 'waiting' : 'connecting';
-};
 
 interface Channels {
   readonly visitor: string | null;

@@ -21,7 +21,6 @@ interface CommonFacts {
   readonly agentPresent: boolean;
   /** The server has ended the session because nobody wrote for a time. It counts only as long as the session is ended. */
   readonly wentIdle: boolean;
-  /** waiting: two sockets have closed in a row, and there is no other yet, also while one opens. */
   readonly connection: 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
   readonly networkUp: boolean;
   /** The first message check has answered, so polling may begin. */
@@ -95,9 +94,6 @@ export const isVideoOffered = (facts: SessionFacts, { video }: Offers): boolean 
 
 /** The socket was greeted. */
 export const isConnected = ({ connection }: SessionFacts): boolean => connection === 'live';
-
-/** Sockets do not open. */
-export const lacksSocket = ({ connection }: SessionFacts): boolean => connection === 'waiting';
 
 /** The reason why the visitor cannot write now, as far as the session knows it. */
 export const writingBarrier = (facts: SessionFacts): 'starting' | 'ended' | 'no-service' | null => {

@@ -1,7 +1,6 @@
 import { isWithAgent, isWithRobot } from '../../../domain/conversation/mode';
 import type { MessageChime } from '../../conversation/message-chime';
 import type { Unread } from '../../conversation/unread';
-import type { PollingGuard } from '../../messaging/polling-guard';
 import type { HostBridge } from '../../ports/host-bridge.port';
 import type { Session } from '../../session/session';
 import {
@@ -10,7 +9,6 @@ import {
   isHeaderHidden,
   isOpen,
   isOver,
-  lacksSocket,
   type SessionFacts,
   socketUrlOf,
 } from '../../session/session-facts';
@@ -28,7 +26,6 @@ export interface HeaderPresenterTools {
   readonly unread: Pick<Unread, 'atBottom'>;
   readonly messageChime: Pick<MessageChime, 'on' | 'turn'>;
   readonly hostBridge: HostBridge;
-  readonly pollingGuard: Pick<PollingGuard, 'answering'>;
 }
 
 export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions> {
@@ -43,7 +40,6 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
         people: tools.onlinePeople.count,
         atBottom: tools.unread.atBottom,
         soundOn: tools.messageChime.on,
-        polled: tools.pollingGuard.answering,
       },
       (values) => headerOf(values, tools.hostBridge.closable),
     );
@@ -57,14 +53,13 @@ interface HeaderFacts {
   readonly people: number | null;
   readonly atBottom: boolean;
   readonly soundOn: boolean;
-  readonly polled: boolean;
 }
 
 const headerOf = (
-  { facts, typing, people, atBottom, soundOn, polled }: HeaderFacts,
+  { facts, typing, people, atBottom, soundOn }: HeaderFacts,
   closable: boolean,
 ): HeaderSnapshot => {
-  const status = statusOf(facts, polled);
+  const status = statusOf(facts);
   return {
     counterpart: isWithRobot(facts)
       ? { role: 'robot', name: '', avatar: null }
@@ -82,13 +77,11 @@ const headerOf = (
 };
 
 /** What the one line below the name says of the connection and of the agent. */
-const statusOf = (facts: SessionFacts, polled: boolean): HeaderStatus => {
+const statusOf = (facts: SessionFacts): HeaderStatus => {
   if (!facts.networkUp) return 'disconnected';
   if (isOver(facts)) return 'ended';
   if (isWithAgent(facts) && (!facts.agentPresent || hasNoService(facts))) return 'offline';
   // A merchant without a socket uses only polling, so there is nothing to connect to.
   if (isOpen(facts) && (isConnected(facts) || socketUrlOf(facts) === null)) return 'online';
-  // Polls bring the same messages, so nobody has to wait for a socket that a firewall refuses.
-  if (isOpen(facts) && polled && lacksSocket(facts)) return 'online';
   return 'connecting';
 };

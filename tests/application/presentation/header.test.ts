@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { ok, SAMPLE_CONFIG } from '../../../main/testing';
 import { open } from '../test-bench';
 
 const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });
@@ -21,43 +21,6 @@ describe('the header', () => {
     expect(bench.header().status).toBe('ended');
     bench.environment.online(false);
     expect(bench.header().status, 'without a network nothing can be continued').toBe('disconnected');
-  });
-
-  it('is online without a socket as long as polls bring the messages', async () => {
-    const bench = await open({}, ({ realtime }) => {
-      realtime.begins = 'opened';
-    });
-    const seen: string[] = [];
-    bench.widget.header.state.changes$.subscribe(({ status }) => {
-      if (status !== seen.at(-1)) seen.push(status);
-    });
-    bench.realtime.last.close();
-    expect(seen, 'the second one opens at once').toEqual(['connecting']);
-    await bench.clock.flush();
-    bench.realtime.last.close();
-    await bench.clock.flush();
-    expect(seen).toEqual(['connecting', 'online']);
-    await bench.clock.advance(40_000);
-    bench.realtime.last.close();
-    expect(seen, 'a later attempt changes nothing').toEqual(['connecting', 'online']);
-    bench.messageGateway.scripts.poll.next(failure.unreachable);
-    await bench.clock.advance(3_000);
-    expect(seen.at(-1), 'nothing brings a message').toBe('connecting');
-    await bench.clock.advance(3_000);
-    expect(seen.at(-1)).toBe('online');
-  });
-
-  it('is connecting without a socket while the robot serves, whom nobody polls', async () => {
-    const bench = await open({}, ({ realtime, sessionGateway }) => {
-      realtime.begins = 'opened';
-      sessionGateway.scripts.isNewQueue.otherwise(ok(true));
-      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
-    });
-    for (const _ of [1, 2]) {
-      bench.realtime.last.close();
-      await bench.clock.flush();
-    }
-    expect(bench.header().status).toBe('connecting');
   });
 
   it('prefers the logo of the address to the one of config', async () => {

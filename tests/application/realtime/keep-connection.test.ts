@@ -81,7 +81,7 @@ describe('the human socket', () => {
     bench.realtime.last.close();
     await bench.clock.advance(31_499);
     expect(count(bench)).toBe(2);
-    expect(bench.header().status, 'polls bring the messages').toBe('online');
+    expect(bench.header().status).toBe('connecting');
     await bench.clock.advance(1);
     expect(count(bench)).toBe(3);
   });
