@@ -12,7 +12,7 @@ import {
 } from '../assignment/judge-service-answer';
 import { isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
 import type { Waits } from '../session/waits';
-import { laterEachTime, type RepeatTools, repeatWhileDue } from './repeat-while-due';
+import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { ShowWelcome } from './show-welcome';
 
 export interface AskServiceTools extends RepeatTools {
@@ -21,6 +21,9 @@ export interface AskServiceTools extends RepeatTools {
   readonly showWelcome: ShowWelcome;
   readonly waits: Waits;
 }
+
+/** Milliseconds between two calls, if one after the other brings no answer. */
+const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * The notice call of the start: which agent serves, and the welcome. If no answer comes, it is asked again in the background,
@@ -41,7 +44,7 @@ export class AskService {
       isDue: isNoticeDue,
       ask: () => this.tools.changeAgent.ask(),
       firstAfterMs: LIMITS.attemptDelayMs,
-      pauseMs: laterEachTime,
+      pauseMs: (calls) => Math.min(LIMITS.attemptDelayMs * 2 ** calls, LONGEST_PAUSE_MS),
       back$: reconnected$,
     }).subscribe((answer) => this.#answered(answer));
   }

@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
 import { hasEnded, isOpen, isUnreachable, type SessionFacts } from '../session/session-facts';
-import { laterEachTime, type RepeatTools, repeatWhileDue } from './repeat-while-due';
+import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';
 
 export interface RenewSessionTools extends RepeatTools {
@@ -10,26 +10,28 @@ export interface RenewSessionTools extends RepeatTools {
 
 /**
  * Asks config again in the background, and at once when the page or the network comes back: every 3 s if it failed during a
- * conversation, later each time if no answer came to the first start.
+ * conversation, every 30 s if no answer came to the first start: its screen stays meanwhile, and can be read.
  */
 export class RenewSession {
   constructor(private readonly tools: RenewSessionTools) {}
 
   run(): Subscription {
-    const running = this.#renewWhile(isConfigDue, () => LIMITS.attemptDelayMs);
-    running.add(this.#renewWhile(isUnreachable, laterEachTime));
+    const running = this.#renewWhile(isConfigDue, LIMITS.attemptDelayMs);
+    running.add(this.#renewWhile(isUnreachable, UNREACHABLE_PAUSE_MS));
     return running;
   }
 
-  #renewWhile(isDue: (facts: SessionFacts) => boolean, pauseMs: (calls: number) => number): Subscription {
+  #renewWhile(isDue: (facts: SessionFacts) => boolean, everyMs: number): Subscription {
     return repeatWhileDue(this.tools, {
       name: 'renewal',
       isDue,
       ask: () => this.tools.startSession.renew(),
-      firstAfterMs: LIMITS.attemptDelayMs,
-      pauseMs,
+      firstAfterMs: everyMs,
+      pauseMs: () => everyMs,
     }).subscribe();
   }
 }
+
+const UNREACHABLE_PAUSE_MS = 30_000;
 
 const isConfigDue = (facts: SessionFacts): boolean => facts.renewalDue && isOpen(facts) && !hasEnded(facts);

@@ -11,7 +11,6 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import * as LIMITS from '../../domain/limits';
 import { runSafely } from '../log/run-safely';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -37,13 +36,6 @@ interface DueCall<T> {
   /** Emits when the call should be made at once. */
   readonly back$?: Observable<unknown>;
 }
-
-/** Milliseconds between two calls, if one after the other brings no answer. */
-const LONGEST_PAUSE_MS = 30_000;
-
-/** A pause that doubles: 6 s after the first call, then 12 s, 24 s and 30 s. */
-export const laterEachTime = (calls: number): number =>
-  Math.min(LIMITS.attemptDelayMs * 2 ** calls, LONGEST_PAUSE_MS);
 
 /**
  * Repeats a call in the background while it is due: after each pause, and at once when the page or the network comes back.
