@@ -49,6 +49,9 @@ interface Visit extends Setting {
   readonly called: readonly string[];
 }
 
+/** A page that is lower than this has an open keyboard. CSS pixels. */
+const KEYBOARD_BELOW = 480;
+
 /** So many frames mean that something moves without an end. */
 const MOST_FRAMES = 200;
 
@@ -240,6 +243,9 @@ const LATER = {
     ago: 5,
   }),
 };
+
+/** It has the place of the older line, and is announced as a line of its own. */
+const SAID_LATER = { ...LATER.online, clientId: 'state-online' };
 
 const upload = (failed: boolean): Message =>
   failed
@@ -451,12 +457,12 @@ const systemLines = async (visit: Visit): Promise<void> => {
   await hears(visit, 'V18 offline', NAMED.name);
   await readAt(visit, 'state');
   look(visit, 'V18 offline');
-  await stays(visit, 'V18 online', () => show(visit, after, [LATER.offline, LATER.online]));
+  await stays(visit, 'V18 online', () => show(visit, after, [LATER.offline, SAID_LATER]));
   look(visit, 'V18 online');
   await contrast(visit, 'V18');
   await readAt(visit, 'transferred');
   await stays(visit, 'V18 arrival', () =>
-    show(visit, [...after, LATER.arrival], [LATER.offline, LATER.online, LATER.arrival]),
+    show(visit, [...after, LATER.arrival], [LATER.offline, SAID_LATER, LATER.arrival]),
   );
 };
 
@@ -648,7 +654,9 @@ const noResults = async (setting: Setting): Promise<void> => {
   look(visit, 'V20 help');
   await contrast(visit, 'V20 help');
   const { bottom } = button.getBoundingClientRect();
-  if (bottom > document.documentElement.clientHeight)
+  const { clientHeight } = document.documentElement;
+  // With an open keyboard the visitor scrolls to it.
+  if (bottom > clientHeight && clientHeight >= KEYBOARD_BELOW)
     report(visit, 'V20 help', ['the button is below the page']);
   rings(visit, 'V20 help', [button]);
   await reach(visit, 'V20 help');
