@@ -3,7 +3,7 @@ import { emulate } from '../../.storybook/emulate';
 const COARSE = 'pointer: coarse';
 
 /**
- * The page is used with fingers: style sheets and scripts are told so.
+ * Style sheets and scripts are told that the pointer is a finger.
  *
  * @returns a function that ends it
  */

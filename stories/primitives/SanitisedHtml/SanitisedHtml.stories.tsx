@@ -249,6 +249,24 @@ export const Run: Story = {
   },
 };
 
+/** V22: the mark behind a run does not begin the next line, however wide the text is. */
+export const RunAndItsMark: Story = {
+  args: { html: '<p>deposit TX-2048?</p>' },
+  play: async ({ canvas }) => {
+    const paragraph = await canvas.findByText(/deposit/);
+    const run = canvas.getByText(/TX/);
+    const text = document.createRange();
+    text.selectNodeContents(paragraph);
+    const torn: number[] = [];
+    for (let width = run.offsetWidth + 1; width < 200; width += 1) {
+      paragraph.style.inlineSize = `${width}px`;
+      const [last] = [...text.getClientRects()].slice(-1);
+      if (last && last.top > run.getBoundingClientRect().bottom - 4) torn.push(width);
+    }
+    await expect(torn).toEqual([]);
+  },
+};
+
 export const BlocksInSmall: Story = {
   args: {
     html: '<small><p>Terms apply, and the bonus is paid once only.</p><ul><li>Until Sunday</li></ul></small>',

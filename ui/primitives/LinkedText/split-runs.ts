@@ -1,5 +1,8 @@
-/** One unbroken run is read once, and never again: it begins at its first letter and ends at its last. */
-const RUN = /\+?[a-z\d]+(?:[-/._][a-z\d]+)*/gi;
+/**
+ * One unbroken run is read once, and never again: it begins at its first letter and ends at its last, or with the marks behind it,
+ * which would else begin the next line.
+ */
+const RUN = /\+?[a-z\d]+(?:[-/._][a-z\d]+)*\p{P}*/giu;
 
 /** The same with all Latin words beside it: as two elements, a line from right to left would exchange them. */
 const PHRASE = /[a-z](?:[ -~]*[a-z\d])?|\+?\d[a-z\d]*(?:[-/._][a-z\d]+)*/gi;
