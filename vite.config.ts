@@ -7,6 +7,7 @@ import { ENGINES } from './scripts/bundle/engines.mjs';
 import { react18 } from './scripts/bundle/react-18.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
+const axiosClient = { find: /^axios$/, replacement: join(root, 'scripts', 'bundle', 'axios-client.mjs') };
 
 /** The app under /h5/. It runs under `script-src 'self'`: no inline script, no polyfill that would need one. */
 export default defineConfig(({ command }) => ({
@@ -19,7 +20,10 @@ export default defineConfig(({ command }) => ({
   // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.
-  resolve: { alias: react18, conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  resolve: {
+    alias: [...react18, axiosClient],
+    conditions: ['es2015', 'module', 'browser', 'development|production'],
+  },
   server: { fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist', 'h5'),
