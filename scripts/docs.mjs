@@ -1,10 +1,11 @@
-// The parts of the guides that come from types and tables: docs/api.md, the tables of docs/settings.md and docs/embedding.md, and the
+// The parts of the guides that come from types and tables: docs/api.md and docs/texts.md, the tables of docs/settings.md and docs/embedding.md, and the
 // loader's list of options, the options of the sandbox's snippet builder. `node scripts/docs.mjs` checks them, `--write` writes them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from './docs/api.mjs';
 import { listFile, optionsTable, settingsTable, snippetOptions } from './docs/options.mjs';
 import { read } from './docs/source.mjs';
+import { texts } from './docs/texts.mjs';
 import { root } from './process.mjs';
 
 const between = (text, name, part) => {
@@ -16,6 +17,7 @@ const between = (text, name, part) => {
 
 const FILES = {
   'docs/api.md': api,
+  'docs/texts.md': texts,
   'docs/settings.md': () => between(read('docs/settings.md'), 'settings', settingsTable()),
   'docs/embedding.md': () => between(read('docs/embedding.md'), 'options', optionsTable()),
   'main/embed/option-list.ts': listFile,

@@ -49,6 +49,7 @@ export const startFramed = async (
     widget,
     panel: widget.panel,
     place,
+    texts: settings.texts ?? {},
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
   };

@@ -1,5 +1,6 @@
 import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
+import { ConsoleLog } from '../../adapters/browser/log';
 import { KefuWidget, type SchemeChoice } from '../../ui';
 import { askedAgain } from '../../ui/foundation/asked-again';
 import { WordsLoader } from '../../ui/i18n/Words';
@@ -18,9 +19,9 @@ export const showChat = async (
   scheme: SchemeChoice,
   flow?: Flow,
 ): Promise<void> => {
-  const { widget, panel, place, onAccent } = started;
+  const { widget, panel, place, texts, onAccent } = started;
   void import('../../ui/styles/later.css');
-  const wordsLoader = new WordsLoader(askedAgain);
+  const wordsLoader = new WordsLoader(askedAgain, { texts, refuse: complain });
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([untilConfig(widget), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
@@ -54,6 +55,8 @@ export const showChat = async (
   });
   draw();
 };
+
+const complain = (line: string): void => new ConsoleLog(false).error(line);
 
 /** A backend that takes longer is not waited for. */
 const LONGEST_WAIT_MS = 500;

@@ -32,6 +32,7 @@ export const makeAppChat = async (
     widget: composeApp({ ...base, ...own }, {}, LATER, surroundings).widget,
     panel: null,
     place: ALONE,
+    texts: own.texts ?? {},
     mayStore: () => own.storageConsent !== false,
   };
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PanelFacts } from '../../application/integration/panel-state';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
+import type { OwnTexts } from '../../ui/i18n/own-texts';
 import type { Surroundings } from '../container/surroundings';
 
 /** The chat of the app, alone or in a frame. */
@@ -10,6 +11,8 @@ export interface Started {
   /** In a frame: the theme and scheme that the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
   readonly place: Placement;
+  /** The integrator's words. */
+  readonly texts: OwnTexts;
   /** The device may be used as a storage. */
   readonly mayStore: () => boolean;
   /** In a frame: receives the accent and the colour of text on it, for the launcher. */

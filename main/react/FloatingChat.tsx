@@ -6,7 +6,6 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { unreadCount } from '../../domain/conversation/unread-count';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { focusedElement } from '../../ui/foundation/focused-element';
@@ -16,6 +15,7 @@ import { useSnapshot } from '../../ui/foundation/useSnapshot';
 import type { Words } from '../../ui/i18n/Words';
 import { wordFor } from '../embed/draw-launcher';
 import { usePanel } from './ChatContext';
+import type { Chat } from './make-chat';
 
 /** The colours of theme and merchant. */
 export interface LauncherColours {
@@ -24,7 +24,7 @@ export interface LauncherColours {
 }
 
 interface FloatingChatProps {
-  readonly widget: HeadlessWidget | null;
+  readonly chat: Chat | null;
   readonly position: 'start' | 'end';
   readonly label: string | undefined;
   readonly launcher: boolean;
@@ -35,7 +35,8 @@ interface FloatingChatProps {
 
 /** A launcher in a corner of the window, and the panel above it. On a phone the panel fills the screen. */
 export const FloatingChat = (props: FloatingChatProps) => {
-  const { widget, position, label, colours, children } = props;
+  const { chat, position, label, colours, children } = props;
+  const widget = chat?.widget ?? null;
   const panel = usePanel(widget);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = panel?.isOpen ?? false;
@@ -49,10 +50,10 @@ export const FloatingChat = (props: FloatingChatProps) => {
       <div className="kefu-floating-panel" hidden={!isOpen} onKeyDown={onKeyDown}>
         {children}
       </div>
-      {widget && panel?.hasLauncher && props.launcher && (
+      {chat && panel?.hasLauncher && props.launcher && (
         <Launcher
           button={launcher}
-          widget={widget}
+          chat={chat}
           isOpen={isOpen}
           unread={panel.unread}
           label={label}
@@ -65,14 +66,21 @@ export const FloatingChat = (props: FloatingChatProps) => {
 
 interface LauncherProps extends Pick<FloatingChatProps, 'label' | 'colours'> {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly widget: HeadlessWidget;
+  readonly chat: Chat;
   readonly isOpen: boolean;
   readonly unread: number;
 }
 
-const Launcher = ({ button, widget, isOpen, unread, label, colours }: LauncherProps) => {
+const Launcher = ({
+  button,
+  chat: { widget, wordsLoader },
+  isOpen,
+  unread,
+  label,
+  colours,
+}: LauncherProps) => {
   const { language, theme } = useSnapshot(widget.shell.state);
-  const words = useLanguage(language);
+  const words = useLanguage(language, wordsLoader);
   const name = label ?? wordFor(language);
   return (
     <button

@@ -49,7 +49,7 @@ export const KefuChat = (given: KefuChatProps) => {
   if (usePanel(widget)?.isDestroyed) return null;
   if (layout === 'inline') return <InlineChat chat={chat} {...props} />;
   const view = <InlineChat chat={chat} {...props} onAccent={onAccent} />;
-  return <FloatingChat {...{ widget, position, label, colours, launcher }}>{view}</FloatingChat>;
+  return <FloatingChat {...{ chat, position, label, colours, launcher }}>{view}</FloatingChat>;
 };
 
 interface InlineChatProps extends Pick<KefuChatProps, 'scheme' | 'shown'> {
@@ -70,6 +70,7 @@ const InlineChat = (given: InlineChatProps) => {
       {chat && (
         <KefuWidget
           widget={chat.widget}
+          wordsLoader={chat.wordsLoader}
           strengthen={raiseSpecificityOf}
           scheme={scheme ?? panel?.scheme ?? 'system'}
           {...(onAccent && { onAccent })}

@@ -1,14 +1,20 @@
+import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { ownProperties } from '../../domain/own-properties';
+import { askedAgain } from '../../ui/foundation/asked-again';
+import { WordsLoader } from '../../ui/i18n/Words';
 import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { SCHEMA } from '../settings/schema';
 import { SeenHost } from './seen-host';
 
 export interface Chat {
   readonly widget: HeadlessWidget;
   readonly host: SeenHost;
+  /** Loads the words that the chat and its launcher show. */
+  readonly wordsLoader: WordsLoader;
 }
 
 /** What the close button does; null: there is none. */
@@ -28,5 +34,10 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
     seen = new SeenHost(hostBridge ?? standaloneHost(complete));
     return { ...others, hostBridge: seen };
   });
-  return { widget, host: seen };
+  // A wrong value was named when the widget was made.
+  const texts = SCHEMA.texts.kind.read(complete.texts)?.value ?? {};
+  const log = replaced?.log ?? new ConsoleLog(false);
+  const refuse = (line: string) => log.error(line);
+  const wordsLoader = new WordsLoader(askedAgain, { texts, refuse });
+  return { widget, host: seen, wordsLoader };
 };

@@ -1,7 +1,9 @@
 import { PARAMS } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY } from '../../domain/identity/named-visitor';
+import { LANGUAGE_CODES } from '../../domain/language/language';
 import { ownProperties } from '../../domain/own-properties';
+import type { OwnTexts } from '../../ui/i18n/own-texts';
 
 /** The kind of a setting: its check and its description. */
 export interface Kind<T> {
@@ -196,3 +198,21 @@ export const nameOfKind = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 };
+
+/** Texts by language and key. Each text is checked when its language is loaded (`ui/i18n/own-texts.ts`). */
+export const texts: Kind<OwnTexts> = {
+  expected: `texts by language, { "en": { … } }, with the languages ${LANGUAGE_CODES.join(', ')}`,
+  read: (value) => {
+    if (!isRecord(value)) return null;
+    const entries = Object.entries(value);
+    const fits = ([code, one]: readonly [string, unknown]) =>
+      LANGUAGE_CODES.some((known) => known === code) && isRecord(one);
+    return {
+      value: ownProperties(Object.fromEntries(entries.filter(fits))),
+      wrongEntries: entries.filter((entry) => !fits(entry)).map(([code]) => `"${code}"`),
+    };
+  },
+};
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

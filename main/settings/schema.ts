@@ -109,6 +109,12 @@ export const SCHEMA = {
    */
   talkToPerson: { kind: kind.text(LIMITS.textCodePoints), reach: 'loader', isText: true },
   /**
+   * Words of your own in the place of ours, by language and name: `{ "en": { "conversation_empty": "Hi! What can we do?" } }`. The console
+   * names a text that does not fit, and ours stays. [All names](texts.md).
+   * @default `{}`
+   */
+  texts: { kind: kind.texts, reach: 'loader' },
+  /**
    * Pictures: off, no tool sends them, and no upload is signed.
    * @default `true`
    */

@@ -4,6 +4,7 @@ import { CATALOGUES } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
 import type { Catalogue, PluralForms, Translate } from './keys';
+import type { OwnTexts } from './own-texts';
 import { makeTextsOnce } from './texts-made-once';
 
 /** The texts of one language, with its numbers and dates. */
@@ -20,6 +21,12 @@ export interface Words {
 }
 
 type Attempt = <T>(load: () => Promise<T>) => Promise<T>;
+
+/** The integrator's words, and who hears which of them do not fit. */
+export interface OwnWords {
+  readonly texts: OwnTexts;
+  readonly refuse: (line: string) => void;
+}
 
 const NAMESPACE = 'kefu';
 
@@ -41,11 +48,16 @@ const resources = (catalogue: Catalogue): Record<string, string> => {
 export class WordsLoader {
   readonly #instance: I18next;
   #ready: Promise<unknown> | null = null;
+  /** Languages of which the texts that do not fit were named. */
+  readonly #named = new Set<LanguageCode>();
   /** The words that were loaded last. */
   last: Words | null = null;
 
   /** @param attempt loads a file, and perhaps once more */
-  constructor(private readonly attempt: Attempt = (load) => load()) {
+  constructor(
+    private readonly attempt: Attempt = (load) => load(),
+    private readonly own: OwnWords | null = null,
+  ) {
     this.#instance = createInstance();
   }
 
@@ -64,14 +76,25 @@ export class WordsLoader {
       nsSeparator: false,
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
-    const [{ default: catalogue }, { makeFormats }] = await Promise.all([
-      this.attempt(CATALOGUES[language]),
+    const [catalogue, { makeFormats }] = await Promise.all([
+      this.#catalogue(language),
       this.attempt(() => import('./formats')),
       this.#ready,
     ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
     this.last = this.#words(language, tag, catalogue, makeFormats(tag));
     return this.last;
+  }
+
+  async #catalogue(language: LanguageCode): Promise<Catalogue> {
+    const { default: catalogue } = await this.attempt(CATALOGUES[language]);
+    const given = this.own?.texts[language];
+    if (!this.own || !given) return catalogue;
+    const { withOwnTexts } = await this.attempt(() => import('./own-texts'));
+    // The chat and its launcher load the same words.
+    const refuse = this.#named.has(language) ? () => undefined : this.own.refuse;
+    this.#named.add(language);
+    return withOwnTexts(catalogue, language, given, refuse);
   }
 
   #words(

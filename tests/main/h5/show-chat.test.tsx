@@ -18,7 +18,8 @@ const start = async (flow?: Flow) => {
   const element = document.createElement('div');
   document.body.append(element);
   await act(
-    async () => void showChat(element, { widget, panel: null, mayStore: () => true, place }, 'light', flow),
+    async () =>
+      void showChat(element, { widget, panel: null, mayStore: () => true, texts: {}, place }, 'light', flow),
   );
   // The words of the language have loaded.
   await act(() => vi.dynamicImportSettled());

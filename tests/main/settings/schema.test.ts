@@ -29,6 +29,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['newQueuePath', '/api/hy/visiter/check/isNewQueue'],
     ['robotInitialCall', true],
     ['talkToPerson', '', 'Live agent', '007'],
+    ['texts', {}, { en: { ok: 'Fine' }, ara: {} }],
     ['images', true, false],
     ['video', false],
     ['questions', false],
@@ -104,6 +105,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['newQueuePath', ADDRESSES],
     ['robotInitialCall', ['yes', 1]],
     ['talkToPerson', [true, 'x'.repeat(201), null]],
+    ['texts', ['Hi', null, [{}], 7]],
     ['onlinePeople', ['on', 400, null, {}, () => 400]],
     [
       'messageForm',
@@ -155,6 +157,11 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     expect(read({ params })).toMatchObject({
       taken: { params: { business_id: '1' } },
       said: [expect.stringMatching(/wrong entries in "params": "lang", "account"/)],
+    });
+    const texts = { en: { ok: 'Fine' }, 'en-GB': {}, de: 'Gut' };
+    expect(read({ texts })).toEqual({
+      taken: { texts: { en: { ok: 'Fine' } } },
+      said: [expect.stringMatching(/wrong entries in "texts": "en-GB", "de"/)],
     });
   });
 
