@@ -1,13 +1,13 @@
-// What the package exports, as TypeScript declarations without comments: docs/api-report/*.txt. A change of it is a change
-// for integrators. `--write` writes it; without, it only compares.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+// What the package exports: docs/api-report.txt has the names of each entry, and then each declaration once, without comments. A change of
+// it is a change for integrators. `--write` writes it; without, it only compares.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../process.mjs';
 import { ENTRIES } from './entries.mjs';
 
 const types = join(root, 'dist', 'types');
-const reports = join(root, 'docs', 'api-report');
+const path = join(root, 'docs', 'api-report.txt');
 
 const declarationFile = (source) => join(types, source.replace(/\.tsx?$/, '.d.ts'));
 
@@ -34,7 +34,9 @@ const statementOf = (node) => (ts.isVariableDeclaration(node) ? node.parent.pare
 const textOf = (node) =>
   printer
     .printNode(ts.EmitHint.Unspecified, statementOf(node), node.getSourceFile())
-    .replace(/^(export )?(declare )?/, '');
+    .replace(/^(export )?(declare )?/, '')
+    // A list of names has one line.
+    .replace(/readonly \[[^\]]*\]/g, (list) => list.replace(/\s+/g, ' '));
 
 /** All our declarations that the symbols refer to, directly or through others. */
 const reachable = (symbols) => {
@@ -61,29 +63,34 @@ const reachable = (symbols) => {
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-const reportOf = ({ name, source }) => {
+const exportsOf = ({ source }) => {
   const file = program.getSourceFile(declarationFile(source));
-  const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
-  const names = symbols.map((symbol) => symbol.name).sort(byText);
-  const declarations = reachable(symbols).map(
-    (node) => `// ${relative(types, node.getSourceFile().fileName).replace(/\.d\.ts$/, '')}\n${textOf(node)}`,
-  );
-  const title = `kefu-widget${name.slice(1)}`;
-  return `${title} exports\n\n${names.join('\n')}\n\n\n${[...new Set(declarations)].sort(byText).join('\n\n')}\n`;
+  return checker.getExportsOfModule(checker.getSymbolAtLocation(file));
 };
 
-const shouldWrite = process.argv.includes('--write');
-mkdirSync(reports, { recursive: true });
-for (const entry of ENTRIES) {
-  const path = join(reports, `${basename(entry.source).replace(/\.tsx?$/, '')}.txt`);
-  const report = reportOf(entry);
-  if (shouldWrite) writeFileSync(path, report);
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== report) {
-    const before = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-    const now = report.split('\n');
+const namesOf = (entry) => {
+  const names = exportsOf(entry).map((symbol) => symbol.name);
+  return `kefu-widget${entry.name.slice(1)} exports\n${names.sort(byText).join('\n')}\n`;
+};
+
+const report = () => {
+  const declarations = reachable(ENTRIES.flatMap(exportsOf)).map(
+    (node) => `// ${relative(types, node.getSourceFile().fileName).replace(/\.d\.ts$/, '')}\n${textOf(node)}`,
+  );
+  return `${[...ENTRIES.map(namesOf), ...[...new Set(declarations)].sort(byText)].join('\n\n')}\n`;
+};
+
+const now = report();
+if (process.argv.includes('--write')) writeFileSync(path, now);
+else {
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (before !== now) {
+    const [linesBefore, linesNow] = [before.split('\n'), now.split('\n')];
     console.error(`${relative(root, path)} differs from what the package exports.`);
-    for (const line of now.filter((one) => !before.includes(one)).slice(0, 20)) console.error(`  + ${line}`);
-    for (const line of before.filter((one) => !now.includes(one)).slice(0, 20)) console.error(`  - ${line}`);
+    for (const line of linesNow.filter((one) => !linesBefore.includes(one)).slice(0, 20))
+      console.error(`  + ${line}`);
+    for (const line of linesBefore.filter((one) => !linesNow.includes(one)).slice(0, 20))
+      console.error(`  - ${line}`);
     console.error('If the change is meant: npm run api-report, and a line in CHANGELOG.md.');
     process.exitCode = 1;
   }
