@@ -7,7 +7,9 @@ import { add, counted, failure, none, playwrightCounts, readReport, vitestCounts
 import { bin, FOR_A_RELEASE } from './parts.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'kefu', 'reports');
-const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
+/** A log file has no use for colours: each dot would be nine characters. */
+const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', ...colours };
 
 /** Prints at once. */
 export const AT_ONCE = { tell: console.log, isQuiet: false, print: () => undefined };
@@ -54,7 +56,13 @@ const runVitest = async (part, filters, out) => {
   const file = join(reports, `${part.name}.json`);
   rmSync(file, { force: true });
   const projects = part.projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  // What a test that passes writes is not shown between the dots.
+  const reporters = [
+    '--reporter=dot',
+    '--silent=passed-only',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const { args = vitestFilter(filters), env } = filters.length > 0 ? {} : (part.unfiltered ?? {});
   const ok = await runTests([bin.vitest, 'run', ...projects, ...reporters, ...args], out, { env });
   return counted(ok, vitestCounts(readReport(file)));
