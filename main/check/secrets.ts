@@ -3,7 +3,7 @@ import { keepNewest } from './keep-newest';
 /** Characters that a terminal obeys instead of showing them, or that turn the direction of what follows. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-const printable = (text: string): string =>
+export const printable = (text: string): string =>
   text.replace(UNPRINTABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Texts that no report shows: the secret, keys, tokens and signatures. They are replaced wherever they appear. */
