@@ -1,14 +1,18 @@
 // A backend for the chat, in memory, without a package. Start it, judge it, then replace the two stores by your own:
-//   SECRET=s3cret SIGNING_KEY=k3y node sample-backend.mjs
+//   SECRET=s3cret SIGNING_KEY=k3y AGENT_KEY=an0ther node sample-backend.mjs
 //   npx kefu-widget check http://127.0.0.1:8090 --business 1 --secret s3cret --origin https://shop.example --tier chat
-// The agent's side is one call: curl -d 'text=Hello' http://127.0.0.1:8090/agent/<visiter_id>
+// The agent's side is one call, for whoever has the AGENT_KEY; yours belongs behind the log-in of your agents:
+//   curl -H 'x-agent-key: an0ther' -d 'text=Hello' http://127.0.0.1:8090/agent/<visiter_id>
 import crypto from 'node:crypto';
 import http from 'node:http';
 
 const { PORT = '8090', SECRET = '', SIGNING_KEY = '', ORIGIN = '*', TOKEN_SECONDS = '7200' } = process.env;
+const { AGENT_KEY = '' } = process.env; // without one nobody plays the agent
+const MOST_BYTES = 262_144; // of a body; files go to a storage
+const MOST_TOKENS = 1_000; // everybody gets one who asks
 const AGENT = { service_id: '7', nick_name: 'Mia', avatar: '' };
 const messages = []; // of all visitors; the cid is the place in this list, so ids grow
-const tokens = new Map(); // token → { id, expired }
+const tokens = new Map(); // token → { id, expired }, the oldest first
 
 const now = () => Math.floor(Date.now() / 1000); // every time on the wire is in unix seconds
 const random = (bytes) => crypto.randomBytes(bytes).toString('hex');
@@ -52,6 +56,7 @@ const idOf = ({ access_key = '', visiter_id = '' }) =>
 const giveToken = (id) => {
   const [token, expired] = [random(24), now() + Number(TOKEN_SECONDS)];
   tokens.set(token, { id, expired });
+  if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value);
   return { token, expired };
 };
 
@@ -81,6 +86,28 @@ const CALLS = {
   },
 };
 
+// A page whose own name is made to lead here (DNS rebinding) is refused. Put the name of your server here.
+const isOwnHost = (host = '') => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
+const isAgent = ({ 'x-agent-key': key = '' }) => {
+  const hash = (text) => crypto.createHash('sha256').update(text).digest();
+  return AGENT_KEY !== '' && crypto.timingSafeEqual(hash(key), hash(AGENT_KEY));
+};
+const refusalOf = ({ url, headers }) => {
+  if (!isOwnHost(headers.host)) return 403;
+  return url.startsWith('/agent/') && !isAgent(headers) ? 401 : null;
+};
+// null: it is too long.
+const bodyOf = async (request) => {
+  const parts = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
 const answer = ({ method, headers }, { pathname, searchParams }, body) => {
   if (method === 'POST' && pathname.startsWith('/agent/')) {
     const content = new URLSearchParams(body).get('text') ?? '';
@@ -106,11 +133,14 @@ const CORS = {
   'access-control-max-age': '600',
 };
 const server = http.createServer(async (request, response) => {
+  const end = (status) => response.writeHead(status, { ...CORS, connection: 'close' }).end();
+  const refusal = refusalOf(request);
+  if (refusal) return end(refusal);
   if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
   let result = refuse(1, 'bad request');
   try {
-    let text = '';
-    for await (const part of request.setEncoding('utf8')) text += part;
+    const text = await bodyOf(request);
+    if (text === null) return end(413);
     result = answer(request, new URL(request.url, 'http://backend'), text);
   } catch (problem) {
     process.stderr.write(`${request.url}: ${problem.message}\n`);

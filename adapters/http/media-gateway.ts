@@ -37,7 +37,7 @@ export class HttpMediaGateway implements MediaGateway {
 }
 
 /** null if there is no absolute host to upload to. The storage reports other missing fields. */
-const decodeGrant = (data: unknown): UploadGrant | null => {
+export const decodeGrant = (data: unknown): UploadGrant | null => {
   const answer = fields(data);
   const host = address(answer['host']);
   if (host === null) return null;

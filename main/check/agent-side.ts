@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { printable } from './secrets';
 
 /** What the kit asks of the integrator's agent side. */
 export type AgentTask =
@@ -22,21 +23,40 @@ export interface AgentSide {
 const COMMAND_MS = 30_000;
 
 /**
- * A command of the integrator that plays the agent. It gets the task in its environment, which no shell interprets:
- * KEFU_ACTION, KEFU_BUSINESS, KEFU_VISITOR, KEFU_TEXT, KEFU_UNSTR and KEFU_CID.
+ * A command of the integrator that plays the agent. It gets the task as JSON in its input, and in its environment: KEFU_ACTION,
+ * KEFU_BUSINESS, KEFU_VISITOR, KEFU_TEXT, KEFU_UNSTR and KEFU_CID. Ids come from the backend that is judged, and the shell of
+ * Windows puts `%KEFU_VISITOR%` into the line before it reads it, so there they are in the input alone.
  */
-export const agentCommand = (command: string, businessId: string): AgentSide => ({
+export const agentCommand = (
+  command: string,
+  businessId: string,
+  platform: string = process.platform,
+): AgentSide => ({
   patienceMs: 10_000,
   carryOut: (task) =>
     new Promise((resolve) => {
-      const child = spawn(command, {
-        shell: true,
-        stdio: ['ignore', 'ignore', 'pipe'],
-        timeout: COMMAND_MS,
-        env: { ...process.env, ...variablesOf(task), KEFU_BUSINESS: businessId },
-      });
+      const variables = variablesOf(task);
+      const hostile = Object.entries(variables).find(([name, value]) => UNUSABLE[name]?.test(value));
+      if (hostile) return resolve(`${hostile[0]} would have control characters`);
+      let child: ChildProcess;
+      try {
+        child = spawn(command, {
+          shell: true,
+          stdio: ['pipe', 'ignore', 'pipe'],
+          timeout: COMMAND_MS,
+          env: {
+            ...process.env,
+            ...(platform === 'win32' ? { KEFU_ACTION: task.action } : variables),
+            KEFU_BUSINESS: businessId,
+          },
+        });
+      } catch (problem) {
+        return resolve(problem instanceof Error ? problem.message : String(problem));
+      }
+      // A command that does not read it may end first.
+      child.stdin?.on('error', () => undefined).end(JSON.stringify({ ...task, businessId }));
       let words = '';
-      child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      child.stderr?.setEncoding('utf8').on('data', (part: string) => {
         words = (words + part).slice(-1_000);
       });
       child.once('error', (error) => resolve(error.message));
@@ -55,11 +75,21 @@ const variablesOf = (task: AgentTask): Record<string, string> => ({
   ...(task.action === 'recall' ? { KEFU_UNSTR: task.clientId, KEFU_CID: task.serverId } : {}),
 });
 
+/** A text has lines; an id that has some, or an end, is that of no visitor and no message. */
+const UNUSABLE: Readonly<Record<string, RegExp>> = {
+  KEFU_VISITOR: /\p{Cc}/u,
+  KEFU_UNSTR: /\p{Cc}/u,
+  KEFU_CID: /\p{Cc}/u,
+  KEFU_TEXT: /\0/,
+};
+
 /** A person at the terminal, who does it in the integrator's own console. */
 export const agentPerson = (ask: (words: string) => Promise<void>): AgentSide => ({
   patienceMs: 20_000,
   carryOut: async (task) => {
-    await ask(`As the agent of visitor ${task.visitorId}: ${WORDS[task.action](task)}. Then press Enter. `);
+    await ask(
+      printable(`As the agent of visitor ${task.visitorId}: ${WORDS[task.action](task)}. Then press Enter. `),
+    );
     return null;
   },
 });

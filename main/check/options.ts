@@ -18,7 +18,8 @@ Plays a visitor of your backend, or two, and says what the widget would not unde
                         questionPath, newQueuePath and channelPrefixes of your settings, if you change them
   --hand-over <text>    what a visitor writes to the robot to reach a person
   --agent <command>     plays the agent: gets KEFU_ACTION (message, recall, transfer, rating), KEFU_BUSINESS, KEFU_VISITOR,
-                        KEFU_TEXT, KEFU_UNSTR and KEFU_CID. "ask" asks you at the terminal
+                        KEFU_TEXT, KEFU_UNSTR and KEFU_CID, and all of it as JSON in its input; on Windows the last
+                        four only there. "ask" asks you at the terminal
   --slow                judges also what takes more than a minute: an expired token, an idle socket
   --listen <port>       judges a real chat instead: a proxy on this machine; make http://127.0.0.1:<port> the apiBase of
                         your widget, chat, and end it with Ctrl+C. Needs no --business
@@ -133,9 +134,14 @@ const prefixesOf = (
 
 const backendOf = (address: string): string => {
   const url = webAddress(address);
-  if (url === null) throw new WrongUse(`${address} is no http(s) address, such as https://chat.example`);
+  // What stands before may be a password.
+  const shown = address.slice(address.lastIndexOf('@') + 1);
+  if (url === null) throw new WrongUse(`${shown} is no http(s) address, such as https://chat.example`);
+  // The report names the address, and is passed on. No browser makes calls to such an address either.
+  if (url.username !== '' || url.password !== '')
+    throw new WrongUse(`${shown}: an address without a user name and password, as apiBase has`);
   if (url.search !== '' || url.hash !== '')
-    throw new WrongUse(`${address}: an address without a query, as apiBase has`);
+    throw new WrongUse(`${shown}: an address without a query, as apiBase has`);
   return url.href.replace(/\/+$/, '');
 };
 

@@ -26,8 +26,7 @@ export interface Outcome {
 
 /** Plays a visitor, or two, and judges what the backend answers. */
 export const check = async (options: CheckOptions, surroundings: Surroundings): Promise<Outcome> => {
-  const secrets = new Secrets();
-  secrets.add(options.secretKey, options.accessKey);
+  const secrets = new Secrets(options.secretKey, options.accessKey);
   const judge = new Judge(secrets);
   const left: Leftovers = { visitors: 0, messages: 0, files: [], ratings: 0 };
   const kit: Kit = { ...surroundings, options, judge, secrets, reached: false, left, ends: [] };

@@ -118,7 +118,7 @@ describe('the exchanges of the guide', () => {
   let base = '';
 
   beforeAll(async () => {
-    const env = { ...process.env, PORT: String(await freePort()), SECRET: '' };
+    const env = { ...process.env, PORT: String(await freePort()), SECRET: '', AGENT_KEY: 'an0ther' };
     sample = spawn(process.execPath, ['docs/sample-backend.mjs'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -139,7 +139,8 @@ describe('the exchanges of the guide', () => {
     let [id, token] = ['', ''];
     let [oldId, oldToken] = ['no visitor yet', 'no token yet'];
     for (const { method, path, headers, body, answer } of calls) {
-      if (body === 'cid=1') await fetch(`${base}/agent/${id}`, { method: 'POST', body: 'text=Good evening' });
+      const asAgent = { method: 'POST', body: 'text=Good evening', headers: { 'x-agent-key': 'an0ther' } };
+      if (body === 'cid=1') await fetch(`${base}/agent/${id}`, asAgent);
       const now = (text: string) => text.replaceAll(oldId, id).replaceAll(oldToken, token);
       const { Host: _host, ...sent } = headers;
       const request = { method, headers: { ...sent, Authorization: now(headers['Authorization'] ?? '') } };

@@ -1,25 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  request as requestHttp,
   type ServerResponse,
 } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer, WebSocket as WsClient } from 'ws';
 import { unseal } from '../../../adapters/cipher/envelope';
-import { signPut } from '../../../adapters/storage/sign-put';
 import { address, type Fields, fields, list, values } from '../../../adapters/wire/field-readers';
 import { decodeJson } from '../../../adapters/wire/json';
-import type { UploadGrant } from '../../../application/ports/media-gateway.port';
 import type { Operation, Socket } from '../../../contract/index';
-import { joinAddress } from '../../../domain/upload/object-key';
 import { type Exchange, exchange } from '../exchange';
 import { operationAt } from '../judge-answer';
+import { keepNewest } from '../keep-newest';
 import { judgePreflightAnswer } from '../tiers/cross-origin';
+import { GrantedStorages } from './granted-storages';
 import { configThrough, type Detours, signThrough, withAnswer } from './rewrite';
 import { CallWatch, type ListenKit } from './watch-calls';
 import { SocketWatch } from './watch-socket';
@@ -27,6 +25,14 @@ import { SocketWatch } from './watch-socket';
 /** Paths of the proxy's own: the sockets and the storages that it leads to. */
 const SOCKETS = '/kefu-listen/socket/';
 const STORAGES = '/kefu-listen/storage/';
+
+const MOST_SOCKETS = 100;
+/** Frames of a widget that wait for the backend's socket. It sends two before it is greeted. */
+const MOST_WAITING = 100;
+/** Above every frame of the widget. */
+const FRAME_BYTES = 1_048_576;
+/** Above the largest video (100 MB) in its form. */
+const BODY_BYTES = 120_000_000;
 
 /** A page whose own name is made to lead here (DNS rebinding) would read what only this machine may ask the backend for. */
 const isOfThisMachine = ({ headers }: IncomingMessage): boolean =>
@@ -65,29 +71,35 @@ export const startListening = async (
 
 class JudgingProxy {
   readonly watch: CallWatch;
-  readonly #sockets: { readonly url: string; readonly kind: Socket }[] = [];
-  readonly #storages: Fields[] = [];
-  readonly #server = new WebSocketServer({ noServer: true });
+  /** By the random part of their address: only the answer that names it leads to a visitor's socket. */
+  readonly #sockets = new Map<string, { readonly url: string; readonly kind: Socket }>();
+  readonly #storages: GrantedStorages;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES });
   readonly #open = new Set<WebSocket>();
   readonly #prefix: string;
 
   constructor(private readonly kit: ListenKit) {
     this.watch = new CallWatch(kit);
+    this.#storages = new GrantedStorages(STORAGES, () => kit.clock.now());
     this.#prefix = new URL(kit.options.backend).pathname.replace(/\/$/, '');
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     request.on('error', () => response.destroy());
+    response.on('error', () => response.destroy());
     if (!isOfThisMachine(request)) return void response.writeHead(403).end('loopback only');
     try {
       if (path.startsWith(STORAGES)) return await this.#store(request, response, path);
       const operation = operationAt(this.kit.options, request.method ?? '', path);
       if (operation) return await this.#call(request, response, operation);
-      if (request.method === 'OPTIONS' && path.startsWith('/api/'))
-        return await this.#preflight(request, response);
-      this.#pass(request, response);
+      // A page of the backend would be of this origin here.
+      if (!path.startsWith('/api/')) return void response.writeHead(404).end();
+      await (request.method === 'OPTIONS'
+        ? this.#preflight(request, response)
+        : this.#pass(request, response));
     } catch (problem) {
+      if (problem instanceof TooLarge) return void response.writeHead(413, { connection: 'close' }).end();
       process.stderr.write(`kefu-widget: ${path}: ${this.#hidden(problem)}\n`);
       response.destroy();
     }
@@ -108,7 +120,7 @@ class JudgingProxy {
     const body = await bodyOf(request);
     const payload = payloadOf(request, body, secretKey);
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-    this.kit.secrets.add(token, String(payload['access_key'] ?? ''));
+    this.kit.secrets.add(String(payload['access_key'] ?? ''));
     const answer = await exchange({
       method: request.method ?? 'GET',
       url: backend + (request.url ?? '/'),
@@ -121,7 +133,7 @@ class JudgingProxy {
       exchange: { ...answer, path: this.#prefix + (request.url ?? '/').split('?')[0] },
       payload,
       token,
-      origin: foreignOrigin(request),
+      origin: originOf(request),
       startedAt,
     });
     if (operation.id === 'sendV2' && fields(plain)['code'] === 200) await this.#judgeStored(payload);
@@ -143,15 +155,22 @@ class JudgingProxy {
 
   #detours(host: string): Detours {
     return {
-      socket: (url, kind) => {
-        this.#sockets.push({ url, kind });
-        return `${host}${SOCKETS}${this.#sockets.length - 1}`;
-      },
+      socket: (url, kind) => `${host}${SOCKETS}${this.#socketId(url, kind)}`,
       storage: (grant) => {
-        this.#storages.push(grant);
-        return `http://${host}${STORAGES}${this.#storages.length - 1}`;
+        const path = this.#storages.add(grant);
+        return path === null ? null : `http://${host}${path}`;
       },
     };
+  }
+
+  /** Each start of a visitor names the same socket again. */
+  #socketId(url: string, kind: Socket): string {
+    const known = [...this.#sockets].find(([, one]) => one.url === url && one.kind === kind)?.[0];
+    const id = known ?? randomBytes(16).toString('hex');
+    this.#sockets.delete(id);
+    this.#sockets.set(id, { url, kind });
+    keepNewest(this.#sockets, MOST_SOCKETS);
+    return id;
   }
 
   async #preflight(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -160,59 +179,36 @@ class JudgingProxy {
       url: this.kit.options.backend + (request.url ?? '/'),
       headers: outgoing(request.headers),
     });
-    if (answer.status !== 0) judgePreflightAnswer(this.kit, answer, foreignOrigin(request));
+    if (answer.status !== 0) judgePreflightAnswer(this.kit, answer, originOf(request));
     this.#give(response, answer);
   }
 
-  /** A page, a file or a call that is not of the contract: not judged. */
-  #pass(request: IncomingMessage, response: ServerResponse): void {
-    const url = new URL(this.kit.options.backend + (request.url ?? '/'));
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const { host: _host, ...headers } = request.headers;
-    const asked = send(url, { method: request.method ?? 'GET', headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+  /** A call that is not of the contract: not judged. */
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await exchange({
+      method: request.method ?? 'GET',
+      url: this.kit.options.backend + (request.url ?? '/'),
+      headers: outgoing(request.headers),
+      body: await bodyOf(request),
     });
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    if (answer.status === 0) response.writeHead(502).end();
+    else this.#give(response, answer);
   }
 
   /** An upload to a storage, or the preflight of one. */
   async #store(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const [, number = '', key = ''] = /^(\d+)(.*)$/.exec(path.slice(STORAGES.length)) ?? [];
-    const grant = this.#storages[Number(number)];
-    if (!grant) return void response.writeHead(404).end();
-    const isBare = key === '' || key === '/';
-    const url = isBare ? String(grant['host']) : joinAddress(String(grant['host']), key);
+    const { method = 'GET', headers } = request;
+    const way = await this.#storages.lead({ method, path, headers, host: headers.host ?? '' });
+    if (way === null) return void response.writeHead(404, { connection: 'close' }).end();
     const body = await bodyOf(request);
-    const headers = outgoing(request.headers);
-    // Its signature names the host, and the widget has signed for the proxy.
-    const signed = request.method === 'PUT' ? await this.#signed(url, grant, request) : { url, headers: {} };
     const answer = await exchange({
-      method: request.method ?? 'GET',
-      url: signed.url,
-      headers: { ...headers, ...signed.headers },
+      method,
+      url: way.url,
+      headers: { ...outgoing(headers), ...way.headers },
       body,
     });
     this.#judgeStorage(request, answer);
     this.#give(response, answer);
-  }
-
-  #signed(url: string, grant: Fields, { headers }: IncomingMessage): ReturnType<typeof signPut> {
-    const text = (name: string) => String(grant[name] ?? '');
-    const known: UploadGrant = {
-      host: text('host'),
-      domain: text('domain'),
-      dir: text('dir'),
-      accessKeyId: text('accessKeyId'),
-      policy: '',
-      signature: '',
-      secretAccessKey: text('secretAccessKey'),
-      sessionToken: text('sessionToken'),
-      region: text('region'),
-    };
-    return signPut(url, known, headers['content-type'] ?? '', new Date(this.kit.clock.now()));
   }
 
   #judgeStorage(request: IncomingMessage, answer: Exchange): void {
@@ -259,22 +255,41 @@ class JudgingProxy {
 
   #give(response: ServerResponse, { status, headers, body }: Exchange): void {
     if (status === 0) return void response.destroy();
-    const { connection: _connection, 'transfer-encoding': _encoding, ...rest } = headers;
-    response.writeHead(status, { ...rest, 'content-length': String(body.length) }).end(body);
+    const {
+      connection: _connection,
+      'transfer-encoding': _encoding,
+      'set-cookie': _cookies,
+      ...rest
+    } = headers;
+    const policy = { 'content-security-policy': NO_PAGE, 'x-content-type-options': 'nosniff' };
+    response.writeHead(status, { ...rest, ...policy, 'content-length': String(body.length) }).end(body);
   }
 
   upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+    // Node has given the socket away, with no listener of its own.
+    duplex.on('error', () => duplex.destroy());
     if (!isOfThisMachine(request))
       return void duplex.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     const path = request.url ?? '';
-    const known = path.startsWith(SOCKETS) ? this.#sockets[Number(path.slice(SOCKETS.length))] : undefined;
+    const known = path.startsWith(SOCKETS) ? this.#sockets.get(path.slice(SOCKETS.length)) : undefined;
     if (!known) return void duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
     const watch = new SocketWatch(this.kit, known.kind, (channel, own) => this.watch.isForeign(channel, own));
     this.#server.handleUpgrade(request, duplex, head, (visitor) => {
-      const origin = request.headers.origin;
-      const backend = new WsClient(known.url, origin === undefined ? {} : { origin });
-      this.#join(visitor, backend, watch);
+      visitor.on('error', () => visitor.terminate());
+      const backend = this.#connected(known.url, request.headers.origin, watch);
+      if (backend === null) visitor.close();
+      else this.#join(visitor, backend, watch);
     });
+  }
+
+  /** null: no socket can have this address. */
+  #connected(url: string, origin: string | undefined, watch: SocketWatch): WsClient | null {
+    try {
+      return new WsClient(url, origin === undefined ? {} : { origin });
+    } catch (problem) {
+      watch.refused(this.#hidden(problem));
+      return null;
+    }
   }
 
   #join(visitor: WebSocket, backend: WsClient, watch: SocketWatch): void {
@@ -284,8 +299,9 @@ class JudgingProxy {
       watch.opened();
       for (const text of waiting) backend.send(text);
     });
-    backend.on('unexpected-response', (_request, answer) => {
+    backend.on('unexpected-response', (asked, answer) => {
       watch.refused(`HTTP ${answer.statusCode}`);
+      asked.destroy();
       visitor.close();
     });
     backend.on('error', (error) => {
@@ -299,9 +315,8 @@ class JudgingProxy {
     visitor.on('message', (raw) => {
       watch.sent(textOf(raw));
       if (backend.readyState === backend.OPEN) backend.send(textOf(raw));
-      else waiting.push(textOf(raw));
+      else if (waiting.push(textOf(raw)) > MOST_WAITING) visitor.terminate();
     });
-    visitor.on('error', () => backend.terminate());
     visitor.on('close', () => {
       watch.closed();
       backend.terminate();
@@ -317,17 +332,23 @@ class JudgingProxy {
 
 const textOf = (raw: RawData): string => String(raw);
 
+class TooLarge extends Error {}
+
+/** @throws TooLarge */
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) throw new TooLarge();
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += (part as Buffer).length;
+    if (bytes > BODY_BYTES) throw new TooLarge();
+    parts.push(part as Buffer);
+  }
   return Buffer.concat(parts);
 };
 
-/** '' for a page that the proxy itself serves: to the browser the calls are of its own origin. */
-const foreignOrigin = ({ headers }: IncomingMessage): string => {
-  const { origin, host } = headers;
-  return origin === undefined || origin === `http://${host}` ? '' : origin;
-};
+/** '' for what no browser sends. */
+const originOf = ({ headers }: IncomingMessage): string => headers.origin ?? '';
 
 const payloadOf = (request: IncomingMessage, body: Buffer, secretKey: string): Fields => {
   const query = new URL(request.url ?? '/', 'http://proxy').searchParams;
@@ -340,8 +361,20 @@ const payloadOf = (request: IncomingMessage, body: Buffer, secretKey: string): F
   return Object.fromEntries(isGet ? query : new URLSearchParams(body.toString('utf8')));
 };
 
-/** As the browser sent them, to another host. Packed answers could not be judged, so none is asked for. */
+/** An answer that is opened as a page must not run in this origin. */
+const NO_PAGE = "default-src 'none'; sandbox";
+
+/**
+ * As the browser sent them, to another host. Packed answers could not be judged, so none is asked for. Cookies know no
+ * ports: these are of other servers of this machine.
+ */
 const outgoing = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
-  const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;
+  const {
+    host: _host,
+    connection: _connection,
+    'content-length': _length,
+    cookie: _cookie,
+    ...rest
+  } = headers;
   return { ...rest, 'accept-encoding': 'identity' };
 };

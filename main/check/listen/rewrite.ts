@@ -10,8 +10,8 @@ import { openAnswer } from '../open-answer';
 export interface Detours {
   /** @returns an address without a scheme */
   socket(url: string, kind: Socket): string;
-  /** @returns an absolute address */
-  storage(grant: Fields): string;
+  /** @returns an absolute address; null if the answer grants nothing */
+  storage(grant: Fields): string | null;
 }
 
 /** The plain answer of config, with the sockets led through the proxy. */
@@ -37,11 +37,11 @@ export const configThrough = (answer: Fields, backend: string, detours: Detours)
  */
 export const signThrough = (answer: Fields, detours: Detours): Fields => {
   const data = fields(answer['data']);
-  const host = address(data['host']);
+  const host = detours.storage(data);
   if (host === null) return answer;
   return {
     ...answer,
-    data: { ...data, host: detours.storage(data), domain: address(data['domain']) ?? host },
+    data: { ...data, host, domain: address(data['domain']) ?? address(data['host']) },
   };
 };
 

@@ -26,8 +26,7 @@ export const startSession = async (
   options: CheckOptions,
   { clock, port, found }: Around,
 ): Promise<Session> => {
-  const secrets = new Secrets();
-  secrets.add(options.secretKey, options.accessKey);
+  const secrets = new Secrets(options.secretKey, options.accessKey);
   const judge: Judge = new Judge(secrets, (row) => found(judge, row));
   const proxy = await startListening({ judge, secrets, clock, options }, { port, host: '127.0.0.1' });
   return {

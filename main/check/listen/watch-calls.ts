@@ -4,6 +4,7 @@ import { compareServerIds } from '../../../domain/message/server-id';
 import type { Exchange } from '../exchange';
 import type { Seen } from '../judge';
 import { judgeAnswer, whereOf } from '../judge-answer';
+import { keepNewest } from '../keep-newest';
 import type { Kit } from '../kit';
 import { excerpt } from '../open-answer';
 import type { RowId, Tier } from '../rows';
@@ -89,6 +90,8 @@ const CONVERSATION_ENDS = new Set(['session_close', 'say_is_off', 'service_ban']
 const ECHO_POLLS = 3;
 const ECHO_MS = 6_000;
 const WELCOME_TYPE = 3;
+/** Visitors, tokens, and messages of one visitor: of older ones nothing more is judged. */
+const MOST_KNOWN = 1_000;
 
 /** Judges the calls of real widgets. It sees only what passes, so what was not done is not judged. */
 export class CallWatch {
@@ -130,8 +133,10 @@ export class CallWatch {
     else if (operation === 'getQuestion') this.#questions(call, answer);
     else if (person === null) return;
     else if (operation === 'send' || operation === 'sendV2') this.#sent(call, person);
-    else if (operation === 'ack') person.read.set(id(call.payload['cid']), this.#now());
-    else if (operation === 'polling') this.#polled(call, person, messagesIn(answer));
+    else if (operation === 'ack') {
+      person.read.set(id(call.payload['cid']), this.#now());
+      keepNewest(person.read, MOST_KNOWN);
+    } else if (operation === 'polling') this.#polled(call, person, messagesIn(answer));
     else if (operation === 'check') this.#history(call, person, messagesIn(answer));
   }
 
@@ -209,6 +214,7 @@ export class CallWatch {
     };
     person.channel = channel;
     this.#people.set(visitorId, person);
+    keepNewest(this.#people, MOST_KNOWN);
     this.#give(token, person, value, 'config');
   }
 
@@ -216,6 +222,7 @@ export class CallWatch {
     this.kit.secrets.add(token);
     const value = token.replace(/^Bearer /, '');
     this.#tickets.set(value, { person, expiresAt: Number(expiry) || 0, from });
+    keepNewest(this.#tickets, MOST_KNOWN);
   }
 
   #refreshed(call: SeenCall, data: Fields): void {
@@ -265,6 +272,7 @@ export class CallWatch {
     if (unstr === '' || person.sent.has(unstr)) return;
     const text = operation.id === 'send' ? String(payload['content'] ?? '') : null;
     person.sent.set(unstr, { text, startedAt, answeredAt: this.#now(), cid: null, polls: 0 });
+    keepNewest(person.sent, MOST_KNOWN);
   }
 
   #polled(call: SeenCall, person: Person, messages: readonly WireMessage[]): void {
@@ -300,6 +308,7 @@ export class CallWatch {
     if (own) this.#echo(call, person, { message, own });
     else if (!person.polled.has(cid)) this.#news(call, person, message);
     person.polled.set(cid, message);
+    keepNewest(person.polled, MOST_KNOWN);
   }
 
   /** What the visitor sent, as it comes back. */

@@ -124,8 +124,8 @@ describe('check --listen', () => {
       for (const host of ['evil.test', '127.0.0.1.evil.test', 'localhost', '[::1]:8080'])
         answers.push([
           host,
-          await statusFor(`${url}/sandbox/merchants`, host),
-          await statusFor(`${url}/kefu-listen/socket/0`, host, UPGRADE),
+          await statusFor(`${url}/api/hy/token/refresh`, host, { 'x-requested-with': 'XMLHttpRequest' }),
+          await statusFor(`${url}/kefu-listen/socket/x`, host, UPGRADE),
         ]);
     });
     expect(answers).toEqual([

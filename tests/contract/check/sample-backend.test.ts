@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { browserRandom } from '../../../adapters/browser/random';
@@ -37,6 +38,8 @@ const startSample = async (environment: Record<string, string>): Promise<string>
   );
 };
 
+const AGENT_KEY = 'an0ther';
+
 const agentAt = (backend: string): AgentSide => ({
   patienceMs: 2_000,
   carryOut: async (task) => {
@@ -44,6 +47,7 @@ const agentAt = (backend: string): AgentSide => ({
     await fetch(`${backend}/agent/${task.visitorId}`, {
       method: 'POST',
       body: new URLSearchParams({ text }),
+      headers: { 'x-agent-key': AGENT_KEY },
     });
     return null;
   },
@@ -55,7 +59,7 @@ describe('the sample backend conforms', () => {
     ['encrypted, with keys', { secretKey: 's3cret', accessKey: 'ann' }, []],
   ])('%s', async (_name, { secretKey, accessKey }, warnings) => {
     const signingKey = 'k3y';
-    const backend = await startSample({ SECRET: secretKey, SIGNING_KEY: signingKey });
+    const backend = await startSample({ SECRET: secretKey, SIGNING_KEY: signingKey, AGENT_KEY });
     const signature = createHmac('sha256', signingKey).update(accessKey).digest('hex');
     const { findings, verdicts, stopped } = await check(
       {
@@ -107,4 +111,57 @@ it('refuses a key that nobody has signed, so that the page gets another one', as
     expect([code, data.visiter_id], key).toEqual([1, undefined]);
     expect(msg).not.toBe('');
   }
+});
+
+const statusOf = (
+  url: string,
+  { headers = {}, body = '' }: { readonly headers?: Record<string, string>; readonly body?: string } = {},
+): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.on('error', reject).end(body);
+  });
+
+it('plays the agent for nobody without its key, and for nobody at all if it has none (S18)', async () => {
+  const key = (text: string) => ({ headers: { 'x-agent-key': text } });
+  const backend = await startSample({ AGENT_KEY });
+  const agent = `${backend}/agent/v-1`;
+  expect(await statusOf(agent)).toBe(401);
+  expect(await statusOf(agent, key('another'))).toBe(401);
+  expect(await statusOf(agent, key(AGENT_KEY))).toBe(200);
+  const closed = await startSample({ AGENT_KEY: '' });
+  expect(await statusOf(`${closed}/agent/v-1`, key(''))).toBe(401);
+});
+
+it('answers under its own name alone, and reads at most 256 KB (S18)', async () => {
+  const backend = await startSample({});
+  const call = `${backend}/api/hy/visiter/msg/polling`;
+  for (const host of ['rebind.test', '127.0.0.1.rebind.test', 'localhost.rebind.test:80'])
+    expect(await statusOf(call, { headers: { host } }), host).toBe(403);
+  expect(await statusOf(call, { headers: { host: 'localhost' } })).toBe(200);
+  expect(await statusOf(call, { body: 'x'.repeat(262_144) })).toBe(200);
+  expect(await statusOf(call, { body: 'x'.repeat(262_145) })).toBe(413);
+});
+
+it('keeps the newest 1,000 tokens (S18)', async () => {
+  const backend = await startSample({});
+  const config = async () => {
+    const answer = await fetch(`${backend}/api/hy/visiter/get/config?business_id=1`);
+    return ((await answer.json()) as { data: { hyperf_token: string } }).data.hyperf_token;
+  };
+  const codeWith = async (token: string) => {
+    const answer = await fetch(`${backend}/api/hy/visiter/msg/polling`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { code: number }).code;
+  };
+  const first = await config();
+  expect(await codeWith(first)).toBe(200);
+  for (let more = 0; more < 1_000; more += 50) await Promise.all(Array.from({ length: 50 }, config));
+  expect(await codeWith(first)).toBe(401);
+  expect(await codeWith(await config())).toBe(200);
 });

@@ -70,6 +70,19 @@ describe('the command line of the judge', () => {
     expect(() => readCommand(args, {})).toThrow(words);
   });
 
+  it.each([
+    'http://user:p4ssword@127.0.0.1:1',
+    'http://p4ssword@a.example/api',
+    'http://:p4ssword@a.example',
+    'http:user:p4ssword@a.example',
+    'http:\\\\user:p4ss@p4ssword@a.example/?x',
+    'ftp://user:p4ssword@a.example',
+  ])('refuses %s, which the report would name, and does not name it (S17)', (address) => {
+    const read = () => readCommand([address, '--business', '1'], {});
+    expect(read).toThrow(WrongUse);
+    expect(read).toThrow(/^(?!.*(?:user|p4ss)\w*[:@]).*(?:a\.example|127\.0\.0\.1)/);
+  });
+
   it('listens without a business, and judges every tier that it sees', () => {
     const { options, listenAt } = readCommand(['https://a.example', '--listen', '8080'], {});
     expect([options.businessId, options.tiers, listenAt]).toEqual(['', [...TIERS], 8080]);

@@ -15,3 +15,14 @@ it('learns the secret fields of an answer, however deep', () => {
   });
   expect(secrets.hide('tok-1234 sig-1234 Mia')).toBe('<hidden> <hidden> Mia');
 });
+
+it('forgets the oldest of the traffic, and never those of the command (S19)', () => {
+  const secrets = new Secrets('of-the-command');
+  secrets.add('the-first');
+  for (let at = 0; at < 999; at += 1) secrets.add(`token-${at}.`);
+  expect(secrets.hide('the-first')).toBe('<hidden>');
+  secrets.add('one-more');
+  expect(secrets.hide('the-first of-the-command token-0. one-more')).toBe(
+    'the-first <hidden> <hidden> <hidden>',
+  );
+});
