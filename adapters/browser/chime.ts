@@ -13,58 +13,114 @@ const SILENCE = 0.0001;
 
 const GESTURES = ['pointerup', 'keydown'] as const;
 
+/** A sound that the browser allows later than this is not heard any more, for example when a locked phone is used again. */
+const LATEST_MS = 1_000;
+
 type MakeContext = () => AudioContext;
 
 /**
- * The sound is synthesised, so that no media file is needed. Browsers allow sound only after a gesture, so the audio
- * context is made in the first one. Before that `ring` is silent.
+ * The sound is synthesised, so that no media file is needed. Browsers allow sound only after a gesture: before it `ring` is silent.
+ * A context that runs keeps the audio device open, so one is made for the first sound, and is suspended after each. Safari allows
+ * sound for each context that was resumed in a gesture: there it is made, and suspended, in a gesture.
  */
 export class AudioChime implements Chime {
   #context: AudioContext | null = null;
+  #isListening = false;
+  #hadGesture = false;
+  /** How many tones of the context have not ended. */
+  #ringing = 0;
 
   constructor(
     private readonly page: EventTarget = window,
     private readonly make: MakeContext = () => new AudioContext(),
+    private readonly isSafari: boolean = navigator.vendor.startsWith('Apple'),
   ) {}
 
   listen(): void {
-    for (const gesture of GESTURES) this.page.addEventListener(gesture, this.#unlock, { capture: true });
+    this.#isListening = true;
+    this.#listenForGesture();
+    // The click that switches the sound on is a gesture itself.
+    if (this.#hadGesture) this.#unlock();
   }
 
   ring(): void {
-    const context = this.#context;
+    if (!this.#isListening || !this.#hadGesture) return;
+    const context = this.#open();
     if (context === null) return;
-    if (context.state === 'running') play(context);
-    // A locked phone suspends the sound. It is resumed, but a late ring is not played.
-    else void context.resume().then(undefined, () => undefined);
+    if (context.state === 'running') {
+      this.#play(context);
+      return;
+    }
+    const due = performance.now();
+    this.#resume(context, () => {
+      if (performance.now() - due < LATEST_MS) this.#play(context);
+      else this.#rest(context);
+    });
   }
 
   dispose(): void {
+    this.#isListening = false;
     this.#stopListening();
     void this.#context?.close().then(undefined, () => undefined);
     this.#context = null;
+    this.#ringing = 0;
   }
 
   readonly #unlock = (): void => {
-    this.#stopListening();
-    try {
-      this.#context = this.make();
-      void this.#context.resume().then(undefined, () => undefined);
-    } catch {
-      this.#context = null;
+    this.#hadGesture = true;
+    if (!this.isSafari) {
+      this.#stopListening();
+      return;
     }
+    const context = this.#open();
+    if (context === null || context.state === 'running') return;
+    this.#resume(context, () => {
+      this.#stopListening();
+      this.#rest(context);
+    });
   };
+
+  #open(): AudioContext | null {
+    try {
+      this.#context ??= this.make();
+    } catch {
+      // A browser without audio.
+    }
+    return this.#context;
+  }
+
+  #resume(context: AudioContext, then: () => void): void {
+    const isOurs = () => this.#context === context;
+    void context.resume().then(
+      () => isOurs() && then(),
+      () => undefined,
+    );
+  }
+
+  #play(context: AudioContext): void {
+    const bells = NOTES.map(({ hertz, after }) => strike(context, hertz, context.currentTime + after));
+    this.#ringing += 1;
+    bells.at(-1)?.addEventListener('ended', () => {
+      if (this.#context !== context) return;
+      this.#ringing -= 1;
+      this.#rest(context);
+    });
+  }
+
+  #rest(context: AudioContext): void {
+    if (this.#ringing === 0) void context.suspend().then(undefined, () => undefined);
+  }
+
+  #listenForGesture(): void {
+    for (const gesture of GESTURES) this.page.addEventListener(gesture, this.#unlock, { capture: true });
+  }
 
   #stopListening(): void {
     for (const gesture of GESTURES) this.page.removeEventListener(gesture, this.#unlock, { capture: true });
   }
 }
 
-const play = (context: AudioContext): void => {
-  for (const { hertz, after } of NOTES) strike(context, hertz, context.currentTime + after);
-};
-
-const strike = (context: AudioContext, hertz: number, at: number): void => {
+const strike = (context: AudioContext, hertz: number, at: number): OscillatorNode => {
   const bell = context.createOscillator();
   const volume = context.createGain();
   bell.type = 'sine';
@@ -75,4 +131,5 @@ const strike = (context: AudioContext, hertz: number, at: number): void => {
   bell.connect(volume).connect(context.destination);
   bell.start(at);
   bell.stop(at + DECAY_SECONDS);
+  return bell;
 };

@@ -116,7 +116,14 @@ export class OutboxRecords {
  * stored can still be claimed for all tabs to see.
  */
 const textOf = (record: OutboxRecord): string => {
-  const { place: _, isAccepted: __, refused: ___, wasForRobot: ____, ...entry } = record.entry;
+  const {
+    place: _,
+    isAccepted: __,
+    refused: ___,
+    wasForRobot: ____,
+    attemptsUsed: _____,
+    ...entry
+  } = record.entry;
   const { length } = JSON.stringify({ ...record, entry, claim: null });
   return JSON.stringify(record).padStart(length + ROOM);
 };
@@ -140,6 +147,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = fieldsOf(value);
   const content = decodeContent(found?.['content']);
   const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } = found ?? {};
+  const attemptsUsed = decodeCount(found?.['attemptsUsed']);
   const place = decodePlace(found?.['place']);
   if (content === null || !isText(clientId) || clientId === '' || typeof createdAt !== 'number') return null;
   // A date of 1e400 seconds cannot be drawn.
@@ -155,6 +163,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     ...(place === null ? {} : { place }),
     ...(isAccepted === true ? { isAccepted } : {}),
     ...(isRefusal(refused) ? { refused } : {}),
+    ...(attemptsUsed > 0 ? { attemptsUsed } : {}),
   };
 };
 

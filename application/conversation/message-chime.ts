@@ -1,4 +1,4 @@
-import { Subscription, timer } from 'rxjs';
+import { type Subscription, timer } from 'rxjs';
 import type { HeldLocks } from '../lifetime/held-locks';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Chime } from '../ports/chime.port';
@@ -29,8 +29,10 @@ export class MessageChime {
   }
 
   run(): Subscription {
-    this.tools.chime.listen?.();
-    return new Subscription(() => this.tools.chime.dispose?.());
+    const { chime } = this.tools;
+    const running = this.#on.changes$.subscribe((on) => (on ? chime.listen?.() : chime.dispose?.()));
+    running.add(() => chime.dispose?.());
+    return running;
   }
 
   turn(on: boolean): void {

@@ -181,12 +181,16 @@ export class OutgoingMessages {
 }
 
 /** What is known of the message goes into its record. Another tab may have changed the rest. */
-const withOutcome = ({ refused, ...record }: OutboxEntry, entry: OutboxEntry): OutboxEntry => {
+const withOutcome = (
+  { refused, attemptsUsed: _, ...record }: OutboxEntry,
+  entry: OutboxEntry,
+): OutboxEntry => {
   const reason = entry.refused ?? (entry.isAccepted ? undefined : refused);
   return {
     ...record,
     ...(entry.isAccepted || record.isAccepted ? { isAccepted: true } : {}),
     ...(reason ? { refused: reason } : {}),
+    ...(entry.attemptsUsed ? { attemptsUsed: entry.attemptsUsed } : {}),
   };
 };
 

@@ -135,10 +135,10 @@ export class SendMessages {
     this.#on(clientId, { kind: 'settled' });
   }
 
-  /** A start has read this message in the outbox, and it is not shown. */
-  found(entry: OutboxEntry): void {
+  /** A start has read this message in the outbox, or a tab left it that has called `turns` times, and it is not shown. */
+  found(entry: OutboxEntry, turns = 0): void {
     const isRecalled = this.tools.conversation.isRecalled(entry.clientId);
-    this.#on(entry.clientId, { kind: 'found', entry, isRecalled });
+    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, turns });
   }
 
   /** A start has read the outbox. */
@@ -413,8 +413,9 @@ export class SendMessages {
     const { outgoing, conversation, lease } = this.tools;
     const record = outgoing.record(clientId);
     const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
-    // What a frozen tab got accepted is sent again by a later page only, which reads the history first.
-    if (record && isUnknown && !record.isAccepted) this.found(record);
+    const turns = record?.attemptsUsed ?? 0;
+    // What a frozen tab got accepted is sent again by a later page only, which reads the history first. So is what was given up.
+    if (record && isUnknown && !record.isAccepted && turns < LIMITS.attempts) this.found(record, turns);
     const message = outgoing.get(clientId);
     if (!message || message.phase === 'failed') lease.release(clientId);
   }

@@ -1,8 +1,8 @@
 /** One short tone. It is silent until the visitor has made a gesture on the page, because browsers ask for that. */
 export interface Chime {
   ring(): void;
-  /** The widget starts: the adapter may wait for a gesture of the visitor. */
+  /** The widget starts with the sound on, or it is switched on: the adapter may wait for a gesture of the visitor. */
   listen?(): void;
-  /** Releases the audio device; nothing sounds afterwards. */
+  /** The widget ends, or the sound is switched off: releases the audio device; nothing sounds until `listen`. */
   dispose?(): void;
 }

@@ -38,7 +38,7 @@ const afterGone = (event: DeliveryEvent): Transition => {
     case 'uploaded':
       return began(event.entry, event.line, 'as-upload');
     case 'found':
-      return found(event.entry, event.isRecalled);
+      return found(event);
     case 'settled':
       return GONE;
     case 'removal-refused':
@@ -167,13 +167,13 @@ const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition 
 /** Whether it was written for the robot. */
 const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
-const found = (entry: OutboxEntry, isRecalled: boolean): Transition => {
+const found = ({ entry, isRecalled, turns }: EventOf<'found'>): Transition => {
   if (isRecalled) return GONE;
   const reserved: readonly DeliveryEffect[] = [
     { kind: 'reserve-place' },
     ...(robotMayHave(entry) ? [robotTalk('record-expected')] : []),
   ];
-  const message: OutgoingMessage = { ...WAITING, entry, call: 0, line: 'restored', isShown: false };
+  const message: OutgoingMessage = { ...WAITING, entry, call: 0, line: 'restored', isShown: false, turns };
   if (!entry.refused) return become(message, reserved);
   return become({ ...message, phase: 'failed', isShown: true }, [
     ...reserved,
@@ -195,20 +195,28 @@ const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transit
   if (record === null)
     return message.isShown ? become({ ...message, lease: 'ours' }) : become(null, [RELEASE]);
   const shown: readonly DeliveryEffect[] = message.isShown ? [] : [show('in-place'), store('if-there')];
+  // What no open tab had is tried again by this load. Else the attempts of the other tab count.
+  const { attemptsUsed: used = 0, ...entry } = record;
+  const attemptsUsed = message.wasElsewhere ? used : Math.min(used, message.turns);
   const ours: OutgoingMessage = {
     ...message,
-    entry: record,
+    entry: attemptsUsed > 0 ? record : entry,
     isShown: true,
     lease: 'ours',
     wasElsewhere: false,
+    turns: Math.max(message.turns, attemptsUsed),
     // The tab that had it may have called, and its answer may be lost: a poll shows that before an agent is called again.
     mayHaveArrived: message.mayHaveArrived || (message.wasElsewhere && !message.isShown),
     afterPoll: 0,
     keepsNoRecord: false,
   };
-  if (!record.refused) return become(ours, shown);
+  if (!isForVisitor(ours.entry)) return become(ours, shown);
   return become({ ...ours, phase: 'failed', lease: 'none' }, [...shown, status('failed'), RELEASE]);
 };
+
+/** It was refused or given up: no open tab sends it by itself. */
+const isForVisitor = ({ refused, attemptsUsed = 0 }: OutboxEntry): boolean =>
+  refused !== undefined || attemptsUsed >= LIMITS.attempts;
 
 const leaseLost = (message: OutgoingMessage, beforeCall: boolean): Transition => {
   const { phase, entry } = message;
@@ -226,11 +234,14 @@ const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text
 
 const callBegins = (message: OutgoingMessage, receiver: Receiver): Transition => {
   const call = message.call + 1;
-  const entry: OutboxEntry = receiver === 'robot' ? { ...message.entry, mode: 'robot' } : message.entry;
+  const turns = message.turns + 1;
+  const mode = receiver === 'robot' ? 'robot' : message.entry.mode;
+  const entry: OutboxEntry = { ...message.entry, mode, attemptsUsed: turns };
   const says = { agent: 'redirect-to-agent', robot: 'asked', question: 'question-asked' } as const;
-  return become({ ...message, entry, phase: 'calling', turns: message.turns + 1, call }, [
+  return become({ ...message, entry, phase: 'calling', turns, call }, [
     robotTalk(says[receiver]),
     { kind: 'call', receiver, call },
+    store('if-there'),
   ]);
 };
 
@@ -340,8 +351,10 @@ interface FailedCall {
 }
 
 const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }: FailedCall): Transition => {
-  const known = refused === null ? message : { ...message, entry: { ...message.entry, refused } };
-  const before = receiver === 'agent' ? expectedRecord(message.entry) : [robotTalk('ask-ends')];
+  const { entry } = message;
+  const outcome = refused === null ? { attemptsUsed: LIMITS.attempts } : { refused };
+  const known = { ...message, entry: { ...entry, ...outcome } };
+  const before = receiver === 'agent' ? expectedRecord(entry) : [robotTalk('ask-ends')];
   const words = refused === null ? '' : refusalWordsOf(failure);
   const { message: left, effects } = failed(known, before, words);
   const isOver = receiver === 'agent' && endsSession(serverTextOf(failure));
@@ -357,7 +370,7 @@ const failed = (message: OutgoingMessage, before: readonly DeliveryEffect[], wor
   become({ ...message, phase: 'failed', lease: 'none', refusal: null }, [
     ...before,
     status('failed', words),
-    ...(message.entry.refused ? [store('if-there')] : []),
+    ...(isForVisitor(message.entry) ? [store('if-there')] : []),
     RELEASE,
   ]);
 

@@ -29,8 +29,13 @@ export type DeliveryEvent =
       readonly line: Line;
       readonly known: Known;
     }
-  /** 3. found in the outbox at a start, and not shown */
-  | { readonly kind: 'found'; readonly entry: OutboxEntry; readonly isRecalled: boolean }
+  /** 3. found in the outbox at a start, and not shown. `turns`: calls of another tab, whose timed lease has ended. */
+  | {
+      readonly kind: 'found';
+      readonly entry: OutboxEntry;
+      readonly isRecalled: boolean;
+      readonly turns: number;
+    }
   /** 4. A start has read the outbox. */
   | { readonly kind: 'started' }
   /** 2b N2, N3: the lease is asked for, now or again */

@@ -19,6 +19,8 @@ export interface OutboxEntry {
   readonly place?: MessagePlace;
   /** The backend has accepted it, and its echo has not come. */
   readonly isAccepted?: true;
+  /** Calls since it was written, resent or loaded, in all tabs; `LIMITS.attempts`: it was given up (decision 46). */
+  readonly attemptsUsed?: number;
   /** Why the backend refused it for good: it waits for the visitor, in any tab (decision 34). */
   readonly refused?: FailureKey;
 }

@@ -81,7 +81,7 @@ describe('Chime: by Web Audio', () => {
     const page = new EventTarget();
     const audio = fakeAudio(state);
     return {
-      chime: new AudioChime(page, audio.makeContext),
+      chime: new AudioChime(page, audio.makeContext, false),
       gesture: () => void page.dispatchEvent(new Event('pointerup')),
       tones: audio.tones,
       open: audio.open,
@@ -101,6 +101,8 @@ describe('Chime: by Web Audio', () => {
     const { chime, gesture, open } = audible();
     chime.listen();
     gesture();
+    expect(open()).toBe(0);
+    chime.ring();
     expect(open()).toBe(1);
     chime.dispose();
     expect(open()).toBe(0);
@@ -110,9 +112,10 @@ describe('Chime: by Web Audio', () => {
 describe('Chime: in a page without audio', () => {
   it('never throws and stays silent', () => {
     const page = new EventTarget();
-    const chime = new AudioChime(page, () => {
+    const noAudio = () => {
       throw new DOMException('no audio', 'NotSupportedError');
-    });
+    };
+    const chime = new AudioChime(page, noAudio, true);
     chime.listen();
     expect(() => page.dispatchEvent(new Event('keydown'))).not.toThrow();
     expect(() => chime.ring()).not.toThrow();

@@ -57,6 +57,46 @@ test.describe('the sound', () => {
     await expect.poll(() => struck(page), 'the one in between is silent').toBe(6);
   });
 
+  test('no audio runs before a sound is due, between two, and while it is off (R1)', async ({
+    page,
+    chat,
+  }) => {
+    await page.addInitScript(() => {
+      const made: AudioContext[] = [];
+      const Native = AudioContext;
+      Object.assign(window, {
+        AudioContext: class extends Native {
+          constructor() {
+            super();
+            made.push(this);
+          }
+        },
+        audioStates: () => made.map(({ state }) => state),
+      });
+    });
+    const states = () => page.evaluate(() => Reflect.get(window, 'audioStates')() as string[]);
+    await chat.open('2');
+    await chat.connectedPillGone();
+    await chat.box.click();
+    await page.keyboard.press('a');
+    expect(await states(), 'a gesture makes no context').toEqual([]);
+    await tell(chat, 'seen at once');
+    await expect.poll(() => struck(page)).toBe(2);
+    expect(await states()).toHaveLength(1);
+    await expect.poll(states).toEqual(['suspended']);
+    const sound = page.getByRole('button', { name: 'Sound' });
+    await sound.click();
+    await expect.poll(states).toEqual(['closed']);
+    await page.keyboard.press('Tab');
+    await tell(chat, 'unheard');
+    await expect(chat.message('unheard')).toHaveCount(1);
+    expect(await states()).toEqual(['closed']);
+    await sound.click();
+    await tell(chat, 'heard again');
+    await expect.poll(() => struck(page)).toBe(4);
+    await expect.poll(states).toEqual(['closed', 'suspended']);
+  });
+
   test('switched off @release', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await chat.connectedPillGone();

@@ -399,6 +399,7 @@ export class Tab {
   startAgain(): void {
     if (this.state !== 'disposed') return;
     this.state = 'open';
+    this.world.loads();
     this.world.note(this, 'page', 'starts again');
     this.widget.start();
   }

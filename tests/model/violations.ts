@@ -16,6 +16,8 @@ export const INVARIANTS = {
   completed: 'an own message whose echo came is completed',
   recalled: 'what was recalled is not shown again',
   'recalled-sent': 'what was recalled is not sent again',
+  'six-attempts':
+    'no message is called for more than five times, in all tabs, until it is sent again by the visitor or a page is loaded',
   'refused-sent': 'what the backend refused for good is not sent again, unless the visitor wants it',
   'refused-hidden': 'what the backend refused for good is shown as failed by a page that is loaded then',
   'call-after-end': 'no call begins after dispose',

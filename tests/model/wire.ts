@@ -1,4 +1,5 @@
 import { callerToken } from '../../adapters/memory/caller-token';
+import { isServerFault } from '../../domain/failure/gateway-failure';
 import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
 import type { Overrides } from '../../main/core/ports';
@@ -143,6 +144,8 @@ export class Wire {
     const { life } = watch;
     this.world.callsFor(clientId);
     const answer = await call();
+    if (!answer.ok && (answer.failure.kind === 'network' || isServerFault(answer.failure)))
+      this.world.attempted(clientId);
     if (answer === REFUSED && life === watch.life && counts()) this.world.refused(clientId);
     return answer;
   }

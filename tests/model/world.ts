@@ -109,6 +109,8 @@ export class World {
   #acknowledging: Flight[] = [];
   /** Messages whose record the device has lost, by client id: without locks, its claim is lost too. */
   readonly #unclaimed = new Set<string>();
+  /** Calls that brought no answer or 500, since the visitor sent it again or a page was loaded, by client id. */
+  readonly #attempts = new Map<string, number>();
   /** Messages that the backend has refused for good, by client id. The visitor has not sent them again. */
   readonly #refused = new Set<string>();
   /** Sentences at which the robot handed over in a call whose answer no page got, by client id. */
@@ -157,10 +159,16 @@ export class World {
   /** @returns null if there are enough tabs */
   openTab(visitor: string, id: string | null = null, most: number = MOST_TABS): Tab | null {
     if (this.present.length >= most) return null;
+    this.loads();
     this.#ids += 1;
     const tab = new Tab(this, id ?? `tab-${this.#ids}`, visitor);
     this.tabs.push(tab);
     return tab;
+  }
+
+  /** A page is loaded, or begins again: it may try again what was given up (decision 46). */
+  loads(): void {
+    this.#attempts.clear();
   }
 
   reload(tab: Tab): void {
@@ -278,6 +286,7 @@ export class World {
 
   resent(clientId: string): void {
     this.#refused.delete(clientId);
+    this.#attempts.delete(clientId);
     for (const said of this.said) said.resent ||= said.clientId === clientId;
   }
 
@@ -378,6 +387,16 @@ export class World {
     // Offline, no call goes out.
     if (this.online) this.callsBegun += 1;
     if (this.#refused.has(clientId)) this.violations.add('refused-sent', clientId);
+  }
+
+  /** An attempt brought nothing. A storage that failed cannot count for all tabs, and neither can a tab that loses its lease while it is frozen. */
+  attempted(clientId: string): void {
+    const attempts = (this.#attempts.get(clientId) ?? 0) + 1;
+    this.#attempts.set(clientId, attempts);
+    const said = this.said.find((one) => one.clientId === clientId);
+    const isCounted = said !== undefined && !said.fragile && !this.storageHasFailed;
+    if (isCounted && attempts > LIMITS.attempts)
+      this.violations.add('six-attempts', `${clientId}: ${attempts}`);
   }
 
   /** The page has read a final refusal. A forbidden storage cannot keep it. */

@@ -74,6 +74,23 @@ describe('the chime', () => {
     expect([one.chime.rings, two.chime.rings]).toEqual([2, 0]);
   });
 
+  it('the port listens for a gesture and keeps audio only while the sound is on (R1)', async () => {
+    const calls: string[] = [];
+    const chime = {
+      ring: () => calls.push('ring'),
+      listen: () => calls.push('listen'),
+      dispose: () => calls.push('dispose'),
+    };
+    const bench = await open({ ports: { chime } });
+    bench.widget.header.actions.setSound(false);
+    expect(calls).toEqual(['listen', 'dispose']);
+    const again = await open({ fakes: sameDevice(bench), ports: { chime } });
+    expect(calls).toEqual(['listen', 'dispose', 'dispose']);
+    calls.length = 0;
+    again.widget.header.actions.setSound(true);
+    expect(calls).toEqual(['listen']);
+  });
+
   it('is silent when it is turned off, also after a reload', async () => {
     const bench = await open();
     bench.widget.header.actions.setSound(false);

@@ -151,7 +151,7 @@ describe('a message that failed', () => {
     expect(after.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is not resent by two tabs at once; if one fails, the other may send it', async () => {
+  it('is not resent by two tabs at once, and the other does not begin again what one gave up; the next load does', async () => {
     const one = await open();
     one.messageGateway.scripts.sendText.next(failure.unreachable);
     one.say('x');
@@ -164,9 +164,13 @@ describe('a message that failed', () => {
     expect(sent(one)).toEqual(['x', 'x']);
     expect([one.own()[0]?.status, two.own()[0]?.status]).toEqual(['pending', 'pending']);
     answer(failure.unreachable);
+    await one.clock.advance(60_000);
+    expect(sent(one)).toEqual(['x', 'x']);
+    expect([one.own()[0]?.status, two.own()[0]?.status]).toEqual(['failed', 'failed']);
+    const loaded = await open({ fakes: anotherTab(one, 'tab-3') });
     await one.clock.advance(9_000);
     expect(sent(one)).toEqual(['x', 'x', 'x']);
-    expect([one.own()[0]?.status, two.own()[0]?.status]).toEqual(['completed', 'completed']);
+    expect([one, two, loaded].map((tab) => tab.own()[0]?.status)).toEqual(Array(3).fill('completed'));
   });
 
   it('is not resent after the session ended, and a hint says so', async () => {

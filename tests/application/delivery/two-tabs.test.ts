@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok } from '../../../main/testing';
+import { createTestWidget, failure, ok } from '../../../main/testing';
 import { open, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
@@ -146,7 +146,68 @@ describe('two tabs', () => {
     },
   );
 
-  it('the second may send a message that the first has given up', async () => {
+  // Shows decision 46.
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])(
+    'five attempts in all: an open tab does not begin them again, the next load does, %s',
+    async (_, unsupported) => {
+      const first = await open({}, ({ tabLocks }) => {
+        tabLocks.unsupported = unsupported;
+      });
+      const { sendText } = first.messageGateway.scripts;
+      sendText.next(...Array(7).fill(failure.refused(500, 'busy')));
+      first.say('hello');
+      await first.clock.advance(4_000);
+      const second = await secondTab(first);
+      await second.clock.advance(90_000);
+      expect(sendText.asked).toHaveLength(5);
+      expect([first.lines(), second.lines()]).toEqual([
+        ['to_service failed hello'],
+        ['to_service failed hello'],
+      ]);
+      const loaded = await secondTab(first);
+      await loaded.clock.advance(12_000);
+      expect(sendText.asked).toHaveLength(8);
+      expect([first, second, loaded].map((tab) => tab.lines())).toEqual(
+        Array(3).fill(['to_service completed hello']),
+      );
+    },
+  );
+
+  it.each([
+    ['that it found at its start, with locks', false, true],
+    ['that it found at its start, without locks', true, true],
+    ['that was written after its start, without locks', true, false],
+  ])(
+    'a tab that takes a message over %s, makes the attempts that are left',
+    async (_, unsupported, isFound) => {
+      const world = createTestWidget();
+      const tabOf = (name: string) => {
+        const tabLocks = world.tabLocks.tab(name);
+        tabLocks.unsupported = unsupported;
+        const outboxStore = world.outboxStore.tab(name);
+        return open({ fakes: { ...sameDevice(world), outboxStore, tabLocks, clock: world.clock.tab() } });
+      };
+      const { sendText } = world.messageGateway.scripts;
+      sendText.otherwise(() => failure.refused(500, 'busy'));
+      const early = isFound ? null : await tabOf('early');
+      const first = await tabOf('first');
+      first.say('hello');
+      await first.clock.advance(4_000);
+      const heir = early ?? (await tabOf('late'));
+      first.crash();
+      await heir.clock.advance(90_000);
+      expect(sendText.asked).toHaveLength(5);
+      expect(heir.lines()).toEqual(['to_service failed hello']);
+      heir.widget.conversation.actions.resend(heir.own()[0]?.clientId ?? '');
+      await heir.clock.advance(60_000);
+      expect(sendText.asked).toHaveLength(10);
+    },
+  );
+
+  it('a load may send a message that an open tab has given up', async () => {
     const first = await open();
     first.messageGateway.scripts.sendText.next(failure.unreachable);
     first.say('hello');

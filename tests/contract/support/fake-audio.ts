@@ -13,6 +13,7 @@ export const fakeAudio = (state: AudioContextState = 'running') => {
         return own.closed ? 'closed' : state;
       },
       resume: () => (own.closed ? Promise.reject(new DOMException('closed')) : Promise.resolve()),
+      suspend: () => Promise.resolve(),
       close: async () => {
         own.closed = true;
       },
@@ -25,6 +26,7 @@ export const fakeAudio = (state: AudioContextState = 'running') => {
           own.notes += 1;
         },
         stop: () => undefined,
+        addEventListener: () => undefined,
       }),
     };
     return context as unknown as AudioContext;

@@ -105,10 +105,10 @@ describe('an own message', () => {
 
   it('3. found at a start: is not shown before its lease is ours, and the robot’s record of it is expected', () => {
     const entry = entryOf({ mode: 'robot' });
-    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false });
+    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false, turns: 0 });
     expect(left).toMatchObject({ phase: 'waiting', isShown: false, line: 'restored' });
     expect(does).toEqual(['reserve-place', 'robot-talk record-expected']);
-    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: false }).does).toEqual([
+    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: false, turns: 0 }).does).toEqual([
       'reserve-place',
     ]);
   });
@@ -118,13 +118,14 @@ describe('an own message', () => {
       kind: 'found',
       entry: entryOf({ refused: 'save_error' }),
       isRecalled: false,
+      turns: 0,
     });
     expect(left).toMatchObject({ phase: 'failed', isShown: true, lease: 'none' });
     expect(does).toEqual(['reserve-place', 'show in-place', 'store if-there']);
   });
 
   it('3. found recalled: is forgotten', () => {
-    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: true })).toMatchObject({
+    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: true, turns: 0 })).toMatchObject({
       phase: 'gone',
       does: ['forget'],
     });
@@ -256,8 +257,8 @@ describe('an own message', () => {
     expect(
       after(messageOf({ lease: 'ours', turns: 1, call: 3 }), { kind: 'call-begins', receiver }),
     ).toMatchObject({
-      left: { phase: 'calling', turns: 2, call: 4, entry: { mode } },
-      does: [`robot-talk ${says}`, `call ${receiver}`],
+      left: { phase: 'calling', turns: 2, call: 4, entry: { mode, attemptsUsed: 2 } },
+      does: [`robot-talk ${says}`, `call ${receiver}`, 'store if-there'],
     });
   });
 
@@ -360,8 +361,8 @@ describe('an own message', () => {
       ],
     });
     expect(after(calling, failed('robot', { kind: 'network', reason: 'timeout' }))).toMatchObject({
-      phase: 'failed',
-      does: ['robot-talk ask-ends', 'status failed', 'release-lease', 'show-failure'],
+      left: { phase: 'failed', entry: { attemptsUsed: 5 } },
+      does: ['robot-talk ask-ends', 'status failed', 'store if-there', 'release-lease', 'show-failure'],
     });
     expect(after(calling, failed('agent', refused(2, 'say_is_off'))).does.at(-1)).toBe('end-session');
   });

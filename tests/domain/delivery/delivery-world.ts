@@ -209,7 +209,7 @@ export class DeliveryWorld {
     };
     this.#order.push(clientId);
     this.#records.set(clientId, entry);
-    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6 });
+    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, turns: how % 3 });
   }
 
   #handOver(how: number): void {

@@ -3,6 +3,16 @@ import type { KnownSequence } from './known-sequence';
 /** What is sent, by which tab and in which order. */
 export const sending: readonly KnownSequence[] = [
   [
+    'what one tab gave up after five attempts is not begun again by another that was open (decision 46)',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":3600}
+      ["wait 1 s",0,0]
+      ["next call: fault",0,0]
+      ["next call: fault",0,0]
+      ["send in trouble",0,14]
+      ["open tab",0,0]
+      ["wait 40 s",0,0]`,
+  ],
+  [
     'without locks, a message that another tab took over from a frozen one may be sent when the frozen one has just gone on',
     `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
       ["wait 1 s",7,130]
