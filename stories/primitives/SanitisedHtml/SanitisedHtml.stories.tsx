@@ -184,6 +184,80 @@ export const RealHost: Story = {
   },
 };
 
+/** S3: parts of a link that are drawn from right to left, or in columns, and a name that begins before the link or ends behind it. */
+export const DrawnAsAnotherHost: Story = {
+  // Two of the links touch, which is the deception.
+  parameters: { a11y: { test: 'off' } },
+  args: {
+    html:
+      '<p dir="rtl"><a href="https://evil.test/a"><bdi>.example</bdi><bdi>bank</bdi></a></p>' +
+      '<p dir="rtl"><a href="https://evil.test/b" dir="rtl"><span dir="ltr">.example</span><b dir="ltr">bank</b></a></p>' +
+      '<div dir="rtl"><a href="https://evil.test/c"><table><tr><td>.example</td><td>bank</td></tr></table></a></div>' +
+      '<p dir="rtl"><a href="https://evil.test/d">.example</a><a href="https://evil.test/e">bank</a></p>' +
+      '<p>bank.<b><a href="https://evil.test/f">example</a></b></p>' +
+      '<p>See <a href="https://shop.test/g">our <bdi>shop</bdi></a>, please</p>',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const links = await canvas.findAllByRole('link');
+    const drawn = (link: HTMLElement) => {
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const parts: { text: string; left: number }[] = [];
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        parts.push({
+          text: walker.currentNode.textContent ?? '',
+          left: range.getBoundingClientRect().left,
+        });
+      }
+      return parts.sort((a, b) => a.left - b.left).map(({ text }) => text);
+    };
+    for (const link of links.slice(0, 2))
+      await expect(drawn(link).join('').replace(' (evil.test)', ''), 'in the order of reading').toBe(
+        '.examplebank',
+      );
+    const unnamed = links.slice(2).filter((link) => !link.textContent.includes('(evil.test)'));
+    await expect(unnamed.map((link) => link.getAttribute('href'))).toEqual(['https://shop.test/g']);
+    await expect(canvasElement.querySelector('a :is([dir], bdi):not(:last-child)')).toBeNull();
+  },
+};
+
+/** S15, R29: a mail goes to the address that is named, and neither mail nor call opens a window. */
+export const MailAndCalls: Story = {
+  play: async () => {
+    const link = (href: string) => sanitised(`<a href="${href}">ask us</a>`).querySelector('a');
+    const target = (href: string) => link(href)?.getAttribute('href') ?? null;
+    await expect(
+      target('mailto:support@shop.test?bcc=x@evil.test&subject=Hi&cc=y@evil.test&body=a%0D%0Ab'),
+    ).toBe('mailto:support@shop.test?subject=Hi&body=a%0D%0Ab');
+    await expect(target('mailto:support@shop.test,x@evil.test')).toBe('mailto:support@shop.test');
+    await expect(target('mailto:support@shop.test%2Cx@evil.test')).toBe('mailto:support@shop.test');
+    await expect(target('MailTo: support@shop.test;x@evil.test?to=y@evil.test')).toBe(
+      'mailto:support@shop.test',
+    );
+    await expect(target('mailto:support@shop.test?subject=Hi%0D%0Abcc:x@evil.test')).toBe(
+      'mailto:support@shop.test?subject=Hi%20%20bcc:x@evil.test',
+    );
+    await expect(target('mailto:?to=x@evil.test')).toBeNull();
+    for (const href of ['mailto:support@shop.test', 'tel:+49301234567'])
+      await expect([
+        link(href)?.target,
+        sanitised(href.replace('tel:', '')).querySelector('a')?.target,
+      ]).toEqual(['', '']);
+    await expect(link('https://shop.test/')?.target).toBe('_blank');
+  },
+};
+
+/** Decision 41: a text that has lost its link does not look like one. */
+export const LostLink: Story = {
+  play: async () => {
+    const { innerHTML } = sanitised(
+      '<a href="javascript:alert(1)"><u>Our <b>offers</b></u></a> <a name="x">here</a>',
+    );
+    await expect(innerHTML).toBe('Our <b>offers</b> here');
+  },
+};
+
 /** A text before a link that turns its own letters around does not turn those of the link. */
 export const TurnedAround: Story = {
   args: { html: '<p>\u202enwod \u202d<a href="https://evil.test">tset.563tne</a></p>' },

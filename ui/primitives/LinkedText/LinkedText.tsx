@@ -8,6 +8,9 @@ const RealTarget = lazyPart(() => import('./RealTarget'), 'RealTarget');
 /** An address of other letters than these, or with a user's name, may look like another one. */
 const PLAIN = /^[\w.:/?#%&=+~,;!$'()*-]*$/;
 
+/** A mail or a call would leave an empty tab behind. */
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** Both lists of parts belong to one text, so they never change their order. */
 const withRuns = (text: string, index: number): ReactNode =>
   index % 2 === 0 ? (
@@ -25,7 +28,7 @@ export const LinkedText = memo(({ text }: { readonly text: string }) =>
       splitRuns(part.text).map(withRuns)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
+      <a key={index} href={part.href} {...(/^http/i.test(part.href) ? NEW_TAB : {})}>
         <bdi>{part.text}</bdi>
         {!PLAIN.test(part.text) && <RealTarget text={part.text} href={part.href} />}
       </a>

@@ -41,11 +41,13 @@ const targetOf = (href: string): Target | null => {
   }
 };
 
-/** What follows is drawn in the other order of letters: a reader sees another text than the one that is read here. */
-const TURNS_AROUND = /[\u202d\u202e]/;
+/** Signs that change the order of drawing: a reader may see another text than the one that is read here. */
+const TURNS_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
-const LIKE_DOTS = /[\u3002\u00b7\u2022\u2027\u2219\u22c5\u0701\u0702\u06d4\ua4f8]/g;
-const LIKE_SLASHES = /[\u2044\u2215\u29f8\u2571\u27cb\u338c]/g;
+const LIKE_DOTS =
+  /[\u3002\u00b7\u02d9\u0701\u0702\u06d4\u119e\u1427\u16eb\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\u318d\ua4f8\ua60e\ua78f]/g;
+/** Also letters: the katakana no, strokes of Chinese, and signs that repeat a syllable. */
+const LIKE_SLASHES = /[\u1735\u2044\u2215\u29f8\u2571\u27cb\u2cc6\u3033\u3035\u30ce\u31d3\u338c\u4e3f]/g;
 
 const asSeen = (text: string): string =>
   withAsciiDigits(
@@ -71,7 +73,9 @@ const FILES =
 
 const namesIn = (seen: string): readonly string[] =>
   Array.from(seen.matchAll(NAMES), ([, address, name = '']) =>
-    address === undefined ? withoutFile(name.replace(/^[-_]+/, '')) : address.replace(/[.,;:!)\]]+$/, ''),
+    address === undefined
+      ? withoutFile(name.replace(/^[-_]+/, ''))
+      : address.replace(address.startsWith('[') ? /[^\]]+$/ : /(?::\d{1,5})?[.,;:!)\]]*$/, ''),
   ).filter(Boolean);
 
 const withoutFile = (name: string): string => (FILES.test(name) ? '' : name);
@@ -89,18 +93,27 @@ const hostOf = (name: string): string | null => {
 const isSameSite = (one: string | null, other: string): boolean =>
   one !== null && (`.${one}`.endsWith(`.${other}`) || `.${other}`.endsWith(`.${one.replace(/^www\./, '')}`));
 
-const LATIN = /\p{Script=Latin}/u;
-const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
-/** Words of these letters alone look like Latin words: of Cyrillic, of Greek, of Armenian. */
-const LETTERS = 'авекмнорстухієїјѕһԁԛԝӏҽѵԍѡ' + 'αβγεηικνορστυχω' + 'հոսցօ';
-const ALL_LIKE_LATIN = new RegExp(`^[ɡ${LETTERS}\\d-]*[${LETTERS}][\\d-]*$`, 'u');
+/** The labels of a host whose letters a reader takes for no others: of one script, and no accents but the usual ones of Europe. */
+const CLEAR_LABEL = new RegExp(
+  `^(?:${[
+    'a-zß-öø-ÿœ_',
+    ...['Arabic', 'Devanagari', 'Hangul', 'Hebrew', 'Thai'].map((name) => `\\p{sc=${name}}`),
+  ]
+    .concat('\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー', 'а-яё', 'α-ωά-ώ')
+    .map((letters) => `[${letters}\\d-]*`)
+    .join('|')})$`,
+  'u',
+);
+/** Words of Cyrillic or Greek without one of these letters look like Latin words. */
+const NOT_LIKE_LATIN = /[бгджзийлпфцчшщъыьэюяδζθλξπφψ]/;
 
 /** A name that looks like another one: its letters are of two scripts, or could all be Latin. */
 const isLookAlike = (name: string): boolean =>
+  !name.startsWith('[') &&
   name
     .toLowerCase()
     .split('.')
-    .some((label) => (LATIN.test(label) && LIKE_LATIN.test(label)) || ALL_LIKE_LATIN.test(label));
+    .some((label) => !CLEAR_LABEL.test(label) || (/[Ͱ-ӿ]/.test(label) && !NOT_LIKE_LATIN.test(label)));
 
 const emailsIn = (seen: string): readonly string[] =>
   (seen.match(/[\p{L}\p{M}\p{N}.+_-]{1,64}@[\p{L}\p{M}\p{N}.-]+/gu) ?? []).map((email) =>

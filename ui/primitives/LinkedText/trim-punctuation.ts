@@ -1,26 +1,21 @@
-const TRAILING = new Set('.,;:!?\'"*_~])}');
-const BRACKETS = ['()', '[]', '{}'];
+/** Marks that end a sentence or enclose the address, and signs that are not seen. */
+const TRAILING = /[.,;:!?'"*_~|`·・‐-–\p{DI}\p{Cf}]/u;
+const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/**
- * The end of an address without the punctuation of the sentence. A closing bracket stays if it was opened inside
- * the address. The brackets are counted once, because a text may consist only of brackets.
- */
+/** The end of an address without the punctuation of the sentence, and without a bracket whose other half is outside. */
 export const endWithoutPunctuation = (text: string, start: number, end: number): number => {
-  const surplus = surplusOf(text.slice(start, end));
-  let kept = end;
-  for (let last = text.charAt(kept - 1); kept > start && TRAILING.has(last); last = text.charAt(kept - 1)) {
-    const tooMany = surplus.get(last);
-    if (tooMany !== undefined && tooMany <= 0) break;
-    if (tooMany !== undefined) surplus.set(last, tooMany - 1);
-    kept -= 1;
-  }
+  let kept = endInBrackets(text, start, end);
+  while (kept > start && TRAILING.test(text.charAt(kept - 1))) kept -= 1;
   return kept;
 };
 
-/** For each closing bracket, how many more there are than opening ones. */
-const surplusOf = (text: string): Map<string, number> => {
-  const surplus = new Map<string, number>();
-  for (const [opening = '', closing = ''] of BRACKETS)
-    surplus.set(closing, text.split(closing).length - text.split(opening).length);
-  return surplus;
+const endInBrackets = (text: string, start: number, end: number): number => {
+  const open: Record<string, number[]> = { '(': [], '[': [], '{': [] };
+  for (let at = start; at < end; at += 1) {
+    const sign = text.charAt(at);
+    open[sign]?.push(at);
+    const opening = OPENS[sign];
+    if (opening !== undefined && open[opening]?.pop() === undefined) return at;
+  }
+  return Math.min(end, ...Object.values(open).flatMap((places) => places.slice(0, 1)));
 };

@@ -2,6 +2,7 @@ import createPurifier, { type Config } from 'dompurify';
 import { httpUrl } from '../../../domain/text/web-address';
 import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
+import { oneMailAddress } from '../LinkedText/one-mail-address';
 import { realTarget } from '../LinkedText/real-target';
 import { splitRuns } from '../LinkedText/split-runs';
 import { ATTRIBUTES, TAGS } from './allowed-html';
@@ -37,20 +38,64 @@ const makePictureSafe = (image: HTMLImageElement): void => {
 };
 
 const makeLinkSafe = (link: HTMLAnchorElement): void => {
-  if (!LINK.test(link.getAttribute('href') ?? '')) {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  const kept = /^mailto:/i.test(href) ? oneMailAddress(href) : href;
+  if (kept === null || !LINK.test(kept)) {
     link.removeAttribute('href');
     return;
   }
+  link.setAttribute('href', kept);
+  // A mail or a call in a new window would leave an empty tab behind.
+  if (!/^http/i.test(kept)) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 };
 
-/** If the text of a link names another place than its address, the real one is shown behind it. */
-const showRealTarget = (link: HTMLAnchorElement): void => {
-  const pictures = Array.from(link.querySelectorAll('img'), ({ alt }) => alt);
-  const target = realTarget([link.textContent, ...pictures].join(' '), link.href);
-  if (target !== null) link.append(inBrackets(target));
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+/** Text that has lost its link does not look like one. */
+const unlink = (link: Element): void => {
+  for (const underlined of link.querySelectorAll('u, ins')) unwrap(underlined);
+  unwrap(link);
 };
+
+/** If the text of a link names another place than its address, the real one is shown behind it. */
+const showRealTargets = (links: readonly HTMLAnchorElement[]): void => {
+  const found = links.map((link) => ({ link, target: realTargetOf(link) }));
+  for (const { link, target } of found) if (target !== null) link.append(inBrackets(target));
+};
+
+const realTargetOf = (link: HTMLAnchorElement): string | null => {
+  // In a text from right to left, isolated parts and columns are drawn in the opposite order of the letters that are read here.
+  for (const part of link.querySelectorAll('bdi')) unwrap(part);
+  for (const part of [link, ...link.querySelectorAll('[dir]')]) part.removeAttribute('dir');
+  const pictures = Array.from(link.querySelectorAll('img'), ({ alt }) => alt);
+  const text = [link.textContent, ...pictures].join(' ');
+  const before = /\S*$/.exec(textBeside(link, 'previousSibling'))?.[0] ?? '';
+  const after = /^\S*/.exec(textBeside(link, 'nextSibling'))?.[0] ?? '';
+  const seen = before || after ? `${text} ${before}${text}${after} ${after}${text}${before}` : text;
+  return realTarget(link.querySelector('table') ? `${TURNS_AROUND}${seen}` : seen, link.href);
+};
+
+/** Is drawn in another order than it is read. */
+const TURNS_AROUND = '\u202e';
+
+/** As far as the next space: a name may begin before the link and end behind it. */
+const textBeside = (link: Node, side: 'previousSibling' | 'nextSibling'): string => {
+  let text = '';
+  for (let node: Node | null = link; node !== null && text.length < 300 && !/\s/.test(text); ) {
+    const { parentElement }: Node = node;
+    const next: Node | null = node[side];
+    if (next === null && (parentElement === null || !INLINE.test(parentElement.nodeName))) break;
+    const part = next?.nodeName === 'BR' ? ' ' : (next?.textContent ?? '');
+    text = side === 'nextSibling' ? text + part : part + text;
+    node = next ?? parentElement;
+  }
+  // The link is isolated: signs outside do not turn its letters around.
+  return text.replace(/\p{Cf}/gu, '');
+};
+
+const INLINE = /^(?:[BIQSU]|ABBR|BDI|CODE|DEL|EM|INS|MARK|SMALL|SPAN|STRONG|SU[BP])$/;
 
 const inBrackets = (target: string): HTMLElement => {
   const shown = document.createElement('bdi');
@@ -75,7 +120,8 @@ export const sanitise = (html: string): DocumentFragment => {
     TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
-  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) showRealTarget(link);
+  for (const link of fragment.querySelectorAll('a:not([href])')) unlink(link);
+  showRealTargets([...fragment.querySelectorAll<HTMLAnchorElement>('a[href]')]);
   linkTexts(fragment);
   return fragment;
 };
@@ -122,8 +168,8 @@ const linkOf = (text: string, href: string): HTMLAnchorElement => {
   link.href = href;
   const shown = document.createElement('bdi');
   shown.textContent = text;
-  link.append(shown);
-  showRealTarget(link);
+  const target = realTarget(text, href);
+  link.append(shown, ...(target === null ? [] : [inBrackets(target)]));
   makeLinkSafe(link);
   return link;
 };

@@ -65,6 +65,18 @@ const NAMES_ANOTHER_HOST: readonly string[] = [
   'bank.भारत',
   '[2001:db8::1]',
   'report.zip',
+  'bank・test',
+  'bank･test',
+  'bank\ua78ftest',
+  'bank.testノlogin',
+  'bank.test丿login',
+  'bank.test〳login',
+  'bank.testﾉlogin',
+  'bank.exampleノlogin.evil.test/x',
+  // Drawn as bank.test by a text from right to left, without a host in the order of the letters.
+  '\u200e.test\u200fbank',
+  '\u2067\u2066.test\u2069\u2066bank\u2069\u2069',
+  '\u202b\u202a.test\u202c\u200f\u202abank\u202c',
 ];
 
 describe('the text of a link', () => {
@@ -81,6 +93,15 @@ describe('the text of a link', () => {
     ['https://www.shop.test', 'https://shop.test/a'],
     ['https://bücher.test', 'https://bücher.test'],
     ['пример.рф', 'https://пример.рф/'],
+    ['https://shop.example:8080/a', 'https://shop.example:8080/a'],
+    ['https://例え.test:8443, или', 'https://例え.test:8443/'],
+    ['http://[2001:db8::1]:80/a', 'http://[2001:db8::1]:80/a'],
+    ['магазин-24.рф', 'https://магазин-24.рф/'],
+    ['مثال.إختبار', 'https://مثال.إختبار/'],
+    ['ตัวอย่าง.ทดสอบ', 'https://ตัวอย่าง.ทดสอบ/'],
+    ['실례.테스트', 'https://실례.테스트/'],
+    ['ひらがなとカタカナと漢字.test', 'https://ひらがなとカタカナと漢字.test/'],
+    ['παράδειγμα.test', 'https://παράδειγμα.test/'],
     ['例え.テスト', 'https://例え.テスト/'],
     ['https://evil.test/a/b.c.de?to=https://bank.test/', EVIL],
     ['evil.test/@ann.lee', EVIL],
@@ -146,6 +167,15 @@ describe('the text of a link', () => {
     'сһаѕҽ.test',
     'γσυ.test',
     'սոօ.test',
+    'b\u2c81nk.test',
+    '\ua4d0\ua4f2\ua4e0.test',
+    'bɑnk.test',
+    'banĸ.test',
+    'bạnk.test',
+    'ʙᴀɴᴋ.test',
+    'bank安全.test',
+    'банкban.test',
+    'оосс.test',
   ];
   it.each(LOOK_ALIKES)('that looks like another host shows its punycode: %s', (host) => {
     expect(realTarget(host, `https://${host}/`)).toMatch(/^xn--[a-z\d-]+\.test$/);

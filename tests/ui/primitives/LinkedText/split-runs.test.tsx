@@ -38,6 +38,19 @@ describe('splitRuns', () => {
     expect(splitRuns(many).join('')).toBe(many);
   });
 
+  it('R29: a plain text opens a page in a new tab, but neither a mail nor a call', () => {
+    const html = renderToStaticMarkup(
+      <LinkedText text="https://a.example, mailto:mia@a.example?cc=eve@a.example, bob@a.example, +49 30 123456" />,
+    );
+    const links = Array.from(html.matchAll(/href="([^"]+)"( target="_blank" rel="noopener noreferrer")?/g));
+    expect(links.map(([, href, newTab]) => [href, newTab !== undefined])).toEqual([
+      ['https://a.example', true],
+      ['mailto:mia@a.example', false],
+      ['mailto:bob@a.example', false],
+      ['tel:+4930123456', false],
+    ]);
+  });
+
   it('a plain text isolates a run beside a link', () => {
     const html = renderToStaticMarkup(<LinkedText text="رقم TX-2048: https://example.com/a-1" />);
     expect(html).toContain('رقم <bdi class="kefu-run" dir="ltr">TX-2048</bdi>: <a');
