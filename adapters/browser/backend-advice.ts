@@ -33,6 +33,10 @@ const ADVICE: Readonly<Record<BackendFault, Advice>> = {
     text: 'a call under /api/hy answered code 0, which counts as a refusal: success is 200',
     paragraph: 'requests-and-answers',
   },
+  gateway: {
+    text: 'an HTTP error came without the JSON of the backend: a firewall, a proxy or a CDN has answered instead, and the call counts as not answered',
+    paragraph: 'gateways-and-limits',
+  },
   'post-redirected': {
     text: 'a redirected POST loses its fields unless the status is 307 or 308',
     paragraph: 'requests-and-answers',
@@ -45,6 +49,9 @@ const SHOWN = ['reason', 'path', 'field'] as const;
 /** Another reason is the message of an exception, which can quote what could not be read. */
 const MESSAGE_REASONS: readonly unknown[] = ['cid is missing', 'direction is unknown'];
 
+/** Each path and reason is said once, because it has another cause. */
+const SAID_EACH: readonly unknown[] = ['gateway'];
+
 /** What was said, by console: config and core have a log each, and both write to one. */
 const said = new WeakMap<object, Set<string>>();
 
@@ -52,8 +59,9 @@ const said = new WeakMap<object, Set<string>>();
 export const advise = (facts: LogFacts, console: Pick<Console, 'warn'>): void => {
   const fault = String(facts['fault']);
   const before = said.get(console) ?? new Set();
-  if (!isFault(fault) || before.has(fault)) return;
-  said.set(console, before.add(fault));
+  const cause = SAID_EACH.includes(fault) ? `${fault} ${facts['path']} ${facts['reason']}` : fault;
+  if (!isFault(fault) || before.has(cause)) return;
+  said.set(console, before.add(cause));
   const { text, paragraph } = ADVICE[fault];
   const isQuote = fault === 'message-dropped' && !MESSAGE_REASONS.includes(facts['reason']);
   const shown = isQuote ? {} : facts;

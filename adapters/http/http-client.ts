@@ -76,6 +76,7 @@ export class HttpClient {
       if (answer.ok) return answer;
       const { failure } = answer;
       if (failure.kind === 'undecodable') return this.#undecodable(call, failure.reason);
+      if (failure.kind === 'network') this.#warn(call, 'gateway', `HTTP ${response.status}`);
       if (failure.kind === 'refused' && failure.code === 0) this.#warn(call, 'code-0');
       return answer;
     } catch {
@@ -111,8 +112,8 @@ export class HttpClient {
       : { headers, data: ct };
   }
 
-  #warn({ path }: Call, fault: BackendFault): void {
-    this.log.warn('backend', { fault, path });
+  #warn({ path }: Call, fault: BackendFault, reason?: string): void {
+    this.log.warn('backend', { fault, path, ...(reason && { reason }) });
   }
 
   #undecodable({ path }: Call, reason: string): Result<Answer, GatewayFailure> {

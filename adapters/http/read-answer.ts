@@ -59,12 +59,15 @@ export const readLargeAnswer = async (
 };
 
 const judge = (raw: RawAnswer, reading: Reading, opened: Opened): Result<Answer, GatewayFailure> => {
-  if (raw.status === 401) return err({ kind: 'unauthorised' });
-  if (raw.status === 403 || raw.status === 404) return err({ kind: 'forbidden', status: raw.status });
-  if (raw.status === 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
-  // Another 5xx comes from a gateway, so the backend was not reached, unless the body is a refusal of the backend.
-  if (raw.status > 500 && !refuses(opened)) return err({ kind: 'network', reason: 'unreachable' });
-  if (!opened.ok) return named(opened.failure, raw.status);
+  const { status } = raw;
+  // Many a backend refuses a token with no body, or with one of its framework.
+  if (status === 401 && (opened.ok || isEmpty(raw))) return err({ kind: 'unauthorised' });
+  // A gateway has answered, not the backend (decision 39). A 5xx with code 200 comes from a gateway too.
+  if (status >= 400 && (!isFromBackend(opened) || (status > 500 && !refuses(opened))))
+    return err({ kind: 'network', reason: status === 500 ? 'server-error' : 'unreachable' });
+  if (status === 403 || status === 404) return err({ kind: 'forbidden', status });
+  if (status === 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
+  if (!opened.ok) return named(opened.failure, status);
   const envelope = fields(opened.value);
   const code = codeOf(envelope);
   if (code === null) return err({ kind: 'undecodable', reason: 'code is missing' });
@@ -80,6 +83,16 @@ const servedAt = (date: unknown): { readonly servedAt?: number } => {
   const ms = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return Number.isFinite(ms) ? { servedAt: Math.floor(ms / 1000) } : {};
 };
+
+/** A body that is an envelope of the contract. Frameworks and gateways write a `status` without `msg` and `data`, too. */
+const isFromBackend = (opened: Opened): boolean => {
+  if (!opened.ok) return false;
+  const envelope = fields(opened.value);
+  const isOwn = envelope['code'] !== undefined || 'msg' in envelope || 'data' in envelope;
+  return isOwn && codeOf(envelope) !== null;
+};
+
+const isEmpty = ({ body }: RawAnswer): boolean => typeof body !== 'string' || body.trim() === '';
 
 const refuses = (opened: Result<unknown, GatewayFailure>): boolean => {
   const code = opened.ok ? codeOf(fields(opened.value)) : null;

@@ -18,9 +18,9 @@ export const servedBy = (answer: ServiceAnswer): Served => {
   return answer.failure.code === 500 ? 'nobody' : 'refused';
 };
 
-/** No answer came that could be read, so a later call may bring one. */
+/** No answer came that says anything about the agents, so a later call may bring one. */
 export const isUnanswered = (answer: ServiceAnswer): boolean =>
-  !answer.ok && (answer.failure.kind === 'network' || answer.failure.kind === 'undecodable');
+  !answer.ok && answer.failure.kind !== 'refused' && answer.failure.kind !== 'unauthorised';
 
 /**
  * Spec §8 Handling, at the start and at each later call: code 1 and code 500 are shown. If the code is 500 or the answer

@@ -8,8 +8,8 @@ import type { Feedback } from './feedback';
 export const showSendFailure = (feedback: Feedback, failure: GatewayFailure): void => {
   if (failure.kind === 'unauthorised') feedback.show('session_expired');
   else if (failure.kind === 'forbidden') feedback.show('save_error');
-  else if (failure.kind !== 'refused') feedback.show('network_error');
   else if (isServerFault(failure)) feedback.show('upload_failed_please_retry');
+  else if (failure.kind !== 'refused') feedback.show('network_error');
   else showRefusal(feedback, serverTextOf(failure));
 };
 

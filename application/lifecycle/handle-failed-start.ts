@@ -1,3 +1,4 @@
+import { FORBIDDEN_POLLS } from '../../domain/failure/forbidden-call';
 import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
 import type { LaunchParams } from '../../domain/identity/launch-params';
@@ -20,12 +21,15 @@ import { triedSettings } from './tried-settings';
 /** A running conversation does not end because an answer was lost, or because of a 500 that was not retried yet. */
 class TolerateRenewalFailures {
   #faults = 0;
+  #forbidden = 0;
 
   /** False: this failure ends the session. */
   accept(failure: GatewayFailure, facts: SessionFacts): boolean {
     if (!hasOpened(facts)) return false;
     // What cannot be read may be the login page of a public network, which says nothing of this visitor.
     if (failure.kind === 'network' || failure.kind === 'undecodable') return true;
+    this.#forbidden = failure.kind !== 'forbidden' ? 0 : facts.renewalDue ? this.#forbidden + 1 : 1;
+    if (this.#forbidden > 0) return this.#forbidden < FORBIDDEN_POLLS;
     if (!isServerFault(failure)) return false;
     this.#faults = facts.renewalDue ? this.#faults + 1 : 1;
     return this.#faults < LIMITS.attempts;

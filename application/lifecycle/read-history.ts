@@ -64,20 +64,23 @@ export class ReadHistory {
     this.tools.log.debug('history', { messages: messages.length });
   }
 
-  /** After a failure, the check is repeated at the interval of polling until it succeeds, is forbidden, or the session ends. */
+  /**
+   * After a failure, the check is repeated at the interval of polling until it succeeds, three in a row are forbidden, or the session
+   * ends.
+   */
   untilRead(then: ThenDo): void {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
     const { resumed$, online$ } = this.tools.environment;
     const networkBack$ = online$.pipe(skip(1), filter(Boolean));
     const again$ = merge(every$, resumed$, networkBack$).pipe(
       exhaustMap(() => runSafely(this.tools.log, 'history', () => this.#askAgain())),
-      takeWhile((answer) => answer !== 'over' && !answer.ok && answer.failure.kind !== 'forbidden', true),
+      takeWhile((answer) => answer !== 'over' && !answer.ok && !this.tools.calls.isForbidden('check'), true),
     );
     this.#again = this.tools.lifetime.untilEnd(() =>
       again$.subscribe((answer) => {
         if (answer === 'over') return;
         if (answer.ok) then.read();
-        else if (answer.failure.kind === 'forbidden') then.forbidden(answer.failure);
+        else if (this.tools.calls.isForbidden('check')) then.forbidden(answer.failure);
       }),
     );
   }

@@ -127,7 +127,7 @@ export class StartSession {
         changeAgent.ask(),
       ]),
     );
-    const forbidden = firstForbidden(history, answer);
+    const forbidden = hasOpened(session.now) ? null : firstForbidden(history, answer);
     if (forbidden !== null) return this.tools.failedStart.callForbidden(forbidden, params);
     if (!newQueue.ok) calls.report(newQueue.failure);
     const mode = startingMode({
@@ -159,7 +159,7 @@ export class StartSession {
   }
 }
 
-/** The session cannot go on without these answers (decision 35). */
+/** A session cannot begin without these answers (decision 35). */
 const firstForbidden = (...answers: readonly Result<unknown, GatewayFailure>[]): GatewayFailure | null => {
   for (const answer of answers) if (!answer.ok && answer.failure.kind === 'forbidden') return answer.failure;
   return null;

@@ -1,4 +1,4 @@
-import { type CallName, FORBIDDEN_CALLS } from '../../domain/failure/forbidden-call';
+import { type CallName, leadsAway } from '../../domain/failure/forbidden-call';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { serverTextForVisitor } from '../../domain/failure/server-text';
 import * as LIMITS from '../../domain/limits';
@@ -10,7 +10,7 @@ import type { Lifetime } from '../lifetime/lifetime';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from './session';
-import { isExpired } from './session-facts';
+import { hasOpened, isExpired } from './session-facts';
 import type { TokenKeeper } from './token-keeper';
 
 /** Asked before each attempt: the answer may have come in another way meanwhile. */
@@ -29,11 +29,12 @@ export interface AuthorisedCallsTools {
 
 /**
  * What all calls of a running session share (spec §8 Handling): a valid token, after a 401 a refresh and the call again, at
- * most 3 times, the backend's own text of a -1 or 500 for 5 s, and the way to the 404 page after a 403 or 404 of a call without
- * which the session cannot go on. After the end of the widget no call goes out, and no running call is answered.
+ * most 3 times, the backend's own text of a -1 or 500 for 5 s, and the way to the 404 page after a 403 or 404 of a start, or three
+ * in a row of polling. After the end of the widget no call goes out, and no running call is answered.
  */
 export class AuthorisedCalls {
-  readonly #forbidden = new Set<CallName>();
+  /** How often each call was answered with 403 or 404 since its last other answer. */
+  readonly #forbidden = new Map<CallName, number>();
 
   constructor(private readonly tools: AuthorisedCallsTools) {}
 
@@ -62,7 +63,8 @@ export class AuthorisedCalls {
       const result = await this.tools.lifetime.whileRunning(call());
       if (result.ok) this.tools.tokenKeeper.callSucceeded();
       else if (result.failure.kind === 'refused') logUnknownKey(this.tools.log, result.failure.message);
-      else if (result.failure.kind === 'forbidden') this.#refusedFor(name, result.failure.status);
+      if (result.ok || result.failure.kind !== 'forbidden') this.#forbidden.set(name, 0);
+      else this.#forbid(name, result.failure.status);
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
@@ -83,11 +85,18 @@ export class AuthorisedCalls {
     this.tools.systemLines.add('session_expired');
   }
 
-  /** Decision 35. The console names each call once, because a poll is repeated every 3 s. */
-  #refusedFor(name: CallName, status: 403 | 404): void {
-    if (!this.#forbidden.has(name)) this.tools.log.warn('a call was forbidden', { call: name, status });
-    this.#forbidden.add(name);
-    if (FORBIDDEN_CALLS[name] === 'leave') this.tools.navigation.toNotFound();
+  /** Whether the last answers to this call have led, or would lead, to the 404 page. */
+  isForbidden(name: CallName): boolean {
+    const inARow = this.#forbidden.get(name) ?? 0;
+    return inARow > 0 && leadsAway(name, hasOpened(this.tools.session.now), inARow);
+  }
+
+  /** Decisions 35, 39. The console names a call once in a row, because a poll is repeated every 3 s. */
+  #forbid(name: CallName, status: 403 | 404): void {
+    const before = this.#forbidden.get(name) ?? 0;
+    if (before === 0) this.tools.log.warn('a call was forbidden', { call: name, status });
+    this.#forbidden.set(name, before + 1);
+    if (this.isForbidden(name)) this.tools.navigation.toNotFound();
   }
 
   /**

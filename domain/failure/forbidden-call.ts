@@ -1,8 +1,8 @@
 /**
- * What follows if a call is answered with HTTP 403 or 404 (decision 35).
+ * What follows if the backend itself answers a call with HTTP 403 or 404 at the start (decisions 35, 39).
  *
  * - leave: the session cannot go on without the call. The app shows the 404 page. Where the page stays (component, headless),
- *   the start fails, or the message does.
+ *   the start fails, or the message does. In a conversation that has opened, the call has only failed: see `leadsAway`.
  * - stay: the call shows its own failure at its place, and the chat goes on.
  */
 export const FORBIDDEN_CALLS = {
@@ -32,3 +32,17 @@ export const FORBIDDEN_CALLS = {
 } as const satisfies Record<string, 'leave' | 'stay'>;
 
 export type CallName = keyof typeof FORBIDDEN_CALLS;
+
+/** The check stands in for polling until the history is read. */
+const POLLING: readonly CallName[] = ['poll', 'check'];
+
+/** In a conversation that has opened, so many in a row of polling lead to the 404 page (decision 39). */
+export const FORBIDDEN_POLLS = 3;
+
+/**
+ * Whether the app goes to the 404 page.
+ *
+ * @param inARow how often this call was answered so without another answer between, with this time
+ */
+export const leadsAway = (call: CallName, hasOpened: boolean, inARow: number): boolean =>
+  hasOpened ? POLLING.includes(call) && inARow >= FORBIDDEN_POLLS : FORBIDDEN_CALLS[call] === 'leave';

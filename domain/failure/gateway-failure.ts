@@ -1,22 +1,24 @@
 /**
  * How a call can fail. Every gateway port reports failures in this form.
  *
- * - network: no answer of the backend came (refused, dropped, timed out, a gateway's 502), so nobody knows whether the call
- *   arrived. not-asked: the call did not go out, because the widget has ended or nobody needs the answer any more.
+ * - network: no answer of the backend came (refused, dropped, timed out, an HTTP error of a gateway, decision 39), so nobody knows
+ *   whether the call arrived. server-error: HTTP 500 without an envelope. not-asked: the call did not go out, because the widget has ended or nobody needs the answer any more.
  * - unauthorised: code or status 401; the application refreshes the token and repeats the call.
- * - forbidden: HTTP 403 or 404; `FORBIDDEN_CALLS` says what follows.
+ * - forbidden: HTTP 403 or 404 of the backend itself; `FORBIDDEN_CALLS` says what follows.
  * - refused: the backend answered with a code that is not a success; `message` is the backend's own text, '' if it sent
  *   none.
  * - undecodable: the answer could not be read: wrong key, missing headers, wrong shape. `reason` names the field or the
  *   setting for the integrator's log. The visitor never sees it.
  */
 export type GatewayFailure =
-  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'not-asked' }
+  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'server-error' | 'not-asked' }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'forbidden'; readonly status: 403 | 404 }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'undecodable'; readonly reason: string };
 
-/** Code 500 in the envelope, or HTTP 500: the only failure that is retried (decision 6). */
+/** Code 500 in the envelope, or HTTP 500: the only failure after which a message is sent again at once (decision 6). */
 export const isServerFault = (failure: GatewayFailure): boolean =>
-  failure.kind === 'refused' && failure.code === 500;
+  failure.kind === 'refused'
+    ? failure.code === 500
+    : failure.kind === 'network' && failure.reason === 'server-error';

@@ -12,11 +12,14 @@ export type AfterSendFailure =
 
 /** @param attempt number of attempts so far, with the failed one */
 export const afterSendFailure = (failure: GatewayFailure, attempt: number): AfterSendFailure => {
-  if (failure.kind !== 'refused') return { kind: 'give-up' };
-  if (!isServerFault(failure))
-    return { kind: asksForAnotherService(failure.message) ? 'change-service' : 'give-up' };
-  return attempt < LIMITS.attempts ? { kind: 'repeat', afterMs: LIMITS.attemptDelayMs } : { kind: 'give-up' };
+  if (isServerFault(failure))
+    return attempt < LIMITS.attempts ? { kind: 'repeat', afterMs: LIMITS.attemptDelayMs } : GIVE_UP;
+  return failure.kind === 'refused' && asksForAnotherService(failure.message)
+    ? { kind: 'change-service' }
+    : GIVE_UP;
 };
+
+const GIVE_UP = { kind: 'give-up' } as const;
 
 /** Spec §4 Sending: an answer that speaks of 'service'. A ban also contains the word, but another agent would not lift it. */
 const asksForAnotherService = (message: string): boolean => message.includes('service') && message !== BAN;

@@ -150,8 +150,8 @@ export const failureSeen = ({ result, exchange, answer }: Heard<unknown>): strin
   if (result.ok) return 'an answer';
   const { failure } = result;
   const http = exchange.status === 200 ? '' : `HTTP ${exchange.status}, `;
-  // The adapter reads each HTTP 500 as code 500, because it sends again then.
-  if (failure.kind === 'refused' && answer === null)
+  // The adapter reads an HTTP error without an envelope as no answer.
+  if (exchange.status >= 400 && answer === null)
     return `HTTP ${exchange.status}, and its body cannot be read: ${excerpt(exchange.body.toString('utf8').trim())}`;
   if (failure.kind === 'refused')
     return `${http}code ${failure.code}${failure.message && `, "${excerpt(failure.message)}"`}`;

@@ -104,22 +104,31 @@ test('the backend is slow, busy, or refuses', async ({ page, chat, expectAccessi
   });
 });
 
-test('HTTP 403 and 404 lead to the 404 page', async ({ page, chat, complaints }) => {
+test('HTTP 403 and 404: once nothing is lost, three times in a row of polling the 404 page', async ({
+  page,
+  chat,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource/);
   await chat.open('2');
-  // Shows spec §8.3, decision 35.
-  for (const status of [403, 404])
-    await test.step(`HTTP ${status} leads to the 404 page`, async () => {
-      chat.operator.fault({ kind: 'code', code: status, status, operation: 'send' });
+  // Shows spec §8.3, decision 39.
+  for (const status of [403, 404]) {
+    await test.step(`HTTP ${status} of a message: it has failed, and is sent again`, async () => {
+      chat.operator.fault({ kind: 'code', code: status, operation: 'send', count: 1 });
       await chat.send(`forbidden ${status}`);
+      await chat.expectStatus(`forbidden ${status}`, 'failed');
+      await resend(chat).click();
+      await chat.expectStatus(`forbidden ${status}`, 'completed');
+    });
+    await test.step(`HTTP ${status} of polling, three times in a row`, async () => {
+      chat.operator.fault({ kind: 'code', code: status, operation: 'polling' });
       await expect(page).toHaveURL(/\/h5\/404/);
       await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
       chat.operator.clearFaults();
       await page.getByRole('link').click();
       await chat.online();
-      // No answer decided it, so it is sent again. It must not meet the next fault.
-      await chat.expectStatus(`forbidden ${status}`, 'completed');
     });
+  }
 });
 
 test('HTTP 404 of a call that the chat can go on without fails at its place @release', async ({

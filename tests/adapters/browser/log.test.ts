@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserClock } from '../../../adapters/browser/clock';
 import { ConsoleLog } from '../../../adapters/browser/log';
 import { browserRandom } from '../../../adapters/browser/random';
@@ -21,6 +21,20 @@ describe('ConsoleLog', () => {
       'warn [kefu] poll failed kind="network"',
       'error [kefu] config failed detail=null',
     ]);
+  });
+
+  it('names each answer of a gateway once, by path and status, also without debug (R4)', async () => {
+    const lines: string[] = [];
+    const warn = (text: unknown) => void lines.push(String(text));
+    const log = new ConsoleLog(false, { debug: warn, warn, error: warn });
+    const [path, other] = ['/api/hy/visiter/msg/polling', '/api/hy/visiter/msg/send'];
+    for (const of of [path, path, other])
+      log.warn('backend', { fault: 'gateway', path: of, reason: 'HTTP 403' });
+    log.warn('backend', { fault: 'gateway', path, reason: 'HTTP 502' });
+    await vi.waitFor(() => expect(lines).toHaveLength(3));
+    expect(lines[0]).toContain(`(reason: HTTP 403, path: ${path}). See docs/backend.md#gateways-and-limits`);
+    expect(lines[1]).toContain(other);
+    expect(lines[2]).toContain('HTTP 502');
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../adapters/http/read-answer';
+import { type GatewayFailure, isServerFault } from '../../../domain/failure/gateway-failure';
 import { seal } from '../../../sandbox/envelope';
 
 const KEY = 'a key';
@@ -103,13 +104,44 @@ describe('codes', () => {
 });
 
 describe('HTTP statuses', () => {
-  const bodies = ['', '<html><h1>Sorry', JSON.stringify(ANSWER), '{"code":500,"msg":"busy"}'];
+  const NO_ANSWER = { ok: false, failure: { kind: 'network', reason: 'unreachable' } };
 
-  it.each(bodies)('401, 403 and 404 decide, and the body is ignored: %s', (body) => {
-    expect(read({ status: 401, body })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
-    for (const status of [403, 404]) {
-      expect(read({ status, body })).toEqual({ ok: false, failure: { kind: 'forbidden', status } });
-    }
+  it.each([JSON.stringify(ANSWER), '{"code":500,"msg":"busy"}', '{"status":404,"msg":"gone"}'])(
+    '401, 403 and 404 with an envelope decide, whatever its code: %s',
+    (body) => {
+      expect(read({ status: 401, body })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
+      for (const status of [403, 404])
+        expect(read({ status, body })).toEqual({ ok: false, failure: { kind: 'forbidden', status } });
+    },
+  );
+
+  it('a sealed envelope counts too', () => {
+    const { ct, iv, s } = envelope({ code: 403, msg: 'no' });
+    expect(read({ status: 403, body: ct, iv, salt: s })).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', status: 403 },
+    });
+  });
+
+  // Shows decision 39.
+  it.each([
+    '',
+    '<!DOCTYPE html><title>Just a moment...</title>',
+    'Forbidden',
+    '{"message":"Forbidden"}',
+    '{"timestamp":"2026-11-29","status":404,"error":"Not Found","path":"/api"}',
+    '[]',
+    'null',
+  ])('an error without an envelope is a gateway’s, and counts as no answer (R4): %s', (body) => {
+    for (const status of [400, 402, 403, 404, 405, 407, 413, 451, 502, 503, 504, 520, 530])
+      expect(read({ status, body })).toEqual(NO_ANSWER);
+  });
+
+  it('401 means the token, unless a page comes with it', () => {
+    const unauthorised = { ok: false, failure: { kind: 'unauthorised' } };
+    expect(read({ status: 401, body: '' })).toEqual(unauthorised);
+    expect(read({ status: 401, body: '{"message":"Unauthenticated."}' })).toEqual(unauthorised);
+    expect(read({ status: 401, body: '<html><h1>Log in' })).toEqual(NO_ANSWER);
   });
 
   const refused = (code: number, message: string) => ({
@@ -119,11 +151,17 @@ describe('HTTP statuses', () => {
 
   it('status 500 is code 500, with the text of the body if there is one', () => {
     const status = 500;
-    expect(read({ status, body: '' })).toEqual(refused(500, ''));
-    expect(read({ status, body: '<html>Sorry' })).toEqual(refused(500, ''));
     expect(plain({ code: 1, msg: 'busy' }, {}, status)).toEqual(refused(500, 'busy'));
     const { ct, iv, s } = envelope({ code: 500, msg: 'sealed' });
     expect(read({ status, body: ct, iv, salt: s })).toEqual(refused(500, 'sealed'));
+  });
+
+  it('status 500 without an envelope is no answer, after which a message is sent again as after code 500', () => {
+    for (const body of ['', '<html>Sorry', '{"message":"Server Error"}']) {
+      const { failure } = read({ status: 500, body }) as { failure: GatewayFailure };
+      expect(failure).toEqual({ kind: 'network', reason: 'server-error' });
+      expect(isServerFault(failure)).toBe(true);
+    }
   });
 
   it.each([502, 503, 504])(
@@ -140,14 +178,11 @@ describe('HTTP statuses', () => {
     },
   );
 
-  it('another status is read by its body, and is named if the body has no code', () => {
+  it('another status is read by its body', () => {
     expect(plain({ code: 500, msg: 'busy' }, {}, 400)).toMatchObject({
       failure: { kind: 'refused', code: 500 },
     });
-    const nothing = read({ status: 429, body: 'slow down' });
-    expect(nothing).toMatchObject({
-      failure: { kind: 'undecodable', reason: expect.stringContaining('429') },
-    });
+    expect(plain({ code: 422, msg: 'empty' }, {}, 422)).toEqual(refused(422, 'empty'));
   });
 });
 

@@ -166,8 +166,8 @@ describe('polling', () => {
     await bench.clock.advance(6_000);
     expect(bench.toasts()).toEqual([]);
     expect(bench.navigation.notFounds).toBe(0);
-    poll.next(failure.forbidden);
-    await bench.clock.advance(3_000);
+    poll.next(failure.forbidden, failure.forbidden, failure.forbidden);
+    await bench.clock.advance(9_000);
     expect(bench.navigation.notFounds).toBe(1);
   });
 

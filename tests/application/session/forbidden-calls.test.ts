@@ -236,8 +236,8 @@ const ROWS: { readonly [C in Exclude<CallName, OfScreens>]: Row } = {
   },
 };
 
-/** Decision 35, typed in by hand. */
-const LEAVES: readonly string[] = ['config', 'check', 'notice', 'poll', 'send', 'sentence'];
+/** Decisions 35 and 39, typed in by hand. The polls are a run of them. */
+const LEAVES: readonly string[] = ['config', 'check', 'notice', 'poll'];
 
 const CASES = (Object.keys(ROWS) as (keyof typeof ROWS)[]).flatMap((call) =>
   ([403, 404] as const).map((status) => ({
@@ -285,23 +285,17 @@ describe('where the page stays (component, headless)', () => {
     expect(bench.own()[0]?.status).toBe('finish');
   });
 
-  it('a conversation that starts again and is refused offers to continue, and keeps its messages', async () => {
-    const bench = await open();
-    await says(bench);
-    bench.messageGateway.scripts.check.next(FORBIDDEN);
-    bench.realtime.last.says({ kind: 'config-changed' });
-    await bench.clock.flush();
-    expect(bench.phase()).toEqual({ kind: 'open' });
-    expect(bench.lines().at(-1)).toBe('notice session_expired');
-    expect(bench.own()).toHaveLength(1);
-  });
-
-  it('a history that is refused when it is read again ends the session, and is not asked for any more', async () => {
+  it('a history that is refused three times in a row ends the session, and is not asked for any more', async () => {
     const bench = await open({}, ({ messageGateway }) =>
-      messageGateway.scripts.check.next(err({ kind: 'network', reason: 'timeout' }), FORBIDDEN),
+      messageGateway.scripts.check.next(
+        err({ kind: 'network', reason: 'timeout' }),
+        FORBIDDEN,
+        FORBIDDEN,
+        FORBIDDEN,
+      ),
     );
     await bench.clock.advance(30_000);
-    expect(bench.messageGateway.scripts.check.asked).toHaveLength(2);
+    expect(bench.messageGateway.scripts.check.asked).toHaveLength(4);
     expect(bench.lines()).toEqual(['notice session_expired']);
   });
 
@@ -324,6 +318,59 @@ describe('where the page stays (component, headless)', () => {
     const lines = bench.log.at('warn').filter(({ event }) => event === 'a call was forbidden');
     expect(lines).toMatchObject([{ facts: { call: 'poll', status: 404 } }]);
   });
+});
+
+// Shows decision 39.
+describe('in a conversation that has opened (R4)', () => {
+  const FORBIDDEN = err({ kind: 'forbidden', status: 403 } as const);
+  const SLOW = err({ kind: 'network', reason: 'timeout' } as const);
+
+  it('a forbidden poll is a failed poll: the next comes in 3 s, and nothing is lost', async () => {
+    const bench = await open();
+    const { poll } = bench.messageGateway.scripts;
+    poll.next(FORBIDDEN, FORBIDDEN);
+    await bench.clock.advance(3_000);
+    bench.messageGateway.agentSays('still here');
+    await bench.clock.advance(6_000);
+    expect(poll.asked).toHaveLength(4);
+    expect(bench.lines()).toEqual(['to_visiter still here']);
+    await says(bench);
+    expect(bench.own()[0]?.status).toBe('finish');
+    expect(bench.navigation.notFounds).toBe(0);
+  });
+
+  it.each([
+    { answers: [FORBIDDEN, FORBIDDEN], leads: 0 },
+    { answers: [FORBIDDEN, FORBIDDEN, ok([]), FORBIDDEN, FORBIDDEN], leads: 0 },
+    { answers: [FORBIDDEN, FORBIDDEN, SLOW, FORBIDDEN], leads: 0 },
+    { answers: [FORBIDDEN, FORBIDDEN, FORBIDDEN], leads: 1 },
+  ])('only three in a row lead to the 404 page: $answers', async ({ answers, leads }) => {
+    const bench = await open();
+    bench.messageGateway.scripts.poll.next(...answers);
+    await bench.clock.advance(3_000 * answers.length);
+    expect(bench.navigation.notFounds).toBe(leads);
+  });
+
+  it.each(['check', 'notice', 'config'] as const)(
+    'a session that starts again goes on if %s is forbidden once, and asks again',
+    async (call) => {
+      const bench = await open();
+      await says(bench);
+      const { check } = bench.messageGateway.scripts;
+      const { notice, config } = bench.sessionGateway.scripts;
+      const script = { check, notice, config }[call];
+      script.next(FORBIDDEN);
+      const before = script.asked.length;
+      bench.realtime.last.says({ kind: 'config-changed' });
+      await bench.clock.advance(9_000);
+      expect(script.asked.length).toBe(before + 2);
+      expect(bench.phase()).toEqual({ kind: 'open' });
+      expect(bench.lines()).not.toContain('notice session_expired');
+      await says(bench, 'and now?');
+      expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'finish']);
+      expect(bench.navigation.notFounds).toBe(0);
+    },
+  );
 });
 
 describe('on the screens of the international flow', () => {

@@ -76,11 +76,27 @@ describe('answers and how they are handled', () => {
     expect(toasts(world)).not.toContain('session_expired');
   });
 
-  it.each([403, 404])('HTTP %i: the 404 page', async (code) => {
+  it.each([403, 404])('HTTP %i of a message: it has failed, and can be sent again', async (code) => {
     const world = await come();
     world.operator.fault({ kind: 'code', operation: 'send', code, count: 1 });
     world.say('Hello?');
-    await world.until(() => world.navigation.notFounds === 1, 'the 404 page');
+    await world.until(() => remains(world.widget).includes('message failed'), 'the failed message');
+    expect(world.navigation.notFounds).toBe(0);
+  });
+
+  it.each([403, 404])('HTTP %i three times in a row of polling: the 404 page', async (code) => {
+    const world = await come();
+    // The first poll is answered by then.
+    world.say('Hello?');
+    await world.until(() => world.messages().some(({ status }) => status === 'finish'), 'the sent message');
+    const failed = () => world.log.at('warn').filter(({ event }) => event === 'poll failed').length;
+    world.operator.fault({ kind: 'code', operation: 'polling', code, count: 3 });
+    for (const made of [1, 2, 3]) {
+      expect(world.navigation.notFounds).toBe(0);
+      await world.clock.advance(3_000);
+      await world.until(() => failed() === made, 'the next failed poll');
+    }
+    expect(world.navigation.notFounds).toBe(1);
   });
 
   it("an answer that speaks of 'service': the agent is asked for again and the message arrives", async () => {
