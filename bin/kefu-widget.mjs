@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
-// npx kefu-widget copy | check | sandbox
+// npx --no-install kefu-widget copy | check | sandbox
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -20,7 +20,7 @@ import { parseArgs } from 'node:util';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
-const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>] [--theme <id>]
+const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>] [--theme <id>] [--no-policy]
 kefu-widget check <address> --business <id> [options]
 kefu-widget sandbox [--port <number>]
 kefu-widget --version
@@ -31,17 +31,21 @@ sandbox  runs a backend that keeps it, with the widget on a page: kefu-widget sa
 
 copy writes the app with its emoji files into <folder>/h5 and the loader into <folder>/embed, the loader also under
 names with its version. Both folders get integrity.json: the hash of each script and style sheet.
-Run it again after each update of kefu-widget.
+Run it again after each update of kefu-widget: it deletes the files of the earlier copy, and keeps the settings of its page.
 
-  --settings <file>  JSON object of settings, which is written into the app's page (docs/settings.md)
+  --settings <file>  JSON object of settings, which is written into the app's page (docs/settings.md); without it, the
+                     page keeps those that it has
   --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; the app works without it. With it, deep
                      paths that do not exist are the 404 page, inner paths such as international/chatView open
                      one round trip sooner, and the page asks for the integrity of its scripts
-  --theme <id>       the theme of your pages: the tags that are printed have it, with the hash of its launcher`;
+  --theme <id>       the theme of your pages: the tags that are printed have it, with the hash of its launcher
+  --no-policy        leaves out the policy of the app's page, which refuses inline code, scripts of other servers and
+                     style sheets of other servers: only for a page to which you add such`;
 
 class Wrong extends Error {}
 
-const BLOCK = /<script[^>]*id="kefu-settings"[^>]*>[\s\S]*?<\/script>\s*/;
+const BLOCK = /<script\b[^>]*\bid=["']?kefu-settings\b[^>]*>([\s\S]*?)<\/script\s*>\s*/i;
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>\s*/;
 
 /** A program of the package; it is built with the rest. */
 const program = async (name) => {
@@ -66,6 +70,26 @@ const readSettings = async (file) => {
       `${file} ${problems.join(`\nkefu-widget: ${file} `)}\nkefu-widget: the settings are in docs/settings.md`,
     );
   return settings;
+};
+
+/**
+ * The settings of the page of an earlier copy, also if its block was written by hand. Without `hostOrigins` or `storageConsent`
+ * an update would let in every page, or use the storage again.
+ *
+ * @throws Wrong, before anything is written
+ */
+const keptSettings = (h5) => {
+  const page = join(h5, 'index.html');
+  const [, text = '{}'] = BLOCK.exec(existsSync(page) ? readFileSync(page, 'utf8') : '') ?? [];
+  try {
+    const settings = JSON.parse(text);
+    if (typeof settings === 'object' && settings !== null && !Array.isArray(settings)) return settings;
+  } catch {
+    // The same words for both.
+  }
+  throw new Wrong(
+    `the settings in ${page} are no JSON object: mend them there, or give others by --settings`,
+  );
 };
 
 /** A `<` in a text could end the block. */
@@ -105,14 +129,39 @@ const addVersioned = (embed, version) => {
       copyFileSync(join(embed, file), join(embed, file.replace(/\.js$/, `-${version}.js`)));
 };
 
-/** integrity.json: the hash of each script and style sheet, by its path in the folder. */
-const writeIntegrity = (folder) => {
-  const files = readdirSync(folder, { recursive: true })
+const HASHES = 'integrity.json';
+/** Beside a file that a server may send compressed. */
+const COMPRESSED = ['.br', '.gz'];
+
+const hashesIn = (h5) => {
+  try {
+    return Object.entries(JSON.parse(readFileSync(join(h5, HASHES), 'utf8')));
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * File names contain a hash: those of an older version would never be removed. The folder may have others' files, so only what
+ * an earlier copy has listed goes, if it is still the same.
+ */
+const deleteEarlier = (h5) => {
+  for (const [file, hash] of hashesIn(h5)) {
+    const path = join(h5, file);
+    const isOwnPlace = /^(?:international\/)?assets\/[^/\\]+$/.test(file);
+    if (!isOwnPlace || !existsSync(path) || integrityOf(path) !== hash) continue;
+    for (const ending of ['', ...COMPRESSED]) rmSync(path + ending, { force: true });
+  }
+};
+
+/** integrity.json: the hash of each script and style sheet that is in the other folder, by its path. */
+const writeIntegrity = (folder, listed = folder) => {
+  const files = readdirSync(listed, { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(?:js|css)$/.test(file))
     .sort();
   const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(join(folder, file))]));
-  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  writeFileSync(join(folder, HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
   return hashes;
 };
 
@@ -142,32 +191,47 @@ const checkTheme = async (theme) => {
     throw new Wrong(`--theme is ${theme}, where one of these is expected: ${THEME_IDS.join(', ')}`);
 };
 
-const copy = async (folder, { settings, base, theme }) => {
+const copy = async (folder, { settings, base, theme, 'no-policy': hasNoPolicy }) => {
   if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
   if (theme !== undefined) await checkTheme(theme);
-  const given = settings === undefined ? null : await readSettings(settings);
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
+  const used = settings === undefined ? keptSettings(h5) : await readSettings(settings);
   const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
-  const html = base === undefined ? original : withBase(original, base);
+  const page = hasNoPolicy ? original.replace(POLICY, '') : original;
+  const html = base === undefined ? page : withBase(page, base);
   const version = ownVersion();
   let hashes = {};
   write(folder, () => {
     for (const one of [h5, embed]) makeFolder(resolve(one));
-    // File names contain a hash: those of an older version would never be removed.
-    for (const old of ['assets', 'international']) rmSync(join(h5, old), { recursive: true, force: true });
+    deleteEarlier(h5);
     cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
     cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });
-    writeFileSync(join(h5, 'index.html'), given === null ? html : withSettings(html, given));
+    writeFileSync(join(h5, 'index.html'), Object.keys(used).length === 0 ? html : withSettings(html, used));
     addVersioned(embed, version);
-    writeIntegrity(h5);
+    writeIntegrity(h5, join(dist, 'h5'));
     hashes = writeIntegrity(embed);
   });
   const integrity = (name) => hashes[`${name}-${version}.js`];
   return {
+    notes: notesOn(used, { isKept: settings === undefined, h5 }),
     ...{ h5, embed, version, loader: integrity('kefu-embed'), panel: integrity('kefu-panel') },
     // Some themes have the launcher of the default.
     drawing: integrity(`kefu-launcher-${theme}`),
   };
+};
+
+const notesOn = (settings, { isKept, h5 }) => {
+  const names = Object.keys(settings);
+  return [
+    ...(isKept && names.length > 0
+      ? [`kept the settings of ${join(h5, 'index.html')}: ${names.join(', ')}`]
+      : []),
+    ...(names.includes('hostOrigins')
+      ? []
+      : [
+          'hostOrigins is not set: every page may show this chat in a frame (docs/embedding.md#let-a-shop-in)',
+        ]),
+  ].map((note) => `\n${note}`);
 };
 
 const runCopy = async (args) => {
@@ -175,17 +239,18 @@ const runCopy = async (args) => {
     settings: { type: 'string' },
     base: { type: 'string' },
     theme: { type: 'string' },
+    'no-policy': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder, ...rest] = positionals;
   if (values.help) return say(HELP, 0);
   if (folder === undefined || rest.length > 0) return misused('copy expects one folder');
-  const { h5, embed, version, loader, panel, drawing } = await copy(folder, values);
+  const { h5, embed, version, loader, panel, drawing, notes } = await copy(folder, values);
   const named = `data-business-id="1"${values.theme === undefined ? '' : ` data-theme="${values.theme}"`} defer></script>`;
   const hashes = [loader, drawing].filter((hash) => hash !== undefined);
   return say(
-    `copied the app to ${h5} and the loader to ${embed}
+    `copied the app to ${h5} and the loader to ${embed}${notes.join('')}
 Put this into your pages; ADDRESS stands for the address of ${folder} on your server, such as /chat:
 <script src="ADDRESS/embed/kefu-embed.js" ${named}
 The same for a page that pins the version, or whose policy allows scripts by hashes:

@@ -1,6 +1,6 @@
 // A backend for the chat, in memory, without a package. Start it, judge it, then replace the two stores by your own:
 //   SECRET=s3cret SIGNING_KEY=k3y AGENT_KEY=an0ther node sample-backend.mjs
-//   npx kefu-widget check http://127.0.0.1:8090 --business 1 --secret s3cret --origin https://shop.example --tier chat
+//   npx --no-install kefu-widget check http://127.0.0.1:8090 --business 1 --secret s3cret --origin https://shop.example --tier chat
 // The agent's side is one call, for whoever has the AGENT_KEY; yours belongs behind the log-in of your agents:
 //   curl -H 'x-agent-key: an0ther' -d 'text=Hello' http://127.0.0.1:8090/agent/<visiter_id>
 import crypto from 'node:crypto';

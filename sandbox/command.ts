@@ -1,4 +1,4 @@
-// npx kefu-widget sandbox: the reference backend from the package.
+// npx --no-install kefu-widget sandbox: the reference backend from the package.
 import { parseArgs } from 'node:util';
 import { runUntilSignal } from './run-until-signal';
 import { PASSPHRASE, startSandbox } from './server';
@@ -35,7 +35,7 @@ the app alone         ${url}/h5/?business_id=1
 console of the agent  ${url}/operator
 backend (apiBase)     ${url}
 secret (secretKey)    ${PASSPHRASE}
-judge it              npx kefu-widget check ${url} --business 1 --secret ${PASSPHRASE} --origin http://localhost:3000`);
+judge it              npx --no-install kefu-widget check ${url} --business 1 --secret ${PASSPHRASE} --origin http://localhost:3000`);
     runUntilSignal(running);
     return null;
   } catch (problem) {

@@ -1,4 +1,5 @@
 // The next version by the headings of "Unreleased" in CHANGELOG.md (docs/releasing.md). --write sets it.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
@@ -44,6 +45,36 @@ export const withoutAddress = ({ repository, homepage, bugs }) =>
     .filter(([, value]) => /\.example\b/.test(JSON.stringify(value ?? '.example')))
     .map(([name]) => name);
 
+/**
+ * Why the name on npm is not ours; null if it is.
+ *
+ * @param ask of npm: the arguments, and what it answers as JSON, or the code of its failure
+ */
+export const nameProblem = (name, ask) => {
+  const user = ask('whoami');
+  if (user.failure) return `npm does not know who you are: npm login (${user.failure})`;
+  const owners = ask('view', name, 'maintainers');
+  if (owners.failure === 'E404')
+    return `nobody owns ${name} on npm: publish a first version, before somebody else does`;
+  if (owners.failure) return `npm could not be asked who owns ${name} (${owners.failure})`;
+  const names = [owners.answer].flat().map((owner) => String(owner).split(' ')[0]);
+  return names.includes(user.answer) ? null : `${name} on npm belongs to ${names.join(', ')}`;
+};
+
+const askNpm = (...args) => {
+  const { stdout, error } = spawnSync('npm', [...args, '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (error) return { failure: error.message };
+  try {
+    const answer = JSON.parse(stdout);
+    return answer?.error ? { failure: answer.error.code } : { answer };
+  } catch {
+    return { failure: 'no answer' };
+  }
+};
+
 if (process.argv[1]?.endsWith('release.mjs')) {
   const [packagePath, logPath] = ['package.json', 'CHANGELOG.md'].map((name) => join(root, name));
   const text = readFileSync(packagePath, 'utf8');
@@ -55,6 +86,8 @@ if (process.argv[1]?.endsWith('release.mjs')) {
     if (process.argv.includes('--write')) {
       const missing = withoutAddress(fields);
       if (missing.length > 0) throw new Error(`package.json: ${missing.join(', ')} name no true address yet`);
+      const problem = nameProblem(fields.name, askNpm);
+      if (problem) throw new Error(problem);
       writeFileSync(packagePath, text.replace(`"version": "${current}"`, `"version": "${version}"`));
       writeFileSync(logPath, dated(changelog, version, new Date().toISOString().slice(0, 10)));
     }

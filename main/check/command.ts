@@ -11,7 +11,7 @@ import { HELP, readCommand, WrongUse } from './options';
 import { exitCodeOf, jsonReport, textFinding, textReport } from './report';
 import { check, type Outcome } from './run';
 
-/** `npx kefu-widget check …`. @returns the exit code */
+/** `kefu-widget check …`. @returns the exit code */
 export const runCheck = async (args: readonly string[], version: string): Promise<number> => {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${HELP}\n`);

@@ -24,7 +24,7 @@ export interface Files {
  *
  * If the page asks for the integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then.
  * Otherwise not, because a stored panel of an earlier release would no longer open. The loader has no room for the hashes of the
- * drawings: the page lists that of its theme behind that of the loader (`npx kefu-widget copy --theme`), else it keeps the default's
+ * drawings: the page lists that of its theme behind that of the loader (`kefu-widget copy --theme`), else it keeps the default's
  * launcher. A loader whose name has a version loads files of this version.
  *
  * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address

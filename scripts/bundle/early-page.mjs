@@ -27,7 +27,22 @@ const bundleEarly = async (name) => {
 };
 
 /**
- * Adds to the page of the app look.js, which gives the skeleton the colours of the last visit; start.js, which loads the entry; and the
+ * What holds for every deployment, also on a server that sends no policy: the rest is in docs/embedding.md. Images are compressed in
+ * a worker that is made from a blob.
+ */
+const POLICY = [
+  "script-src 'self'",
+  "style-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types kefu',
+].join('; ');
+
+/**
+ * Adds to the page of the app its policy, before all else that loads; look.js, which gives the skeleton the colours of the last visit; start.js, which loads the entry; and the
  * preloads of what the first message needs. The browser asks for all files at once: the entry, which asks for config, the core, and the
  * interface with a low priority, so that a server that knows priorities sends it last. No file keeps the browser from the skeleton, and
  * look.js keeps it from nothing.
@@ -84,7 +99,12 @@ export const earlyPage = () => {
         ];
         // In this order, and not in Vite's: what asks for config comes first.
         const bare = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-        return bare.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$1<script type="kefu-entry"`);
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
+        const guarded = bare.replace(/(\s*)<meta charset="utf-8" \/>/, `$&$1${policy}`);
+        return guarded.replace(
+          /(\s*)<script type="module"/,
+          `$1${links.join('$1')}$1<script type="kefu-entry"`,
+        );
       },
     },
   };

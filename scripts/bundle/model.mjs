@@ -3,9 +3,8 @@
 import { build } from 'vite';
 
 /** @param entry a file of tests/model */
-export const bundleModel = async ({ root = process.cwd(), entry, outDir }) => {
+export const bundleModel = async ({ entry, outDir }) => {
   await build({
-    root,
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, h5Dir, test } from './fixtures';
@@ -25,6 +25,57 @@ const POLICY = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src *",
 };
+
+const INLINE = '<script>document.documentElement.dataset.inline = ""</script>';
+
+for (const flags of [[], ['--no-policy']])
+  test(`the app brings its policy to a server that sends none (${flags[0] ?? 'as it is copied'}, S11)`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    const isGuarded = flags.length === 0;
+    if (isGuarded)
+      complaints.expect(
+        /policy violation: (?:script-src-elem|script-src-attr|style-src-elem) inline/,
+        /inline (?:script|style|event handler) violates/,
+        /requires 'TrustedHTML'/,
+      );
+    const folder = mkdtempSync(join(tmpdir(), 'kefu-site-'));
+    execFileSync(process.execPath, ['bin/kefu-widget.mjs', 'copy', folder, ...flags]);
+    const file = join(folder, 'h5', 'index.html');
+    const added = `${INLINE}<style>:root { --added: 1 }</style><img src="data:," alt="" onerror="this.title = 'handled'">`;
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('<body', (body) => `${added}${body}`),
+    );
+    const settings = { ...sandbox.settingsFor('2'), apiBase: sandbox.url };
+    const site = await plainServer(join(folder, 'h5'), '/h5/', settings);
+    await page.goto(`${site.address}?business_id=2&lang=en`);
+    await expect(page.locator('[data-kefu="status"]')).toHaveText('Online');
+    const seen = await page.evaluate(async () => {
+      let html = 'taken';
+      try {
+        document.createElement('i').innerHTML = '<b onclick="x">';
+      } catch {
+        html = 'refused';
+      }
+      return {
+        html,
+        hasInlineRun:
+          'inline' in document.documentElement.dataset ||
+          document.querySelector('[title="handled"]') !== null,
+        added: getComputedStyle(document.documentElement).getPropertyValue('--added'),
+      };
+    });
+    expect(seen).toEqual(
+      isGuarded
+        ? { html: 'refused', hasInlineRun: false, added: '' }
+        : { html: 'taken', hasInlineRun: true, added: expect.stringContaining('1') },
+    );
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
 
 // Shows spec §2.10.
 test('a deep path is the 404 page where the copy knows its folder', async ({ page, sandbox }) => {

@@ -43,8 +43,6 @@ const run = (...args: readonly string[]) =>
 describe('npx kefu-widget copy', () => {
   it('makes the folder and its parents, and writes over an older copy', () => {
     const site = join(installed, 'site', 'public', 'chat');
-    mkdirSync(join(site, 'h5', 'assets'), { recursive: true });
-    writeFileSync(join(site, 'h5', 'assets', 'old.js'), '');
     expect(copyTo(site)).toMatchObject({ status: 0, stderr: '' });
     const { status, stdout } = copyTo('new/folder');
     expect(status).toBe(0);
@@ -54,7 +52,90 @@ describe('npx kefu-widget copy', () => {
     );
     expect(readFileSync(join(installed, 'new/folder/h5/index.html'), 'utf8')).toContain('<head>');
     expect(existsSync(join(site, 'embed', 'kefu-embed.js'))).toBe(true);
-    expect(existsSync(join(site, 'h5', 'assets', 'old.js'))).toBe(false);
+  });
+
+  it('deletes what an earlier copy has written, and nothing else (S8)', () => {
+    const site = join(installed, 'updated');
+    const file = (path: string) => join(site, 'h5', path);
+    const built = (path: string) => join(installed, 'dist', 'h5', path);
+    mkdirSync(file('assets'), { recursive: true });
+    writeFileSync(file('assets/other-app.css'), 'other');
+    writeFileSync(file('integrity.json'), 'of another tool');
+    const earlier = ['old.js', 'old.js.gz', 'old.js.br', 'changed.js'].map((name) => `assets/${name}`);
+    for (const path of earlier) writeFileSync(built(path), 'old');
+    expect(copyTo(site)).toMatchObject({ status: 0, stderr: '' });
+    for (const path of earlier) rmSync(built(path));
+    for (const path of earlier) expect(existsSync(file(path)), path).toBe(true);
+    writeFileSync(file('assets/changed.js'), 'by hand');
+    const listed = JSON.parse(readFileSync(file('integrity.json'), 'utf8'));
+    writeFileSync(join(site, 'a.js'), 'old');
+    const outside = { '../a.js': listed['assets/old.js'], 'assets/../../a.js': listed['assets/old.js'] };
+    writeFileSync(file('integrity.json'), JSON.stringify({ ...listed, ...outside }));
+    // Also the copy after this one: another's file is never listed as an own one.
+    for (const _ of ['second', 'third']) expect(copyTo(site)).toMatchObject({ status: 0, stderr: '' });
+    const kept = [...earlier, 'assets/other-app.css', '../a.js', 'assets/a.js'].filter((path) =>
+      existsSync(file(path)),
+    );
+    expect(kept).toEqual(['assets/changed.js', 'assets/other-app.css', '../a.js', 'assets/a.js']);
+  });
+
+  it('keeps the settings of the page, says which, and takes others when they are given (S8)', () => {
+    const site = join(installed, 'settled');
+    const page = join(site, 'h5', 'index.html');
+    const file = join(installed, 'protected.json');
+    writeFileSync(file, '{ "hostOrigins": ["https://shop.example"], "storageConsent": false }');
+    copyTo(site, '--settings', file);
+    const { stdout } = copyTo(site, '--base', '/chat/h5/');
+    expect(stdout).toContain(`kept the settings of ${page}: hostOrigins, storageConsent\n`);
+    const block = '{"hostOrigins":["https://shop.example"],"storageConsent":false}</script>';
+    expect(readFileSync(page, 'utf8')).toContain(`id="kefu-settings">${block}`);
+    // By hand, or after a tool that shortens pages.
+    const byHand =
+      '<head><SCRIPT id=kefu-settings type=\'application/json\'>\n{ "storageConsent": false }</SCRIPT >';
+    writeFileSync(page, byHand);
+    expect(copyTo(site).stdout).toContain(`${page}: storageConsent\n`);
+    writeFileSync(file, '{}');
+    expect(copyTo(site, '--settings', file).stdout).not.toContain('kept');
+    expect(readFileSync(page, 'utf8')).not.toContain('storageConsent');
+  });
+
+  it('writes nothing where the settings of the page cannot be kept (S8)', () => {
+    const site = join(installed, 'unsettled');
+    const page = join(site, 'h5', 'index.html');
+    mkdirSync(join(site, 'h5'), { recursive: true });
+    for (const text of ['{ "hostOrigins": ["https://shop.example"], }', '[]', 'null']) {
+      const before = `<head><script type="application/json" id="kefu-settings">${text}</script></head>`;
+      writeFileSync(page, before);
+      expect(copyTo(site)).toMatchObject({
+        status: 1,
+        stderr: `kefu-widget: the settings in ${page} are no JSON object: mend them there, or give others by --settings\n`,
+      });
+      expect(readFileSync(page, 'utf8')).toBe(before);
+      expect(existsSync(join(site, 'embed'))).toBe(false);
+    }
+  });
+
+  it('says that every page may embed the app, as long as nobody has said which (S22)', () => {
+    const site = join(installed, 'open');
+    const line = 'hostOrigins is not set: every page may show this chat in a frame';
+    expect(copyTo(site).stdout).toContain(line);
+    const file = join(installed, 'closed.json');
+    writeFileSync(file, '{ "hostOrigins": [] }');
+    expect(copyTo(site, '--settings', file).stdout).not.toContain(line);
+  });
+
+  it('leaves the policy of the page in, unless it is told not to (S11)', () => {
+    const page = join(installed, 'dist', 'h5', 'index.html');
+    const before = readFileSync(page, 'utf8');
+    const policy = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'" />';
+    writeFileSync(page, before.replace('<head>', `<head>${policy}\n`));
+    const site = join(installed, 'guarded');
+    const copied = () => readFileSync(join(site, 'h5', 'index.html'), 'utf8');
+    copyTo(site);
+    expect(copied()).toContain(policy);
+    copyTo(site, '--no-policy');
+    expect(copied()).toBe(before);
+    writeFileSync(page, before);
   });
 
   it('reads settings as an editor of Windows saves them, with a byte order mark', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dated, nextVersion, withoutAddress } from '../../scripts/release.mjs';
+import { dated, nameProblem, nextVersion, withoutAddress } from '../../scripts/release.mjs';
 
 const changelog = (unreleased: string) =>
   `# Changelog\n\n## Unreleased\n${unreleased}\n## 0.1.0 (2026-01-01)\n\n### Added\n\n- All.\n`;
@@ -33,4 +33,17 @@ it('is not published while its addresses are of the reserved domain', () => {
   const homepage = 'https://kefu-widget.example/';
   const bugs = { url: 'https://github.com/shop/kefu/issues' };
   expect(withoutAddress({ repository: undefined, homepage, bugs })).toEqual(['repository', 'homepage']);
+});
+
+it.each([
+  [{ answer: 'ann' }, { answer: ['bob <b@shop.example>', 'ann <a@shop.example>'] }, null],
+  [{ answer: 'ann' }, { answer: 'ann <a@shop.example>' }, null],
+  [{ answer: 'ann' }, { answer: ['annie <a@x.example>'] }, 'kefu-widget on npm belongs to annie'],
+  [{ answer: 'ann' }, { failure: 'E404' }, 'nobody owns kefu-widget on npm: publish a first version'],
+  [{ answer: 'ann' }, { failure: 'ENOTFOUND' }, 'npm could not be asked who owns kefu-widget (ENOTFOUND)'],
+  [{ failure: 'ENEEDAUTH' }, { answer: 'ann <a@shop.example>' }, 'npm does not know who you are'],
+])('is published only under a name that is ours: %j, %j (S7)', (user, owners, problem) => {
+  const found = nameProblem('kefu-widget', (call: string) => (call === 'whoami' ? user : owners));
+  if (problem === null) expect(found).toBeNull();
+  else expect(found).toContain(problem);
 });

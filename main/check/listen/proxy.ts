@@ -85,7 +85,7 @@ class JudgingProxy {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const path = this.#pathOf(request);
     request.on('error', () => response.destroy());
     response.on('error', () => response.destroy());
     if (!isOfThisMachine(request)) return void response.writeHead(403).end('loopback only');
@@ -94,7 +94,7 @@ class JudgingProxy {
       const operation = operationAt(this.kit.options, request.method ?? '', path);
       if (operation) return await this.#call(request, response, operation);
       // A page of the backend would be of this origin here.
-      if (!path.startsWith('/api/')) return void response.writeHead(404).end();
+      if (!this.#isOfApi(path)) return void response.writeHead(404).end();
       await (request.method === 'OPTIONS'
         ? this.#preflight(request, response)
         : this.#pass(request, response));
@@ -108,6 +108,17 @@ class JudgingProxy {
   close(): void {
     for (const socket of this.#open) socket.terminate();
     this.#server.close();
+  }
+
+  /** Below the backend, as it will be asked: `..` leads out of a folder. '' for what is no path. */
+  #pathOf({ url = '/' }: IncomingMessage): string {
+    const asked = url.startsWith('/') ? new URL(this.kit.options.backend + url).pathname : '';
+    return asked.startsWith(`${this.#prefix}/`) ? asked.slice(this.#prefix.length) : '';
+  }
+
+  #isOfApi(path: string): boolean {
+    const { questionPath, newQueuePath } = this.kit.options;
+    return path.startsWith('/api/') || path === questionPath || path === newQueuePath;
   }
 
   #hidden(problem: unknown): string {

@@ -63,7 +63,7 @@ ${options(choice, origin, '        ', choice.more['assetsBase'] ? [] : [`assetsB
     />
   </div>
 );`,
-  npm: (choice: Choice, origin: string) => `// npm install kefu-widget: the core, for an interface of your own
+  npm: (choice: Choice, origin: string) => `// the package kefu-widget: the core, for an interface of your own
 import { createWidget } from 'kefu-widget';
 
 const widget = createWidget({
@@ -78,7 +78,7 @@ export function say(text) {
   widget.composer.actions.edit(text);
   return widget.composer.actions.send();
 }`,
-  module: (choice: Choice, origin: string) => `// npm install kefu-widget: the launcher, without a script tag
+  module: (choice: Choice, origin: string) => `// the package kefu-widget: the launcher, without a script tag
 import { mountKefu } from 'kefu-widget/embed';
 
 const kefu = mountKefu({

@@ -18,11 +18,18 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-const listenTo = async (backend: string, { secretKey = '', now = Date.now } = {}) => {
+const listenTo = async (
+  backend: string,
+  {
+    secretKey = '',
+    now = Date.now,
+    names = {},
+  }: { secretKey?: string; now?: () => number; names?: Partial<typeof WIRE_NAMES> } = {},
+) => {
   const session = await startSession(
     {
       ...{ backend, businessId: '', secretKey, origin: '', accessKey: '', handOver: '' },
-      ...{ tiers: TIERS, slow: false, storage: 'both', ...WIRE_NAMES },
+      ...{ tiers: TIERS, slow: false, storage: 'both', ...WIRE_NAMES, ...names },
     },
     { clock: { ...browserClock, now }, port: 0, found: () => undefined },
   );
@@ -149,7 +156,7 @@ describe('sockets through check --listen', () => {
 });
 
 describe('other calls through check --listen', () => {
-  const bytesOf = async (bytes: string) => {
+  const bytesOf = async (bytes: string, names: Partial<typeof WIRE_NAMES> = {}) => {
     const asked: string[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -158,7 +165,7 @@ describe('other calls through check --listen', () => {
         socket.end(bytes, 'latin1');
       });
     });
-    return { url: await listenTo(await urlOf(server)), asked };
+    return { url: await listenTo(await urlOf(server), { names }), asked };
   };
 
   it.each(['099', '042', '100 X\r\n\r\nHTTP/1.1 099'])(
@@ -193,6 +200,36 @@ describe('other calls through check --listen', () => {
     expect(asked).toEqual([]);
     const policy = (await fetch(`${url}/api/page`)).headers.get('content-security-policy');
     expect(policy).toBe("default-src 'none'; sandbox");
+  });
+
+  it('are not led out of the paths of the API by dots (S14)', async () => {
+    const { url, asked } = await bytesOf('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi');
+    const statusOf = (path: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+          socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`),
+        );
+        socket.once('data', (data) => resolve(String(data).slice(9, 12)));
+        ends.push(() => socket.destroy());
+      });
+    for (const path of [
+      '/api/../login',
+      '/api/%2e%2e/login',
+      '/api/..\\login',
+      'http://127.0.0.1/api/x',
+      '//api/x',
+    ])
+      expect(await statusOf(path), path).toBe('404');
+    expect(asked).toEqual([]);
+    expect(await statusOf('/login/../api/x')).toBe('200');
+  });
+
+  it('may have the path of a setting, also for its preflight', async () => {
+    const { url, asked } = await bytesOf('HTTP/1.1 204 No Content\r\n\r\n', {
+      questionPath: '/v2/questions',
+    });
+    expect((await fetch(`${url}/v2/questions`, { method: 'OPTIONS' })).status).toBe(204);
+    expect(asked).toHaveLength(1);
   });
 
   it('are at most 120 MB long (S19)', async () => {
