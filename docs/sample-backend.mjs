@@ -129,7 +129,7 @@ const answer = ({ method, headers }, { pathname, searchParams }, body) => {
 const CORS = {
   'access-control-allow-origin': ORIGIN,
   'access-control-allow-headers': 'authorization, content-type, i, s, x-requested-with',
-  'access-control-expose-headers': 'i, s, Date',
+  'access-control-expose-headers': 'i, s, Date, Retry-After',
   'access-control-max-age': '600',
 };
 const server = http.createServer(async (request, response) => {

@@ -16,6 +16,7 @@ import { MemoryMediaPreview } from '../adapters/memory/media/memory-media-previe
 import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storage';
 import { MemoryFormDraft } from '../adapters/memory/memory-form-draft';
 import { MemoryLease } from '../adapters/memory/memory-lease';
+import { MemoryLimits } from '../adapters/memory/memory-limits';
 import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
 import { MemoryReadMarks } from '../adapters/memory/memory-read-marks';
@@ -55,6 +56,7 @@ export {
   MemoryFormDraft,
   MemoryImageTools,
   MemoryLease,
+  MemoryLimits,
   MemoryMediaGateway,
   MemoryMediaPreview,
   MemoryMediaStorage,
@@ -127,6 +129,7 @@ export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId
     formDraft: world.formDraft,
     tabLocks: world.tabLocks.tab(tabId),
     readMarks: world.readMarks.tab(tabId),
+    sharedLimits: world.sharedLimits.tab(tabId),
     environment: new FakeEnvironment(world.environment.languageTags, tabId),
     sessionGateway: world.sessionGateway,
     messageGateway: world.messageGateway,
@@ -165,6 +168,7 @@ const makeFakes = (
     tabLocks,
     lease: new MemoryLease(tabLocks, outboxStore, clock),
     readMarks: new MemoryReadMarks(),
+    sharedLimits: new MemoryLimits(),
     mediaGateway: new MemoryMediaGateway(),
     mediaStorage: new MemoryMediaStorage(),
     imageTools: new MemoryImageTools(),

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveApi } from './backend/backend';
 import { readBody, TooLarge } from './http/body';
 import { serveForm } from './http/forms';
+import { LOGIN_PATH, serveLogin } from './http/gateway';
 import { isLoopbackHost } from './http/origin';
 import { type PageOptions, servePage } from './http/pages';
 import { BASE } from './operator/calls/table';
@@ -50,6 +51,7 @@ async function route(served: Served, request: IncomingMessage, response: ServerR
   if (pathname.startsWith('/files/')) return serveFile(sandbox, request, response, url);
   if (pathname.startsWith(BASE)) return serveOperator(sandbox, operator, request, response, url);
   if (pathname === '/sandbox/forms') return serveForm(sandbox, request, response);
+  if (pathname === LOGIN_PATH) return serveLogin(response);
   if (pathname === '/sandbox/phone-report') return receiveReport(request, response, report);
   if (pathname === '/sandbox/violations')
     return serveOwnPages(request, response, { violations: operator.violations });

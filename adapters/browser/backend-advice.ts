@@ -37,6 +37,14 @@ const ADVICE: Readonly<Record<BackendFault, Advice>> = {
     text: 'an HTTP error came without the JSON of the backend: a firewall, a proxy or a CDN has answered instead, and the call counts as not answered',
     paragraph: 'gateways-and-limits',
   },
+  storage: {
+    text: 'an upload was not stored',
+    paragraph: 'upload',
+  },
+  limited: {
+    text: 'a limit put a call off (HTTP 429, or 503 with Retry-After): each open tab polls every 3 s, so raise it for the chat',
+    paragraph: 'gateways-and-limits',
+  },
   'post-redirected': {
     text: 'a redirected POST loses its fields unless the status is 307 or 308',
     paragraph: 'requests-and-answers',
@@ -50,7 +58,7 @@ const SHOWN = ['reason', 'path', 'field'] as const;
 const MESSAGE_REASONS: readonly unknown[] = ['cid is missing', 'direction is unknown'];
 
 /** Each path and reason is said once, because it has another cause. */
-const SAID_EACH: readonly unknown[] = ['gateway'];
+const SAID_EACH: readonly unknown[] = ['gateway', 'storage'];
 
 /** What was said, by console: config and core have a log each, and both write to one. */
 const said = new WeakMap<object, Set<string>>();

@@ -66,6 +66,7 @@ export class HttpClient {
           iv: headers['i'],
           salt: headers['s'],
           date: headers['date'],
+          retryAfter: headers['retry-after'],
         },
         {
           secretKey: this.options.secretKey,
@@ -77,6 +78,7 @@ export class HttpClient {
       const { failure } = answer;
       if (failure.kind === 'undecodable') return this.#undecodable(call, failure.reason);
       if (failure.kind === 'network') this.#warn(call, 'gateway', `HTTP ${response.status}`);
+      if (failure.kind === 'limited') this.#warn(call, 'limited');
       if (failure.kind === 'refused' && failure.code === 0) this.#warn(call, 'code-0');
       return answer;
     } catch {

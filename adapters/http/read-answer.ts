@@ -6,6 +6,7 @@ import { attempt } from '../wire/attempt';
 import { ANSWER_BYTES, RANGES } from '../wire/bounds';
 import { type Fields, fields, number, text } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
+import { retryAfterMs } from '../wire/retry-after';
 
 /** `{ code, msg, data }` of a call that succeeded. */
 export interface Answer {
@@ -22,6 +23,8 @@ interface RawAnswer {
   readonly iv: unknown;
   readonly salt: unknown;
   readonly date?: unknown;
+  /** The Retry-After header. */
+  readonly retryAfter?: unknown;
 }
 
 interface Reading {
@@ -60,6 +63,9 @@ export const readLargeAnswer = async (
 
 const judge = (raw: RawAnswer, reading: Reading, opened: Opened): Result<Answer, GatewayFailure> => {
   const { status } = raw;
+  const isPutOff = status === 429 || (status === 503 && Boolean(raw.retryAfter));
+  if (isPutOff || isCode429(opened))
+    return err({ kind: 'limited', retryAfterMs: retryAfterMs(raw.retryAfter, raw.date, Date.now()) });
   // Many a backend refuses a token with no body, or with one of its framework.
   if (status === 401 && (opened.ok || isEmpty(raw))) return err({ kind: 'unauthorised' });
   // A gateway has answered, not the backend (decision 39). A 5xx with code 200 comes from a gateway too.
@@ -91,6 +97,8 @@ const isFromBackend = (opened: Opened): boolean => {
   const isOwn = envelope['code'] !== undefined || 'msg' in envelope || 'data' in envelope;
   return isOwn && codeOf(envelope) !== null;
 };
+
+const isCode429 = (opened: Opened): boolean => opened.ok && codeOf(fields(opened.value)) === 429;
 
 const isEmpty = ({ body }: RawAnswer): boolean => typeof body !== 'string' || body.trim() === '';
 

@@ -2,6 +2,7 @@ import { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios
 import { Observable } from 'rxjs';
 import type { StorageSignal } from '../../application/ports/media-storage.port';
 import { ownAxios } from '../wire/own-axios';
+import { retryAfterMs } from '../wire/retry-after';
 
 /** The storage's answer to a request. */
 export interface Answer {
@@ -10,6 +11,8 @@ export interface Answer {
   readonly body: string;
   /** Its Date header; '' if the page may not read it. */
   readonly date: string;
+  /** Its Retry-After header, in milliseconds; null if there is none that the page may read. */
+  readonly retryAfterMs?: number | null;
 }
 
 export type TransferSignal =
@@ -75,6 +78,7 @@ const answerOf = ({ status, data, headers }: AxiosResponse<string>): Answer => (
   status,
   body: typeof data === 'string' ? data : '',
   date: String(headers.date ?? ''),
+  retryAfterMs: retryAfterMs(headers['retry-after'], headers.date, Date.now()),
 });
 
 /**
@@ -86,8 +90,10 @@ export const signalOf = (signal: TransferSignal, url: string): StorageSignal => 
   if (signal.kind === 'progress') return signal;
   if (signal.kind === 'lost') return { kind: 'failed', failure: { kind: 'network' } };
   if (signal.kind === 'too-large') return { kind: 'failed', failure: { kind: 'unreadable' } };
-  const { status, body } = signal;
-  if (status >= 200 && status < 300) return { kind: 'stored', url };
+  const { status, body, retryAfterMs: afterMs = null } = signal;
+  // A log-in page of the network answers in place of the storage, also behind a redirect.
+  if (status >= 200 && status < 300 && !/^\s*<(?:!doctype\s+)?html/i.test(body)) return { kind: 'stored', url };
   const code = /<Code>([^<]{1,100})<\/Code>/.exec(body)?.[1] ?? '';
-  return { kind: 'failed', failure: { kind: 'refused', status, code } };
+  const after = afterMs === null ? {} : { retryAfterMs: afterMs };
+  return { kind: 'failed', failure: { kind: 'refused', status, code, ...after } };
 };

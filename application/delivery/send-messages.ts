@@ -12,7 +12,9 @@ import {
   mayStart,
   type SendOrderFacts,
 } from '../../domain/delivery/send-order';
+import type { CallName } from '../../domain/failure/forbidden-call';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { LimitedCall } from '../../domain/failure/limited-call';
 import * as LIMITS from '../../domain/limits';
 import { hasArrived } from '../../domain/message/delivery';
 import { err, type Result } from '../../domain/result';
@@ -27,6 +29,7 @@ import { logUnexpected } from '../log/log-unexpected';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Lease } from '../ports/lease.port';
 import type { Log } from '../ports/log.port';
+import type { CallLimits } from '../session/call-limits';
 import type { Session } from '../session/session';
 import { conversationKeyOf, isExpired, isOpen, isOver, serviceIdOf } from '../session/session-facts';
 import { expectRobotRecord } from './expect-robot-record';
@@ -49,6 +52,7 @@ export interface SendMessagesTools {
   readonly handOver: HandOver;
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { afterRefusal(): void };
+  readonly limits: CallLimits;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
   readonly clock: Clock;
@@ -68,6 +72,8 @@ export class SendMessages {
   readonly #restore: PerRun<SendOrderFacts['restore']>;
   /** It was said that a picture or video waits for an agent. */
   readonly #hasSaidWaits: PerRun<boolean>;
+  /** Messages wait because calls are limited, which was said. */
+  readonly #isLimited: PerRun<boolean>;
   readonly #timer: PerRun<Subscription>;
   #isPumping = false;
   #isPumpWanted = false;
@@ -75,6 +81,7 @@ export class SendMessages {
   constructor(private readonly tools: SendMessagesTools) {
     this.#restore = tools.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
     this.#hasSaidWaits = tools.lifetime.perRun(() => false);
+    this.#isLimited = tools.lifetime.perRun(() => false);
     this.#timer = tools.lifetime.perRun(() => new Subscription());
   }
 
@@ -187,12 +194,15 @@ export class SendMessages {
     this.tools.outgoing.storePlaces();
     if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
     this.#hasSaidWaits.current = waits.isForAgent;
+    if (waits.isLimited && !this.#isLimited.current) this.tools.feedback.show('busy_please_wait');
+    this.#isLimited.current = waits.isLimited;
     this.#pumpAt(waits.until);
     this.#pumped.next();
   }
 
   #stepAll(): Waits {
     let isForAgent = false;
+    let isLimited = false;
     let until = Number.POSITIVE_INFINITY;
     let pending = this.tools.outgoing.pending();
     for (const { message: before } of pending) {
@@ -202,6 +212,7 @@ export class SendMessages {
       const step = nextStep(one.message, this.#factsOf(one, pending));
       if (step.kind === 'wait') {
         isForAgent ||= step.for === 'agent' && one.message.isShown;
+        isLimited ||= step.for === 'limit';
         until = Math.min(until, step.until ?? until);
         continue;
       }
@@ -209,7 +220,7 @@ export class SendMessages {
       this.#apply(clientId, step.event);
       pending = this.tools.outgoing.pending();
     }
-    return { isForAgent, until };
+    return { isForAgent, isLimited, until };
   }
 
   #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
@@ -240,6 +251,7 @@ export class SendMessages {
       get isLeaseOurs() {
         return lease.isOurs(clientId);
       },
+      limitedUntil: (receiver) => this.#limitedUntil(CALLS[receiver]) ?? 0,
     };
   }
 
@@ -324,14 +336,22 @@ export class SendMessages {
     const { changeAgent, session } = this.tools;
     this.#after(changeAgent.execute(another ? 'another' : 'any'), (served) => {
       const facts = session.now;
+      const limitedUntil = this.#limitedUntil('notice');
       this.#on(clientId, {
         kind: 'agent-answer',
         served,
         hasAgent: serviceIdOf(facts) !== '',
         isOnline: facts.networkUp,
         isExpired: isExpired(facts),
+        ...(limitedUntil === null ? {} : { limitedUntil }),
       });
     });
+  }
+
+  /** In monotonic milliseconds; null: the call may be made. */
+  #limitedUntil(call: LimitedCall): number | null {
+    const leftMs = this.tools.limits.leftMs(call);
+    return leftMs > 0 ? this.tools.clock.monotonic() + leftMs : null;
   }
 
   #handOver(entry: OutboxEntry): void {
@@ -460,11 +480,18 @@ export class SendMessages {
 
 interface Waits {
   readonly isForAgent: boolean;
+  readonly isLimited: boolean;
   /** When to look again, in monotonic milliseconds. */
   readonly until: number;
 }
 
-const NO_WAITS: Waits = { isForAgent: false, until: Number.POSITIVE_INFINITY };
+const NO_WAITS: Waits = { isForAgent: false, isLimited: false, until: Number.POSITIVE_INFINITY };
+
+/** The call that each receiver gets. */
+const CALLS = { agent: 'send', robot: 'sentence', question: 'answer' } as const satisfies Record<
+  Receiver,
+  CallName
+>;
 
 /** Effects on the message itself: they do not count any more if it was sent again or is gone. */
 const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];

@@ -6,7 +6,14 @@ import { codePointCount, fitText } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
 import type { SendRefusal } from '../messaging/send-text';
-import { businessIdOf, isOpen, type SessionFacts, startFailureOf } from '../session/session-facts';
+import {
+  businessIdOf,
+  isOpen,
+  isPutOff,
+  isUnreachable,
+  type SessionFacts,
+  startFailureOf,
+} from '../session/session-facts';
 import type { CoreParts } from './core-parts';
 
 /** Texts that wait for the start. More than these are refused. */
@@ -121,4 +128,4 @@ export class ChatCommands {
 }
 
 const hasFailedForGood = (facts: SessionFacts): boolean =>
-  ![undefined, 'start_unreachable'].includes(startFailureOf(facts)?.key);
+  startFailureOf(facts) !== null && !isUnreachable(facts) && !isPutOff(facts);

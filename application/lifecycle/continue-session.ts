@@ -2,6 +2,7 @@ import { filter } from 'rxjs';
 import type { ChangeAgent } from '../assignment/change-agent';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
+import type { CallLimits } from '../session/call-limits';
 import type { Session } from '../session/session';
 import {
   hasEnded,
@@ -22,6 +23,7 @@ export interface ContinueSessionTools {
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
   readonly waits: Waits;
+  readonly limits: CallLimits;
 }
 
 /**
@@ -58,7 +60,7 @@ export class ContinueSession {
   /** The answer is shown where it is judged. Only a missing answer is shown here. */
   async #askWhoServes(): Promise<void> {
     const served = await this.tools.changeAgent.execute();
-    if (served === 'unknown' && hasNoService(this.tools.session.now))
-      this.tools.feedback.show('start_unreachable');
+    const isUnknown = served === 'unknown' && this.tools.limits.leftMs('notice') === 0;
+    if (isUnknown && hasNoService(this.tools.session.now)) this.tools.feedback.show('start_unreachable');
   }
 }

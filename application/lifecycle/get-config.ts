@@ -15,6 +15,7 @@ import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { SessionGateway } from '../ports/session-gateway.port';
+import type { CallLimits } from '../session/call-limits';
 import type { Session } from '../session/session';
 import { isExpired, visitorIdOf } from '../session/session-facts';
 import type { TokenKeeper } from '../session/token-keeper';
@@ -25,6 +26,7 @@ type Answer = Result<VisitorConfig, GatewayFailure>;
 
 export interface GetConfigTools {
   readonly sessionGateway: SessionGateway;
+  readonly limits: CallLimits;
   readonly session: Session;
   readonly tokenKeeper: TokenKeeper;
   readonly preferences: Preferences;
@@ -82,7 +84,8 @@ export class GetConfig {
     this.tools.log.debug('asking for config', { visitor: visitor.id === '' ? 'new' : 'known' });
     const fromUrl = this.tools.navigation.fromUrl();
     const { language } = this.tools.session.now;
-    return this.tools.sessionGateway.config(configAsk(params, { visitor, fromUrl, language }));
+    const ask = configAsk(params, { visitor, fromUrl, language });
+    return this.tools.limits.guard('config', () => this.tools.sessionGateway.config(ask));
   }
 
   #accept(params: LaunchParams, config: VisitorConfig, namedBy: NamedBy): VisitorConfig {

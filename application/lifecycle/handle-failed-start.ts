@@ -1,3 +1,4 @@
+import type { FailureKey } from '../../domain/failure/failure-display';
 import { FORBIDDEN_POLLS } from '../../domain/failure/forbidden-call';
 import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
@@ -11,6 +12,7 @@ import type { Session } from '../session/session';
 import {
   hasOpened,
   isExpired,
+  isPutOff,
   isStarting,
   isUnreachable,
   type SessionFacts,
@@ -27,7 +29,7 @@ class TolerateRenewalFailures {
   accept(failure: GatewayFailure, facts: SessionFacts): boolean {
     if (!hasOpened(facts)) return false;
     // What cannot be read may be the login page of a public network, which says nothing of this visitor.
-    if (failure.kind === 'network' || failure.kind === 'undecodable') return true;
+    if (['network', 'limited', 'undecodable'].includes(failure.kind)) return true;
     this.#forbidden = failure.kind !== 'forbidden' ? 0 : facts.renewalDue ? this.#forbidden + 1 : 1;
     if (this.#forbidden > 0) return this.#forbidden < FORBIDDEN_POLLS;
     if (!isServerFault(failure)) return false;
@@ -58,6 +60,7 @@ export class HandleFailedStart {
   configFailed(failure: GatewayFailure, params: LaunchParams): void {
     // Asked again in the background: the screen says so already.
     if (failure.kind === 'network' && isUnreachable(this.tools.session.now)) return;
+    if (failure.kind === 'limited' && isPutOff(this.tools.session.now)) return;
     const asked = isStarting(this.tools.session.now);
     if (asked) this.tools.feedback.closeDialog('loading');
     const goesOn = this.#renewalFailures.accept(failure, this.tools.session.now);
@@ -81,13 +84,14 @@ export class HandleFailedStart {
   #goOn(failure: GatewayFailure, asked: boolean): void {
     const serverText = serverTextOf(failure);
     if (asked && serverText !== '') this.#showPopup(serverText);
-    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.show('start_unreachable');
+    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.show(withoutAnswer(failure));
     this.tools.session.renewalFailed();
   }
 
   #giveUp(failure: GatewayFailure): void {
     const serverText = serverTextOf(failure);
-    const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
+    const isAnswered = failure.kind !== 'network' && failure.kind !== 'limited';
+    const key = isAnswered ? 'data_error' : withoutAnswer(failure);
     if (serverText !== '') this.#showPopup(serverText);
     else if (this.#isFailedStart(failure)) this.#showPopup(key);
     this.#fail({ ...keyOrWords(serverText, key), detail: '' });
@@ -113,3 +117,6 @@ export class HandleFailedStart {
     this.tools.systemLines.add('session_expired');
   }
 }
+
+const withoutAnswer = ({ kind }: GatewayFailure): FailureKey =>
+  kind === 'limited' ? 'busy_please_wait' : 'start_unreachable';

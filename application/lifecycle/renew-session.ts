@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
-import { hasEnded, isOpen, isUnreachable, type SessionFacts } from '../session/session-facts';
+import { hasEnded, isOpen, isPutOff, isUnreachable, type SessionFacts } from '../session/session-facts';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';
 
@@ -10,7 +10,8 @@ export interface RenewSessionTools extends RepeatTools {
 
 /**
  * Asks config again in the background, and at once when the page or the network comes back: every 3 s if it failed during a
- * conversation, every 30 s if no answer came to the first start: its screen stays meanwhile, and can be read.
+ * conversation, every 30 s if no answer came to the first start: its screen stays meanwhile, and can be read. A start that is put off
+ * is looked at every 3 s, and `CallLimits` makes its call in time.
  */
 export class RenewSession {
   constructor(private readonly tools: RenewSessionTools) {}
@@ -18,6 +19,7 @@ export class RenewSession {
   run(): Subscription {
     const running = this.#renewWhile(isConfigDue, LIMITS.attemptDelayMs);
     running.add(this.#renewWhile(isUnreachable, UNREACHABLE_PAUSE_MS));
+    running.add(this.#renewWhile(isPutOff, LIMITS.attemptDelayMs));
     return running;
   }
 

@@ -25,6 +25,8 @@ export const triedSettings = (failure: GatewayFailure, params: LaunchParams, bac
       return { kind: failure.kind, status: failure.status, ...address };
     case 'undecodable':
       return { kind: failure.kind, detail: failure.reason, tried: backend };
+    case 'limited':
+      return { kind: failure.kind, retryAfterMs: failure.retryAfterMs, ...address };
     case 'network':
       return { kind: failure.kind, reason: failure.reason, ...address };
   }

@@ -142,8 +142,9 @@ interface Unread {
   isUnderWay: boolean;
 }
 
-/** False if nothing is known: no answer came, or the token must be refreshed first. */
-const isAnswered = ({ kind }: GatewayFailure): boolean => kind !== 'network' && kind !== 'unauthorised';
+/** False if nothing is known: no answer came, the call is put off, or the token must be refreshed first. */
+const isAnswered = ({ kind }: GatewayFailure): boolean =>
+  kind !== 'network' && kind !== 'limited' && kind !== 'unauthorised';
 
 const NOT_WANTED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'not-asked' });
 

@@ -4,6 +4,7 @@ import {
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
+  filter,
   lastValueFrom,
   map,
   merge,
@@ -12,6 +13,7 @@ import {
   Subscription,
   switchMap,
   takeUntil,
+  takeWhile,
   tap,
   timer,
 } from 'rxjs';
@@ -27,14 +29,16 @@ import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
+import type { CallLimits } from '../session/call-limits';
 import type { Session } from '../session/session';
 import { hasEnded, isExpired, isOpen, type SessionFacts } from '../session/session-facts';
-import { elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
+import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
 import type { PollingGuard } from './polling-guard';
 
 export interface PollMessagesTools {
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
+  readonly limits: CallLimits;
   readonly conversation: Conversation;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
@@ -54,11 +58,11 @@ export class PollMessages {
   readonly #cancelled = new Subject<void>();
   #begun = 0;
   #answered = 0;
-  #runningPoll: Promise<void> = Promise.resolve();
+  #runningPoll: Promise<unknown> = Promise.resolve();
   #beganAt: Moment | null = null;
   #lastPoll: Lifetime | null = null;
-  /** Texts that were shown since the last successful poll. */
-  readonly #shownTexts = new Set<string>();
+  /** The last failure that was shown since the last successful poll. */
+  #shown: { readonly text: string; readonly at: Moment } | null = null;
 
   constructor(
     private readonly tools: PollMessagesTools,
@@ -93,19 +97,30 @@ export class PollMessages {
       return EMPTY;
     }
     this.#cancelStalePoll();
-    if (kind === 'once') return this.#poll();
-    const back$ = this.tools.environment.resumed$.pipe(tap(() => this.#cancelStalePoll()));
-    return merge(timer(0, this.intervalMs, this.tools.clock.scheduler), back$).pipe(
-      exhaustMap(() => this.#poll().pipe(takeUntil(this.#cancelled))),
+    const { limits, environment, pollingGuard, clock } = this.tools;
+    const due$ = limits.left$('poll').pipe(
+      // Decision 40: a poll that the backend puts off counts as made, so the input is not locked.
+      tap((leftMs) => leftMs > 0 && pollingGuard.putOff(leftMs)),
+      // One tick comes when the limit is over.
+      switchMap((leftMs) => timer(leftMs % this.intervalMs, this.intervalMs, clock.scheduler)),
+      filter(() => limits.leftMs('poll') === 0),
     );
+    if (kind === 'once')
+      return due$.pipe(
+        exhaustMap(() => this.#poll()),
+        takeWhile((end) => end === 'put-off'),
+      );
+    const back$ = environment.resumed$.pipe(tap(() => this.#cancelStalePoll()));
+    return merge(due$, back$).pipe(exhaustMap(() => this.#poll().pipe(takeUntil(this.#cancelled))));
   }
 
   /** Two polls never overlap: if an old poll still runs, this one waits for it. */
-  #poll(): Observable<void> {
+  #poll(): Observable<PollEnd> {
     return defer(() => this.#runningPoll).pipe(
       concatMap(() => {
-        this.#runningPoll = this.#askSafely();
-        return this.#runningPoll;
+        const poll = this.#askSafely();
+        this.#runningPoll = poll;
+        return poll;
       }),
     );
   }
@@ -119,13 +134,14 @@ export class PollMessages {
   }
 
   /** If a poll throws, it has ended for the guard too. */
-  async #askSafely(): Promise<void> {
-    const asked$ = runSafely(this.tools.log, 'poll', () => this.#ask().then(() => 'asked' as const));
-    if ((await lastValueFrom(asked$, { defaultValue: 'thrown' })) === 'thrown')
-      this.tools.pollingGuard.pollEnds(false);
+  async #askSafely(): Promise<PollEnd> {
+    const asked$ = runSafely(this.tools.log, 'poll', () => this.#ask());
+    const end = await lastValueFrom(asked$, { defaultValue: 'thrown' as const });
+    if (end === 'thrown') this.tools.pollingGuard.pollEnds(false);
+    return end;
   }
 
-  async #ask(): Promise<void> {
+  async #ask(): Promise<PollEnd> {
     this.#begun += 1;
     this.tools.pollingGuard.pollBegins();
     this.tools.conversation.pollBegins();
@@ -143,29 +159,38 @@ export class PollMessages {
     );
     const answer = Promise.race([asked, cancelled.then(() => CANCELLED)]);
     const result = await answer.finally(() => poll.end());
-    this.tools.pollingGuard.pollEnds(result.ok);
+    const isPutOff = !result.ok && result.failure.kind === 'limited';
+    this.tools.pollingGuard.pollEnds(result.ok || isPutOff);
     if (result.ok) {
-      this.#shownTexts.clear();
+      this.#shown = null;
       this.tools.conversation.receive(result.value, 'poll');
       this.#answered = this.#begun;
       this.#succeeded.next();
-      return;
+      return 'asked';
     }
     this.#showFailure(result.failure);
     this.tools.log.warn('poll failed', { kind: result.failure.kind });
+    return isPutOff ? PUT_OFF : 'asked';
   }
 
-  /** In a run of failures each text is shown once, not every 3 s. */
+  /** In a run of failures the first is shown, and then at most one with other words in a minute: some gateways number theirs. */
   #showFailure(failure: GatewayFailure): void {
     const text = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
-    if (this.#shownTexts.has(text)) return;
-    this.#shownTexts.add(text);
-    this.tools.calls.report(failure);
+    const { clock, calls } = this.tools;
+    if (this.#shown && (this.#shown.text === text || elapsedMs(clock, this.#shown.at) < OTHER_WORDS_MS))
+      return;
+    if (calls.report(failure)) this.#shown = { text, at: momentOf(clock) };
   }
 }
 
+const OTHER_WORDS_MS = 60_000;
+
 /** The result of a cancelled poll. A later answer is ignored. */
 const CANCELLED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'timeout' });
+
+type PollEnd = 'asked' | 'thrown' | typeof PUT_OFF;
+
+const PUT_OFF = 'put-off' as const;
 
 type PollingMode = 'paused' | 'once' | `steady ${number}`;
 

@@ -23,9 +23,16 @@ export class PollingGuard {
 
   /** A successful poll unlocks the input; a failed one only ends. */
   pollEnds(succeeded: boolean): void {
-    const lastResultAt = succeeded ? this.clock.monotonic() : this.#seen.lastResultAt;
+    const before = this.#seen.lastResultAt;
+    const lastResultAt = succeeded ? Math.max(this.clock.monotonic(), before ?? 0) : before;
     this.#seen = { lastResultAt, underWay: false };
     if (succeeded) this.#locked.set(false);
+  }
+
+  /** The backend has put off the next poll for so long, so no answer is missing until then. */
+  putOff(forMs: number): void {
+    this.#seen = { ...this.#seen, lastResultAt: this.clock.monotonic() + forMs };
+    this.#locked.set(false);
   }
 
   /** Polling has stopped on purpose (offline, ended, robot mode), so missing answers mean nothing. */

@@ -21,4 +21,6 @@ export type BackendFault =
   | 'foreign-channel'
   | 'code-0'
   | 'post-redirected'
-  | 'gateway';
+  | 'gateway'
+  | 'limited'
+  | 'storage';

@@ -4,7 +4,7 @@ import type { UploadGrant } from './media-gateway.port';
 
 /** The object storage. Files go there straight from the visitor's device. */
 export interface MediaStorage {
-  /** A short name, such as `aws`. If the storage fails, the visitor can tell it to the support. Left out: `storage`. */
+  /** A short name, such as `aws`, for the integrator's log. The visitor never reads it. Left out: `storage`. */
   readonly name?: string;
   /**
    * Cold: subscribing starts the upload, unsubscribing aborts it. Emits progress, then exactly one of 'stored' and
@@ -31,7 +31,15 @@ export type StorageFailure =
   | { readonly kind: 'network' }
   /** The storage's answer was longer than 1 MB and was cut off. */
   | { readonly kind: 'unreadable' }
-  /** The storage answered with an error. `code` is the storage's own error code, '' if it sent none. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  /**
+   * The storage, or a proxy before it, answered with an error. `code` is the storage's own error code, '' if it sent none.
+   * `retryAfterMs`: when it may be asked again; left out if it does not say.
+   */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly retryAfterMs?: number;
+    }
   /** The sign data lacks something that this storage needs. `reason` names it for the integrator's log. */
   | { readonly kind: 'unusable-grant'; readonly reason: string };

@@ -9,6 +9,7 @@ import { logUnknownKey } from '../feedback/log-unknown-key';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
+import type { CallLimits } from './call-limits';
 import type { Session } from './session';
 import { hasOpened, isExpired } from './session-facts';
 import type { TokenKeeper } from './token-keeper';
@@ -18,6 +19,7 @@ type IsWanted = () => boolean;
 
 export interface AuthorisedCallsTools {
   readonly tokenKeeper: TokenKeeper;
+  readonly limits: CallLimits;
   readonly session: Session;
   readonly feedback: Feedback;
   /** Adds a line to the conversation, which is a stratum above the session. */
@@ -45,7 +47,8 @@ export class AuthorisedCalls {
     isWanted: IsWanted = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
     const result = await this.quietly(name, call, isWanted);
-    if (!result.ok) this.report(result.failure);
+    // `SendMessages` says it, because the message is sent again by itself.
+    if (!result.ok && result.failure.kind !== 'limited') this.report(result.failure);
     return result;
   }
 
@@ -60,7 +63,7 @@ export class AuthorisedCalls {
     for (let renewals = 0; ; renewals += 1) {
       if (!this.tools.lifetime.isRunning || !isWanted()) return NOT_ASKED;
       const used = this.tools.tokenKeeper.current();
-      const result = await this.tools.lifetime.whileRunning(call());
+      const result = await this.tools.lifetime.whileRunning(this.tools.limits.guard(name, call));
       if (result.ok) this.tools.tokenKeeper.callSucceeded();
       else if (result.failure.kind === 'refused') logUnknownKey(this.tools.log, result.failure.message);
       if (result.ok || result.failure.kind !== 'forbidden') this.#forbidden.set(name, 0);
@@ -69,6 +72,7 @@ export class AuthorisedCalls {
       const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
       if (renewal === 'refreshed') continue;
+      if (renewal === 'limited') return this.#afterRefresh(name);
       this.#expire();
       return result;
     }
@@ -77,6 +81,13 @@ export class AuthorisedCalls {
   #refreshToken(used: string, renewals: number): ReturnType<TokenKeeper['refreshAfterRefusal']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
     return this.tools.lifetime.whileRunning(this.tools.tokenKeeper.refreshAfterRefusal(used));
+  }
+
+  /** Without a token the call would be refused again, so it waits as long. */
+  #afterRefresh(name: CallName): Result<never, GatewayFailure> {
+    const { limits } = this.tools;
+    limits.putOff(name, limits.leftMs('refreshToken'));
+    return err({ kind: 'limited', retryAfterMs: limits.leftMs(name) });
   }
 
   #expire(): void {
@@ -100,11 +111,14 @@ export class AuthorisedCalls {
   }
 
   /**
-   * Spec §8 Handling: the backend's own text of a -1 or 500 is shown for 5 s, whichever call it answers.
+   * Spec §8 Handling: the backend's own text of a -1 or 500 is shown for 5 s, whichever call it answers. A call that is put off
+   * has words of ours.
    *
    * @returns true if a text was shown
    */
   report(failure: GatewayFailure): boolean {
+    if (failure.kind === 'limited') this.tools.feedback.show('busy_please_wait');
+    if (failure.kind === 'limited') return true;
     const serverText = serverTextForVisitor(failure);
     if (serverText === '') return false;
     this.tools.feedback.showServerText(serverText, LIMITS.serverMessageMs);

@@ -66,6 +66,9 @@ export const startFailureOf = ({ failure }: SessionFacts): StartFailure | null =
 /** No answer came to the start. */
 export const isUnreachable = ({ failure }: SessionFacts): boolean => failure?.key === 'start_unreachable';
 
+/** The start was put off by a limit. */
+export const isPutOff = ({ failure }: SessionFacts): boolean => failure?.key === 'busy_please_wait';
+
 /** The conversation is on the screen, also while the session starts again. */
 export const hasOpened = ({ startCount }: SessionFacts): boolean => startCount > 0;
 

@@ -10,8 +10,8 @@ import type { TokenSource } from '../ports/token-source.port';
 import { elapsedMs, type Moment, momentOf } from '../time/elapsed';
 import { HeldToken } from './held-token';
 
-/** unreachable: no answer came, so nothing is known about the token. */
-export type RefreshResult = 'refreshed' | 'refused' | 'unreachable';
+/** unreachable: no answer came, so nothing is known about the token. limited: it is asked for later. */
+export type RefreshResult = 'refreshed' | 'refused' | 'unreachable' | 'limited';
 
 export interface TokenTools {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
@@ -136,10 +136,12 @@ export class TokenKeeper implements TokenSource {
     }
     const { kind } = answer.failure;
     // What cannot be read may be the login page of a public network, which has not judged the token.
-    if (kind !== 'network' && kind !== 'undecodable') this.#refusals += 1;
-    if (kind !== 'network') this.#refusedAt = momentOf(this.tools.clock);
+    const isJudged = kind !== 'network' && kind !== 'limited';
+    if (isJudged && kind !== 'undecodable') this.#refusals += 1;
+    if (isJudged) this.#refusedAt = momentOf(this.tools.clock);
     this.#delayEarlyRefresh(LIMITS.tokenRefreshRetrySeconds);
     log.warn('token refresh failed', { kind, refusals: this.#refusals });
+    if (kind === 'limited') return 'limited';
     return kind === 'network' ? 'unreachable' : 'refused';
   }
 

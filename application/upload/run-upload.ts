@@ -1,17 +1,29 @@
-import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, takeWhile } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  type Observable,
+  of,
+  switchMap,
+  takeWhile,
+  timer,
+} from 'rxjs';
 import { keyOrWords, serverTextForVisitor } from '../../domain/failure/server-text';
 import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import { objectName, storedExtension } from '../../domain/upload/object-key';
+import { judgeStorageRefusal } from '../../domain/upload/storage-refusal';
 import { dueStage, partsToStore, type UploadEvent, type UploadState } from '../../domain/upload/upload-state';
 import type { Clock } from '../ports/clock.port';
 import type { ImageTools } from '../ports/image-tools.port';
 import type { Log } from '../ports/log.port';
 import type { MediaGateway, UploadGrant } from '../ports/media-gateway.port';
-import type { MediaStorage, StorageSignal } from '../ports/media-storage.port';
+import type { MediaStorage, StorageFailure } from '../ports/media-storage.port';
 import type { Random } from '../ports/random.port';
 import { checkStoredImages } from './check-stored-images';
 import { type PreparedFiles, prepareFiles } from './prepare-files';
-import type { CallRunner } from './upload-dependencies';
+import type { CallRunner, UploadLimits } from './upload-dependencies';
 import type { UploadOrder } from './upload-job';
 
 export interface RunUploadTools {
@@ -19,6 +31,7 @@ export interface RunUploadTools {
   readonly mediaStorage: MediaStorage;
   readonly imageTools: ImageTools;
   readonly calls: CallRunner;
+  readonly limits: UploadLimits;
   readonly random: Random;
   readonly clock: Clock;
   readonly log: Log;
@@ -62,15 +75,29 @@ export class RunUpload {
     );
   }
 
-  private sign(order: UploadOrder): Observable<UploadGrant | Extract<UploadEvent, { kind: 'failed' }>> {
-    return defer(() => this.tools.calls.quietly('sign', () => this.tools.mediaGateway.sign(order.type))).pipe(
-      map((answer) => {
-        if (answer.ok) return answer.value;
+  private sign(order: UploadOrder): Observable<UploadGrant | Failed> {
+    const { calls, mediaGateway, log } = this.tools;
+    return defer(() => calls.quietly('sign', () => mediaGateway.sign(order.type))).pipe(
+      concatMap((answer) => {
+        if (answer.ok) return of(answer.value);
         const { failure } = answer;
-        this.tools.log.warn('upload not signed', { kind: failure.kind });
-        return { kind: 'failed', ...keyOrWords(serverTextForVisitor(failure), 'upload_failed_sign') };
+        log.warn('upload not signed', { kind: failure.kind });
+        if (failure.kind === 'limited') return this.whenAllowed('sign', () => this.sign(order));
+        return of<Failed>({
+          kind: 'failed',
+          ...keyOrWords(serverTextForVisitor(failure), 'upload_failed_sign'),
+        });
       }),
     );
+  }
+
+  /** Decision 40: the bubble stays, and the upload goes on by itself. */
+  private whenAllowed<T>(call: 'sign' | 'storage', next: () => Observable<T>): Observable<T> {
+    const { calls, limits, clock } = this.tools;
+    const retryAfterMs = limits.leftMs(call);
+    if (retryAfterMs === 0) return next();
+    calls.report({ kind: 'limited', retryAfterMs });
+    return timer(retryAfterMs, clock.scheduler).pipe(switchMap(() => this.whenAllowed(call, next)));
   }
 
   private store(
@@ -86,21 +113,55 @@ export class RunUpload {
     const isUnchanged = source?.header && compressionPlan(source.header, source.file.size) === null;
     const truth = isUnchanged ? extensionOfFormat(source.header.format) : null;
     const name = objectName(truth ?? storedExtension(file, order.type), () => this.tools.random.next());
-    return this.tools.mediaStorage
-      .store({ grant, file, name })
-      .pipe(map((signal) => this.eventOf(signal, place)));
+    const { mediaStorage, limits } = this.tools;
+    return this.whenAllowed('storage', () => mediaStorage.store({ grant, file, name })).pipe(
+      concatMap((signal) => {
+        if (signal.kind === 'progress')
+          return of<UploadEvent>({
+            kind: 'progress',
+            part: place,
+            fraction: signal.total > 0 ? signal.sent / signal.total : 0,
+          });
+        if (signal.kind === 'stored') {
+          limits.passed('storage');
+          return of<UploadEvent>({ kind: 'stored', part: place, url: signal.url });
+        }
+        return this.notStored(signal.failure, () => this.again(order, prepared, place));
+      }),
+    );
   }
 
-  private eventOf(signal: StorageSignal, part: number): UploadEvent {
-    if (signal.kind === 'stored') return { kind: 'stored', part, url: signal.url };
-    if (signal.kind === 'progress') {
-      return { kind: 'progress', part, fraction: signal.total > 0 ? signal.sent / signal.total : 0 };
-    }
-    this.tools.log.warn('upload not stored', { ...signal.failure });
-    return { kind: 'failed' };
+  private notStored(failure: StorageFailure, again: () => Observable<UploadEvent>): Observable<UploadEvent> {
+    const { log, limits, mediaStorage } = this.tools;
+    log.warn('backend', {
+      fault: 'storage',
+      reason: reasonOf(failure),
+      path: mediaStorage.name ?? 'storage',
+    });
+    const judged = failure.kind === 'refused' ? judgeStorageRefusal(failure) : 'failed';
+    if (judged === 'too-large') return of({ kind: 'failed', key: 'upload_too_large' });
+    if (judged === 'failed' || failure.kind !== 'refused') return of({ kind: 'failed' });
+    limits.begin('storage', failure.retryAfterMs ?? null);
+    return this.whenAllowed('storage', again);
+  }
+
+  /** With a new signature, because the one before may have ended meanwhile. */
+  private again(order: UploadOrder, prepared: PreparedFiles, place: number): Observable<UploadEvent> {
+    return this.sign(order).pipe(
+      switchMap((grant) => ('kind' in grant ? of(grant) : this.store(order, prepared, grant, place))),
+    );
   }
 }
 
+type Failed = Extract<UploadEvent, { kind: 'failed' }>;
+
+/** For the integrator, who alone can mend it. */
+const reasonOf = (failure: StorageFailure): string => {
+  if (failure.kind === 'refused') return `HTTP ${failure.status} ${failure.code}`.trim();
+  if (failure.kind === 'unusable-grant') return `the sign answer lacks ${failure.reason}`;
+  return failure.kind === 'network' ? 'no answer that the page may read' : 'an answer that is too long';
+};
+
 /** Of a video the text of the failed step is shown: there is none for a video that cannot be read. */
-const unreadable = ({ type }: UploadOrder): Extract<UploadEvent, { kind: 'failed' }> =>
+const unreadable = ({ type }: UploadOrder): Failed =>
   type === 'image' ? { kind: 'failed', key: 'picture_error1' } : { kind: 'failed' };

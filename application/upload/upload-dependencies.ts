@@ -9,6 +9,15 @@ export interface CallRunner {
     name: 'sign',
     call: () => Promise<Result<T, GatewayFailure>>,
   ): Promise<Result<T, GatewayFailure>>;
+  /** Shows the words about a failure, if it has any. */
+  report(failure: GatewayFailure): boolean;
+}
+
+/** When a call may be made (decision 40). */
+export interface UploadLimits {
+  leftMs(call: 'sign' | 'storage'): number;
+  begin(call: 'storage', retryAfterMs: number | null): void;
+  passed(call: 'storage'): void;
 }
 
 /** Sends the message at the end of an upload, with retries (decision 6). From then on it owns the bubble. */

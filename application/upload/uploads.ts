@@ -1,4 +1,5 @@
 import { finalize, type Subscription } from 'rxjs';
+import { isFinalFailure } from '../../domain/failure/is-final-failure';
 import {
   beginUpload,
   isBeingSent,
@@ -11,7 +12,6 @@ import {
 } from '../../domain/upload/upload-state';
 import type { Environment } from '../ports/environment.port';
 import type { MediaPreview } from '../ports/media-preview.port';
-import type { MediaStorage } from '../ports/media-storage.port';
 import { MutableState } from '../state/state';
 import type { PreparedFiles } from './prepare-files';
 import type { RunUpload } from './run-upload';
@@ -25,7 +25,6 @@ export interface UploadsTools {
   readonly sendMedia: MediaSender;
   readonly uploadBubbles: UploadBubbles;
   readonly mediaPreview: MediaPreview;
-  readonly mediaStorage: MediaStorage;
   readonly uploadFeedback: UploadFeedback;
   readonly environment: Pick<Environment, 'leaveQuestion$'>;
   readonly session: { readonly now: { readonly networkUp: boolean } };
@@ -62,7 +61,8 @@ export class Uploads {
   /** Continues at the step that failed; stored files are not uploaded again. Returns false if it cannot. */
   retry(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
-    if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
+    const phase = job?.state.current.phase;
+    if (!job || phase?.kind !== 'failed' || isFinalFailure(phase.key) || !this.#takeSlot()) return false;
     this.#apply(job, { kind: 'retried' });
     job.wasOffline = false;
     this.tools.uploadBubbles.resumed(clientId);
@@ -139,7 +139,7 @@ export class Uploads {
     job.wasOffline = !this.tools.session.now.networkUp;
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     const { key, words } = phase;
-    const code = uploadFailureCode(key, this.tools.mediaStorage.name ?? 'storage');
+    const code = uploadFailureCode(key);
     this.tools.uploadBubbles.failed(job.clientId, { failure: key, words, code, broken });
     this.tools.uploadFeedback.show(key, code === '' ? {} : { code });
   }

@@ -1,6 +1,7 @@
 import { isWithAgent, isWithRobot } from '../conversation/mode';
 import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
+import { limitedWaitMs } from '../failure/limited-call';
 import { serverTextOf } from '../failure/server-text';
 import * as LIMITS from '../limits';
 import { afterSendFailure, endsSession, refusalOf, refusalWordsOf } from '../message/send-retry';
@@ -305,6 +306,8 @@ const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Tr
   const { failure, receiver, now } = event;
   if (failure.kind === 'network' && failure.reason === 'not-asked') return leaseLost(message, false);
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
+  if (failure.kind === 'limited')
+    return become(putOff(message, receiver, now + limitedWaitMs(failure.retryAfterMs, 0)), ends);
   const next = receiver === 'question' ? GIVE_UP : afterSendFailure(failure, message.turns);
   if (next.kind === 'repeat')
     return become({ ...message, phase: 'waiting', notBefore: now + next.afterMs }, ends);
@@ -315,11 +318,25 @@ const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Tr
   return failedByAnswer(message, { receiver, failure, refused: refusalOf(failure) });
 };
 
+/**
+ * Decision 40. No attempt of the message is used up. What is written for the agent meanwhile goes behind it, one by one: all at once
+ * would meet the limit again, and some would be overtaken.
+ */
+const putOff = (message: OutgoingMessage, receiver: Receiver, notBefore: number): OutgoingMessage => ({
+  ...message,
+  phase: 'waiting',
+  turns: message.turns - 1,
+  line: receiver === 'agent' && message.line === 'none' ? 'network' : message.line,
+  notBefore,
+});
+
 const GIVE_UP = { kind: 'give-up' } as const;
 
 const afterAgentAnswer = (message: OutgoingMessage, event: EventOf<'agent-answer'>): Transition => {
-  const { served, hasAgent, isOnline, isExpired } = event;
+  const { served, hasAgent, isOnline, isExpired, limitedUntil } = event;
   const { refusal } = message;
+  if (served === 'unknown' && limitedUntil !== undefined && (refusal !== null || !hasAgent))
+    return become({ ...message, phase: 'waiting', refusal: null, notBefore: limitedUntil });
   if (refusal === null) {
     // The network may have gone while the answer was on its way.
     const mayWait = hasAgent || (served === 'unknown' && !isOnline);

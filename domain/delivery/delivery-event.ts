@@ -82,6 +82,8 @@ export type DeliveryEvent =
       readonly hasAgent: boolean;
       readonly isOnline: boolean;
       readonly isExpired: boolean;
+      /** The call that asks was put off until then, in monotonic milliseconds; left out: it was not. */
+      readonly limitedUntil?: number;
     }
   /** 20. The session is over while the message waits for a poll. */
   | { readonly kind: 'session-over' }

@@ -24,6 +24,8 @@ export interface Facts {
   readonly answeredPoll: number;
   /** This tab still has its lease. A timed lease may have ended. */
   readonly isLeaseOurs: boolean;
+  /** Until then, in monotonic milliseconds, no call to this receiver may be made (decision 40). */
+  limitedUntil(receiver: Receiver): number;
 }
 
 export type Step =
@@ -32,7 +34,17 @@ export type Step =
   /** `afterEvent` says what follows. */
   | { readonly kind: 'apply'; readonly event: DeliveryEvent };
 
-export type Wait = 'answer' | 'start' | 'lease' | 'turn' | 'network' | 'agent' | 'poll' | 'time' | 'nothing';
+export type Wait =
+  | 'answer'
+  | 'start'
+  | 'lease'
+  | 'turn'
+  | 'network'
+  | 'agent'
+  | 'poll'
+  | 'time'
+  | 'limit'
+  | 'nothing';
 
 /** What a message needs now: the first rule that applies, in this order. The numbers are those of ADR 17. */
 export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
@@ -78,9 +90,11 @@ const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step 
   // N9
   if (isForHandOver(entry, facts, receiver)) return apply({ kind: 'hand-over-had-begun' });
   // N10
-  if (receiver === 'agent' && !facts.hasAgent)
+  if (receiver === 'agent' && !facts.hasAgent && notBefore <= facts.now)
     return apply(served === 'unknown' ? { kind: 'agent-wanted' } : { kind: 'agent-missing', served });
   // N11
+  const limitedUntil = facts.limitedUntil(receiver);
+  if (limitedUntil > facts.now) return wait('limit', Math.max(limitedUntil, notBefore));
   if (notBefore > facts.now) return wait('time', notBefore);
   // N12
   if (!facts.isLeaseOurs) return LEASE_LOST;

@@ -1,4 +1,5 @@
 import type { FailureKey } from '../failure/failure-display';
+import { isFinalFailure } from '../failure/is-final-failure';
 import type { Message, SendStatus } from './message';
 
 type MaybeMessage = Pick<Message, 'status'> | undefined;
@@ -16,11 +17,9 @@ export const canBeResent = (message: MaybeMessage): boolean => message?.status =
 export const hasFailed = (message: Pick<Message, 'status'>): boolean =>
   canBeResent(message) || message.status === 'failedNotResend';
 
-/** The visitor is banned, so sending it again cannot help. */
-export const isBanned = ({ refused, body }: Pick<Message, 'refused' | 'body'>): boolean =>
-  refused === BAN || (body.kind === 'upload' && body.failure === BAN);
-
-const BAN = 'service_ban' satisfies FailureKey;
+/** It has failed for good: to send it again cannot help. */
+export const cannotBeResent = ({ refused, body }: Pick<Message, 'refused' | 'body'>): boolean =>
+  isFinalFailure(refused) || (body.kind === 'upload' && isFinalFailure(body.failure));
 
 /**
  * Applies the echo of an own message: the message is completed and gets the server's id and time. Its shown content stays.

@@ -155,14 +155,14 @@ const BY_STAGE = {
 } as const satisfies Record<UploadStage, FailureKey>;
 
 /**
- * Spec §8 Messages: the suffix that names the failed step. It is a code for the support, shown apart from the text.
+ * Spec §8 Messages: the suffix that names the failed step. It is a code for the support, shown apart from the text. Which storage it
+ * is concerns the integrator alone, whose console names it.
  *
- * @param storage the name of the object storage
  * @returns '' if the failure has no suffix
  */
-export const uploadFailureCode = (key: FailureKey, storage: string): string => {
+export const uploadFailureCode = (key: FailureKey): string => {
   if (key === 'upload_failed_sign') return 'sign';
-  return key === 'upload_failed_aws' ? storage : '';
+  return key === 'upload_failed_aws' ? 'storage' : '';
 };
 
 /** Spec §8 Messages: the text for a failed step. The suffix of the key names the step. */

@@ -7,6 +7,7 @@ import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
+import { BroadcastLimits } from '../../adapters/browser/shared-limits';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { TimedLease } from '../../adapters/browser/timed-lease';
@@ -56,6 +57,7 @@ export const ADAPTERS: Makers = {
     return 'locks' in navigator ? new WebLocksLease(tabLocks, timed) : timed;
   },
   readMarks: () => new BroadcastReadMarks(),
+  sharedLimits: () => new BroadcastLimits(),
   tabLocks: () => new WebTabLocks(navigator.locks),
   formDraft: ({ consent }) => new SessionFormDraft(() => consent.open(() => sessionStorage)),
 

@@ -49,6 +49,7 @@ const MEMBERS: { readonly [Name in keyof Ports]: Needed<Ports[Name]> } = {
   lease: { request: true, isOurs: true, release: true, releaseAll: true, renew: true },
   tabLocks: { acquire: true, release: true, releaseAll: true },
   readMarks: { publish: true, received$: false },
+  sharedLimits: { publish: true, received$: false },
   mediaGateway: { sign: true },
   mediaStorage: { store: true },
   imageTools: { head: true, decodes: true, compress: true, withoutLocation: true, loads: true },

@@ -87,7 +87,7 @@ export const assemble = (
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
     ...[core.sendMessages, core.unread, core.acknowledge, core.polling, core.connection],
-    ...[core.handleServerEvents, core.tokenKeeper, core.textDraft, core.resumeOnAgentMessage],
+    ...[core.handleServerEvents, core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
     ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
     ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
     ...[previewTyping, typing, onlinePeople, rows, messageForm, feedback],

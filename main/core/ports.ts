@@ -21,6 +21,7 @@ import type { ReadMarks } from '../../application/ports/read-marks.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { RobotGateway } from '../../application/ports/robot-gateway.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
+import type { SharedLimits } from '../../application/ports/shared-limits.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import type { TabLocks } from '../../application/ports/tab-locks.port';
 
@@ -36,6 +37,7 @@ export interface Ports {
   readonly lease: Lease;
   readonly tabLocks: TabLocks;
   readonly readMarks: ReadMarks;
+  readonly sharedLimits: SharedLimits;
   readonly mediaGateway: MediaGateway;
   readonly mediaStorage: MediaStorage;
   readonly imageTools: ImageTools;

@@ -9,6 +9,7 @@ import { HeldLocks } from '../../application/lifetime/held-locks';
 import { Lifetime } from '../../application/lifetime/lifetime';
 import type { Clock } from '../../application/ports/clock.port';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
+import { CallLimits } from '../../application/session/call-limits';
 import { firstSession } from '../../application/session/first-session';
 import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
@@ -31,6 +32,7 @@ export const sessionPart = (ports: Ports, offers: Offers) => {
   const conversation = new Conversation(log, settledByRobot(outboxStore, session));
   const systemLines = new SystemLines(conversation, messageIds, clock);
   const waits = new Waits(clock, lifetime);
+  const limits = new CallLimits({ ...ports, session });
   const parts = {
     ...ports,
     clock,
@@ -43,11 +45,12 @@ export const sessionPart = (ports: Ports, offers: Offers) => {
     conversation,
     systemLines,
     waits,
+    limits,
   };
   const tokenKeeper: TokenKeeper = new TokenKeeper({
     ...parts,
     clock: ports.clock,
-    refreshToken: () => sessionGateway.refreshToken(),
+    refreshToken: () => limits.guard('refreshToken', () => sessionGateway.refreshToken()),
     resumed$: environment.resumed$,
   });
   const calls = new AuthorisedCalls({ ...parts, tokenKeeper });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkAnswer, findOperation } from '../../contract/index';
 import { readBody } from '../http/body';
 import { cors } from '../http/cors';
+import { answerAsGateway } from '../http/gateway';
 import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
 import type { Scope } from '../state/faults';
@@ -26,6 +27,14 @@ export async function serveApi(
     return void response
       .writeHead(404, { 'content-type': 'application/json' })
       .end('{"code":404,"msg":"not found"}');
+  }
+  const caller = sandbox.tokens.read(request.headers.authorization)?.visitor;
+  const gateway = answerAsGateway(sandbox, request, response, { operation: operation.id, visitor: caller });
+  if (gateway) {
+    const { statusCode } = response;
+    const ms = sandbox.clock.now() - started;
+    const entry = { time: started, operation: operation.id, visitor: caller, payload: null, code: undefined };
+    return sandbox.journal.request({ ...entry, status: statusCode, ms, fault: gateway.kind });
   }
   const outcome = perform(sandbox, { operation, request, url, body: await readBody(request) });
   const { answer, status, payload, visitor } = outcome;

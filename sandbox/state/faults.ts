@@ -11,7 +11,29 @@ const kind = <const Kind extends string, const Params extends readonly string[]>
   params: Params,
 ) => ({ kind, label, about, operation, params });
 
+/** An answer that is not the backend's, nor the storage's (`sandbox/http/gateway.ts`). */
+const gateway = <const Kind extends string>(name: Kind, about: string) =>
+  kind(`gateway-${name}`, `Gateway: ${name}`, about, true, ['retryAfter', 'cors']);
+
+const GATEWAY_KINDS = [
+  gateway('403', 'A firewall refuses with a page.'),
+  gateway('404', 'A proxy knows no such path.'),
+  gateway('413', 'A proxy takes no body of this size.'),
+  gateway('429', 'A limit is reached.'),
+  gateway('502', 'A proxy does not reach what is behind it.'),
+  gateway('503', 'Maintenance.'),
+  gateway('html', 'A page where JSON is due, with 200.'),
+  gateway('challenge', 'A page that only a person can pass.'),
+  gateway('empty', 'Nothing at all, with 200.'),
+  gateway('login', 'A redirect to a log-in page.'),
+] as const;
+
+export type GatewayFault = (typeof GATEWAY_KINDS)[number]['kind'];
+
+export const GATEWAY_FAULTS: readonly GatewayFault[] = GATEWAY_KINDS.map((one) => one.kind);
+
 export const FAULT_KINDS = [
+  ...GATEWAY_KINDS,
   kind('latency', 'Latency', 'Answers wait.', true, ['ms']),
   kind('code', 'Answer with a code', 'That answer instead; nothing is done.', true, [
     'code',
@@ -32,7 +54,7 @@ export const FAULT_KINDS = [
   kind('mute-sockets', 'Silent sockets', 'Sockets open, the server says nothing.', false, ['socket']),
   kind('slow-upload', 'Slow uploads', 'A pause between the chunks of an upload.', false, ['ms']),
   kind('sign-fails', 'Sign fails', 'Both sign calls fail.', false, ['code']),
-  kind('storage-fails', 'Storage fails', 'The storage refuses uploads.', false, ['status']),
+  kind('storage-fails', 'Storage fails', 'The storage refuses uploads.', false, ['status', 'msg']),
   kind('missing-image', 'Stored files missing', 'Stored files answer 404.', false, []),
 ];
 
@@ -50,6 +72,10 @@ export interface Fault {
   readonly msg?: string;
   readonly data?: unknown;
   readonly status?: number;
+  /** Seconds, or a date. */
+  readonly retryAfter?: string | number;
+  /** hidden: another origin may read the status, and no header. off: it may read nothing. */
+  readonly cors?: 'on' | 'hidden' | 'off';
 }
 export type FaultInput = Omit<Fault, 'id'>;
 
@@ -94,26 +120,34 @@ export class Faults {
     this.changed();
   }
 
+  strikes(kind: FaultKind, scope: Scope): boolean {
+    return this.find(kind, scope) !== undefined;
+  }
+
   /** The fault for this kind and scope, if there is one. A fault with a count is counted down. */
   consume(kind: FaultKind, scope: Scope = {}): Fault | undefined {
-    const fits = (wanted: string | undefined, actual: string | undefined) =>
-      wanted === undefined || wanted === actual;
-    // A visitor is named by the key, or only by the id.
-    const isVisitor = (wanted: string | undefined, key: string | undefined) =>
-      fits(wanted, key) || key?.endsWith(`:${wanted}`) === true;
-    const hit = this.list.find(
-      (one) =>
-        one.kind === kind &&
-        isVisitor(one.visitor, scope.visitor) &&
-        fits(one.operation, scope.operation) &&
-        fits(one.socket, scope.socket),
-    );
+    const hit = this.find(kind, scope);
     if (hit?.count !== undefined) {
       hit.count -= 1;
       if (hit.count <= 0) this.list = this.list.filter((one) => one !== hit);
       this.changed();
     }
     return hit;
+  }
+
+  private find(kind: FaultKind, scope: Scope): Fault | undefined {
+    const fits = (wanted: string | undefined, actual: string | undefined) =>
+      wanted === undefined || wanted === actual;
+    // A visitor is named by the key, or only by the id.
+    const isVisitor = (wanted: string | undefined, key: string | undefined) =>
+      fits(wanted, key) || key?.endsWith(`:${wanted}`) === true;
+    return this.list.find(
+      (one) =>
+        one.kind === kind &&
+        isVisitor(one.visitor, scope.visitor) &&
+        fits(one.operation, scope.operation) &&
+        fits(one.socket, scope.socket),
+    );
   }
 
   private changed(): void {

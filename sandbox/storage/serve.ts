@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { answerAsGateway } from '../http/gateway';
 import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
 import { aliyunUpload } from './aliyun';
@@ -37,14 +38,13 @@ export async function serveStorage(
       : request.method === 'PUT' && url.pathname.startsWith('/storage/aws/')
         ? 'aws'
         : undefined;
-  const failing = sandbox.faults.consume('storage-fails');
-  if (failing) {
-    xmlError(
-      response,
-      failing.status ?? 500,
-      'InternalError',
-      'We encountered an internal error. Please try again.',
-    );
+  const gateway = answerAsGateway(sandbox, request, response, { operation: 'storage' });
+  const failing = gateway ?? sandbox.faults.consume('storage-fails');
+  if (gateway) {
+    // It has answered.
+  } else if (failing) {
+    const { status = 500, msg = 'InternalError' } = failing;
+    xmlError(response, status, msg, 'We encountered an internal error. Please try again.');
     request.resume();
   } else if (kind === 'aliyun') await aliyunUpload(sandbox, request, response);
   else if (kind === 'aws') await awsUpload(sandbox, request, response, url);

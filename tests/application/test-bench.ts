@@ -41,6 +41,7 @@ export const sameDevice = ({
   outboxStore,
   tabLocks,
   readMarks,
+  sharedLimits,
   sessionGateway,
   messageGateway,
 }: TestWidget) => ({
@@ -49,6 +50,7 @@ export const sameDevice = ({
   outboxStore,
   tabLocks,
   readMarks,
+  sharedLimits,
   sessionGateway,
   messageGateway,
 });

@@ -119,7 +119,7 @@ test('a video to aws @release', async ({ page, chat, complaints }) => {
     await expect(chosen(page)).toBeVisible();
     await sendIn(page).click();
     const failed = bubbles(chat).and(page.locator('[data-status="failedNotResend"]'));
-    await expect(failed.getByText('aws', { exact: true }), 'the step stays named').toBeVisible();
+    await expect(failed.getByText('storage', { exact: true }), 'the step stays named').toBeVisible();
     chat.operator.clearFaults();
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await sentVideos(chat)).length).toBe(2);

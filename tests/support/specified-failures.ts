@@ -74,6 +74,9 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   upload_failed_sign: longHint('message', /upload couldn’t start/i),
   upload_failed_aws: longHint('message', /upload was interrupted/i),
   upload_failed_please_retry: longHint('message', /failed several times/i),
+  /** Decision 40. */
+  busy_please_wait: longHint('message', /busy.*wait/i),
+  upload_too_large: longHint('message', /too large to send.*smaller/i),
   start_unreachable: longHint('screen', /can’t reach the chat/i),
   network_error: longHint('message', /not sent.*connection/i),
   web_disconnect: popup('header', 3_000, /lost your connection/i),

@@ -13,13 +13,14 @@ const SETTINGS = {
   activityTimeout: number,
 };
 
-/** The message form is posted to a place of its own, and can fail like a call of the backend. */
+/** The message form and files go to places of their own, which can fail like a call of the backend. */
 const faultKinds = ({ operations }: OperatorApi) => ({
   ms: number,
   code: number,
   status: number,
   count: number,
-  operation: oneOf(...operations, 'form'),
+  cors: oneOf('on', 'hidden', 'off'),
+  operation: oneOf(...operations, 'form', 'storage'),
 });
 
 export const running = {

@@ -93,6 +93,8 @@ const PARAMETERS: Readonly<Record<string, (kind: string) => HTMLElement>> = {
   code: () => field('code', { ...NUMBER, name: 'code', value: '500' }),
   msg: () => field('msg', { name: 'msg', placeholder: 'busy' }),
   status: (kind) => field('status', { ...NUMBER, name: 'status', value: kind === 'code' ? '' : '500' }),
+  retryAfter: () => field('Retry-After', { name: 'retryAfter', placeholder: '30' }),
+  cors: () => choice('cors', { '': 'on', hidden: 'no headers', off: 'off' }),
   socket: () => choice('socket', { '': 'both', human: 'human', robot: 'robot' }),
 };
 

@@ -25,7 +25,7 @@ const words = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: PA
 
 /** A toast, with the code of a failed upload. */
 const coded = (key: FailureKey): FeedbackText => {
-  const code = uploadFailureCode(key, 'aws');
+  const code = uploadFailureCode(key);
   return { kind: 'key', key, params: { ...PARAMS, ...(code && { code }) } };
 };
 
@@ -43,7 +43,7 @@ const dialogOf = (key: FailureKey): DialogSnapshot => {
   return { kind: 'failure', words: words(key), closesAfterMs: FAILURES[key].durationMs };
 };
 
-const isUploadFailure = (key: FailureKey): boolean => key.startsWith('upload_failed');
+const isUploadFailure = (key: FailureKey): boolean => key.startsWith('upload_');
 
 const failedUpload = (failure: FailureKey): UploadBody => ({
   kind: 'upload',
@@ -52,7 +52,7 @@ const failedUpload = (failure: FailureKey): UploadBody => ({
   caption: '',
   percent: 50,
   failure,
-  code: uploadFailureCode(failure, 'aws'),
+  code: uploadFailureCode(failure),
   broken: [],
 });
 

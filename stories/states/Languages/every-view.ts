@@ -44,9 +44,9 @@ const inThrees = (keys: readonly FailureKey[]): readonly (readonly FailureKey[])
   keys.flatMap((_, at) => (at % 3 === 0 ? [keys.slice(at, at + 3)] : []));
 
 const FAILED_UPLOADS = (Object.keys(FAILURES) as FailureKey[])
-  .filter((key) => key.startsWith('upload_failed'))
+  .filter((key) => key.startsWith('upload_'))
   .map((failure) =>
-    mine({ ...UPLOAD, failure, code: uploadFailureCode(failure, 'aliyun') }, { status: 'failedNotResend' }),
+    mine({ ...UPLOAD, failure, code: uploadFailureCode(failure) }, { status: 'failedNotResend' }),
   );
 
 const FORM_ERRORS = {

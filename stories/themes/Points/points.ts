@@ -250,7 +250,7 @@ const SAID_LATER = { ...LATER.online, clientId: 'state-online' };
 const upload = (failed: boolean): Message =>
   failed
     ? mine(
-        { ...UPLOAD, percent: 99, failure: 'upload_failed_aws', code: 'aliyun' },
+        { ...UPLOAD, percent: 99, failure: 'upload_failed_aws', code: 'storage' },
         { id: 'upload', ago: 60, status: 'failedNotResend' },
       )
     : mine({ ...UPLOAD, percent: 99 }, { id: 'upload', ago: 60, status: 'pending' });

@@ -81,11 +81,11 @@ export const CaptionWithoutBubble: Story = {
 export const FailedUpload: Story = {
   args: {
     snapshot: conversation([
-      mine({ ...UPLOAD, failure: 'upload_failed_aws', code: 'aliyun' }, { status: 'failedNotResend' }),
+      mine({ ...UPLOAD, failure: 'upload_failed_aws', code: 'storage' }, { status: 'failedNotResend' }),
     ]),
   },
   play: async ({ canvas }) => {
-    const code = (await canvas.findByText('aliyun')).getBoundingClientRect();
+    const code = (await canvas.findByText('storage')).getBoundingClientRect();
     const again = canvas.getByRole('button', { name: 'Try again' }).getBoundingClientRect();
     const reason = canvas.getByText(/interrupted/).getBoundingClientRect();
     // Which of the two it stands beside depends on the font.

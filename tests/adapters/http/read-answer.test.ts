@@ -137,6 +137,28 @@ describe('HTTP statuses', () => {
       expect(read({ status, body })).toEqual(NO_ANSWER);
   });
 
+  // Shows decision 40.
+  it.each<[number, string, unknown, number | null]>([
+    [429, '<html>Too Many Requests', '30', 30_000],
+    [429, '', undefined, null],
+    [429, 'slow down', 'soon', null],
+    [429, '{"code":429,"msg":"slow down"}', '5', 5_000],
+    [429, JSON.stringify(ANSWER), '5', 5_000],
+    [200, '{"code":429,"msg":"slow down"}', undefined, null],
+    [503, '<html>Maintenance', '120', 120_000],
+    [503, '{"code":503,"msg":"closed"}', '0', 0],
+  ])('%i %s with Retry-After %s is limited (R10)', (status, body, retryAfter, retryAfterMs) => {
+    expect(read({ status, body, retryAfter })).toEqual({
+      ok: false,
+      failure: { kind: 'limited', retryAfterMs },
+    });
+  });
+
+  it('another status with Retry-After is not limited', () => {
+    expect(read({ status: 502, body: '', retryAfter: '30' })).toEqual(NO_ANSWER);
+    expect(read({ status: 200, body: JSON.stringify(ANSWER), retryAfter: '30' })).toEqual(FINE);
+  });
+
   it('401 means the token, unless a page comes with it', () => {
     const unauthorised = { ok: false, failure: { kind: 'unauthorised' } };
     expect(read({ status: 401, body: '' })).toEqual(unauthorised);

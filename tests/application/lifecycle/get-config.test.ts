@@ -7,6 +7,7 @@ import { Feedback } from '../../../application/feedback/feedback';
 import { GetConfig } from '../../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../../application/lifecycle/handle-failed-start';
 import { Lifetime } from '../../../application/lifetime/lifetime';
+import { CallLimits } from '../../../application/session/call-limits';
 import { Session } from '../../../application/session/session';
 import { TokenKeeper } from '../../../application/session/token-keeper';
 import { Waits } from '../../../application/session/waits';
@@ -16,6 +17,7 @@ import {
   FakeNavigation,
   FakeSessionGateway,
   failure,
+  MemoryLimits,
   MemoryPreferences,
   ok,
   RecordingLog,
@@ -52,6 +54,7 @@ const benchOf = () => {
   });
   const config = new GetConfig({
     sessionGateway: gateway,
+    limits: new CallLimits({ session, sharedLimits: new MemoryLimits(), clock }),
     session,
     tokenKeeper: tokens,
     preferences: new MemoryPreferences(),

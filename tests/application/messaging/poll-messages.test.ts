@@ -161,6 +161,9 @@ describe('polling', () => {
     poll.otherwise(failure.refused(500, 'one'));
     await bench.clock.advance(6_000);
     expect(bench.toasts()).toEqual(['"one"']);
+    await bench.clock.advance(54_000);
+    expect(bench.toasts()).toEqual([]);
+    poll.next(failure.refused(-1, 'two'), failure.refused(-1, 'two'));
     await bench.clock.advance(6_000);
     expect(bench.toasts()).toEqual(['"two"']);
     await bench.clock.advance(6_000);
@@ -169,6 +172,21 @@ describe('polling', () => {
     poll.next(failure.forbidden, failure.forbidden, failure.forbidden);
     await bench.clock.advance(9_000);
     expect(bench.navigation.notFounds).toBe(1);
+  });
+
+  it('in a run of failures whose words differ, the first is shown and then one a minute (S10)', async () => {
+    const bench = await open();
+    let request = 0;
+    bench.messageGateway.scripts.poll.otherwise(() => failure.refused(500, `busy, request ${++request}`));
+    const shown = new Set<string>();
+    const begun = polls(bench).length;
+    for (let second = 0; second < 600; second += 1) {
+      await bench.clock.advance(1_000);
+      for (const toast of bench.toasts()) shown.add(toast);
+    }
+    expect(polls(bench).length - begun).toBe(200);
+    expect([...shown].at(0)).toBe('"busy, request 1"');
+    expect(shown.size).toBe(10);
   });
 
   it('in a run of failures the same server text is shown once', async () => {

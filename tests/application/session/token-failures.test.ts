@@ -36,6 +36,7 @@ describe('the token', () => {
         current: () => 'old',
         refreshAfterRefusal: () => Promise.resolve('refused'),
       } as unknown as TokenKeeper,
+      limits: { guard: (_: string, call: () => unknown) => call() },
       systemLines: { add: (key: string) => lines.push(key) },
       ...{ session, lifetime, log: new RecordingLog() },
     } as unknown as AuthorisedCallsTools);

@@ -4,8 +4,12 @@ import { MemoryImageTools, memoryFile } from '../../../adapters/memory/media/mem
 import { MemoryMediaGateway } from '../../../adapters/memory/media/memory-media-gateway';
 import { MemoryMediaPreview } from '../../../adapters/memory/media/memory-media-preview';
 import { MemoryMediaStorage } from '../../../adapters/memory/media/memory-media-storage';
+import { MemoryLimits } from '../../../adapters/memory/memory-limits';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { ImageDialogPresenter } from '../../../application/presentation/image-dialog/presenter';
 import { VideoDialogPresenter } from '../../../application/presentation/video-dialog/presenter';
+import { CallLimits } from '../../../application/session/call-limits';
+import { Session } from '../../../application/session/session';
 import { ImageDraft } from '../../../application/upload/image-draft';
 import { InspectImage } from '../../../application/upload/inspect-image';
 import { RunUpload } from '../../../application/upload/run-upload';
@@ -14,6 +18,7 @@ import { SendVideo } from '../../../application/upload/send-video';
 import type { MediaSender } from '../../../application/upload/upload-dependencies';
 import { UploadSlot } from '../../../application/upload/upload-slot';
 import { Uploads } from '../../../application/upload/uploads';
+import { lookFor } from '../../../domain/theme/style-rule';
 import { jpeg } from '../../domain/upload/make-images';
 
 const settle = async () => {
@@ -37,6 +42,12 @@ export const uploadBench = () => {
   const previews = new MemoryMediaPreview();
   const environment = new FakeEnvironment();
   const slot = new UploadSlot();
+  const log = new RecordingLog();
+  const limits = new CallLimits({
+    session: new Session('en', lookFor(null, '', '1')),
+    sharedLimits: new MemoryLimits(),
+    clock: { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
+  });
   let bubbles = 0;
 
   const feedback = {
@@ -50,10 +61,17 @@ export const uploadBench = () => {
       mediaGateway: gateway,
       mediaStorage: storage,
       imageTools: tools,
-      calls: { quietly: (_name, call) => call() },
+      calls: {
+        quietly: (_name, call) => call(),
+        report: ({ kind }) => {
+          reported.push(`report ${kind}`);
+          return true;
+        },
+      },
+      limits,
       random: { next: () => 0.5 },
       clock: { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
-      log: { debug: () => {}, warn: () => {}, error: () => {} },
+      log,
     }),
     uploadSlot: slot,
     environment,
@@ -80,7 +98,6 @@ export const uploadBench = () => {
       withdrawn: (id) => void reported.push(`${id} withdrawn`),
     },
     mediaPreview: previews,
-    mediaStorage: storage,
     uploadFeedback: feedback,
   });
   const draft = new ImageDraft(new InspectImage(tools, () => flags.video), previews, feedback);
@@ -102,6 +119,7 @@ export const uploadBench = () => {
 
   return {
     reported,
+    log,
     codes,
     sent,
     outcomes,

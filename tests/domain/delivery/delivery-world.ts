@@ -36,6 +36,8 @@ const FAILURES: readonly GatewayFailure[] = [
   { kind: 'network', reason: 'timeout' },
   { kind: 'network', reason: 'not-asked' },
   { kind: 'unauthorised' },
+  { kind: 'limited', retryAfterMs: 5_000 },
+  { kind: 'limited', retryAfterMs: null },
 ];
 
 const SERVED: readonly Served[] = ['somebody', 'nobody', 'refused', 'unknown'];
@@ -57,6 +59,8 @@ export class DeliveryWorld {
   #past: Call[] = [];
   #now = 0;
   #ids = 0;
+  /** Decision 40: no call to this receiver before. */
+  readonly #limitedUntil = new Map<Receiver, number>();
   #isOnline = true;
   #mode: Mode = 'agent';
   #hasHandOverBegun = false;
@@ -282,6 +286,8 @@ export class DeliveryWorld {
     this.#past.push(one);
     if (failure.kind === 'refused' && failure.code === 500)
       this.#faults.set(one.id, (this.#faults.get(one.id) ?? 0) + 1);
+    if (failure.kind === 'limited')
+      this.#limitedUntil.set(one.receiver, this.#now + (failure.retryAfterMs ?? 6_000));
     this.#on(one.id, {
       kind: 'call-failed',
       call: one.call,
@@ -305,7 +311,8 @@ export class DeliveryWorld {
     const served = SERVED[how % SERVED.length] ?? 'unknown';
     if (served === 'somebody') this.#hasAgent = true;
     const [hasAgent, isOnline] = [this.#hasAgent, this.#isOnline];
-    if (id) this.#on(id, { kind: 'agent-answer', served, hasAgent, isOnline, isExpired: false });
+    const limited = how % 3 === 0 && served === 'unknown' ? { limitedUntil: this.#now + 3_000 } : {};
+    if (id) this.#on(id, { kind: 'agent-answer', served, hasAgent, isOnline, isExpired: false, ...limited });
   }
 
   #settle(id: string | undefined): void {
@@ -379,6 +386,7 @@ export class DeliveryWorld {
       answeredPoll: this.#answeredPoll,
       // A timed lease that the other tab has released is ours as soon as it is renewed.
       isLeaseOurs: this.#holders.get(clientId) !== 'other',
+      limitedUntil: (receiver: Receiver) => this.#limitedUntil.get(receiver) ?? 0,
     };
   }
 
@@ -493,6 +501,7 @@ export class DeliveryWorld {
     if (!isOurs || !isShown || !(record || keepsNoRecord) || !this.#isOnline || !hasReceiver)
       this.#violated('P3', `${id} to ${receiver}`);
     if (notBefore > this.#now || record?.refused) this.#violated('P3', `${id} waits`);
+    if ((this.#limitedUntil.get(receiver) ?? 0) > this.#now) this.#violated('P3', `${id} is limited`);
     if ((this.#faults.get(id) ?? 0) >= MOST_FAULTS) this.#violated('P4', id);
     if (message.line !== 'none') this.#checkRepetitions(message, before);
     if (message.line !== 'none' && before.turns === 0) this.#checkFirst(message);

@@ -18,6 +18,7 @@ const GOOD: Facts = {
   pollsBegun: 4,
   answeredPoll: 4,
   isLeaseOurs: true,
+  limitedUntil: () => 0,
 };
 
 const ours = messageOf({ lease: 'ours' });

@@ -325,9 +325,11 @@ export default {
   upload_failed_sign: 'Der Upload ließ sich nicht starten. Bitte versuchen Sie es erneut.',
   upload_failed_aws: 'Der Upload wurde unterbrochen. Bitte versuchen Sie es erneut.',
   upload_failed_please_retry: 'Senden mehrmals fehlgeschlagen. Bitte versuchen Sie es später erneut.',
+  upload_too_large: 'Die Datei ist zu groß zum Senden. Bitte wählen Sie eine kleinere.',
   start_unreachable:
     'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   network_error: 'Nicht gesendet. Prüfen Sie die Verbindung und wählen Sie „Erneut senden“.',
+  busy_please_wait: 'Gerade ist sehr viel los. Bitte haben Sie etwas Geduld.',
   web_disconnect: 'Verbindung unterbrochen.',
   is_disconnect_please_reload:
     'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie ihn fort oder laden Sie ihn neu.',

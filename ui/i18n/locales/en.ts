@@ -315,8 +315,10 @@ export default {
   upload_failed_sign: 'The upload couldn’t start. Please try again.',
   upload_failed_aws: 'The upload was interrupted. Please try again.',
   upload_failed_please_retry: 'Sending failed several times. Please try again later.',
+  upload_too_large: 'This file is too large to send. Please choose a smaller one.',
   start_unreachable: 'Can’t reach the chat. Check your connection and try again.',
   network_error: 'Not sent. Check your connection and use “Send again”.',
+  busy_please_wait: 'We’re very busy right now. Please wait a moment.',
   web_disconnect: 'You’ve lost your connection.',
   is_disconnect_please_reload:
     'The chat was closed because it was inactive. Continue the conversation or reload.',

@@ -325,8 +325,10 @@ export default {
   upload_failed_sign: 'L’envoi n’a pas pu commencer. Veuillez réessayer.',
   upload_failed_aws: 'L’envoi a été interrompu. Veuillez réessayer.',
   upload_failed_please_retry: 'L’envoi a échoué plusieurs fois. Veuillez réessayer plus tard.',
+  upload_too_large: 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   start_unreachable: 'Connexion au chat impossible. Vérifiez votre connexion et réessayez.',
   network_error: 'Non envoyé. Vérifiez votre connexion et utilisez « Renvoyer ».',
+  busy_please_wait: 'Nous recevons beaucoup de demandes. Veuillez patienter.',
   web_disconnect: 'Connexion perdue.',
   is_disconnect_please_reload:
     'Le chat a été fermé pour inactivité. Reprenez la conversation ou actualisez le chat.',

@@ -310,8 +310,10 @@ export default {
   upload_failed_sign: 'Unggahan gagal dimulai. Silakan coba lagi.',
   upload_failed_aws: 'Unggahan terputus. Silakan coba lagi.',
   upload_failed_please_retry: 'Pengiriman gagal beberapa kali. Silakan coba lagi nanti.',
+  upload_too_large: 'File terlalu besar untuk dikirim. Silakan pilih yang lebih kecil.',
   start_unreachable: 'Obrolan tidak bisa tersambung. Periksa koneksi, lalu coba lagi.',
   network_error: 'Tidak terkirim. Periksa koneksi, lalu pilih “Kirim ulang”.',
+  busy_please_wait: 'Kami sedang sangat sibuk. Mohon tunggu sebentar.',
   web_disconnect: 'Koneksi terputus.',
   is_disconnect_please_reload:
     'Obrolan ditutup karena terlalu lama tidak ada aktivitas. Lanjutkan percakapan atau muat ulang.',

@@ -311,8 +311,10 @@ export default {
   upload_failed_sign: 'アップロードを開始できませんでした。もう一度お試しください。',
   upload_failed_aws: 'アップロードが中断されました。もう一度お試しください。',
   upload_failed_please_retry: '送信に何度か失敗しました。しばらくしてからお試しください。',
+  upload_too_large: 'ファイルが大きすぎて送信できません。小さいファイルを選んでください。',
   start_unreachable: 'チャットに接続できませんでした。通信環境を確認して、もう一度お試しください。',
   network_error: '送信できませんでした。通信環境を確認して「再送信」を押してください。',
+  busy_please_wait: 'ただいま混み合っています。少々お待ちください。',
   web_disconnect: '接続が切れました。',
   is_disconnect_please_reload:
     'しばらく操作がなかったため、チャットは終了しました。続けるか、再読み込みしてください。',

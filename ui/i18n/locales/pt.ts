@@ -322,8 +322,10 @@ export default {
   upload_failed_sign: 'O envio não chegou a começar. Tente de novo.',
   upload_failed_aws: 'O envio foi interrompido. Tente de novo.',
   upload_failed_please_retry: 'Tentámos várias vezes, mas não foi possível enviar. Tente mais tarde.',
+  upload_too_large: 'O ficheiro é demasiado grande. Escolha um mais pequeno.',
   start_unreachable: 'Não foi possível ligar ao chat. Verifique a ligação e tente de novo.',
   network_error: 'A mensagem não foi enviada. Verifique a ligação e use “Enviar de novo”.',
+  busy_please_wait: 'Temos muitos pedidos neste momento. Aguarde um pouco.',
   web_disconnect: 'Ficou sem ligação.',
   is_disconnect_please_reload:
     'O chat esteve muito tempo sem atividade e foi encerrado. Continue a conversa ou atualize o chat.',

@@ -309,8 +309,10 @@ export default {
   upload_failed_sign: 'Không bắt đầu tải lên được. Vui lòng thử lại.',
   upload_failed_aws: 'Quá trình tải lên bị gián đoạn. Vui lòng thử lại.',
   upload_failed_please_retry: 'Đã thử nhiều lần nhưng không gửi được. Vui lòng thử lại sau.',
+  upload_too_large: 'Tệp quá lớn nên không gửi được. Vui lòng chọn tệp nhỏ hơn.',
   start_unreachable: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại.',
   network_error: 'Tin nhắn chưa gửi được. Hãy kiểm tra mạng rồi nhấn “Gửi lại”.',
+  busy_please_wait: 'Hiện có rất nhiều yêu cầu. Vui lòng đợi một lát.',
   web_disconnect: 'Mất kết nối mạng.',
   is_disconnect_please_reload:
     'Cuộc trò chuyện đã đóng vì không hoạt động quá lâu. Hãy tiếp tục trò chuyện hoặc tải lại.',

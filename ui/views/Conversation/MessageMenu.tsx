@@ -1,5 +1,5 @@
 import type { ConversationActions } from '../../../application/presentation/conversation/contract';
-import { canBeResent, hasFailed, isBanned } from '../../../domain/message/delivery';
+import { canBeResent, cannotBeResent, hasFailed } from '../../../domain/message/delivery';
 import type { Message, MessageBody } from '../../../domain/message/message';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
@@ -35,7 +35,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
   const items: readonly MenuItem[] = [
-    ...(hasFailed(message) && !isBanned(message)
+    ...(hasFailed(message) && !cannotBeResent(message)
       ? [{ id: 'resend', icon: 'retry', label: again, use: () => actions.resend(clientId) } as const]
       : []),
     {

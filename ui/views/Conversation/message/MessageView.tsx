@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { hasFailed, isBanned, shownStatus } from '../../../../domain/message/delivery';
+import { cannotBeResent, hasFailed, shownStatus } from '../../../../domain/message/delivery';
 import { isOwn, type Message } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
@@ -78,7 +78,7 @@ export const MessageView = ({ label, message, startsGroup, endsGroup, time, tool
               status={status}
               reason={whyFailed(t, message)}
               code={body.kind === 'upload' ? (body.code ?? '') : ''}
-              onResend={isBanned(message) ? null : () => tools.resend(clientId)}
+              onResend={cannotBeResent(message) ? null : () => tools.resend(clientId)}
             />
           ) : null
         }
