@@ -25,9 +25,6 @@ export const reconnectFirstMs = 0;
 export const reconnectLaterMs = 30_000;
 /** Makes the later delay longer by a random part, so that ten thousand visitors do not reconnect in the same second. */
 export const reconnectJitterRatio = 0.1;
-/** Between two calls of a row that the widget repeats until one succeeds, at most; and how much longer by chance. */
-export const longestPauseMs = 30_000;
-export const pauseJitterRatio = 0.2;
 export const typingPreviewMs = 3_000;
 export const pollIntervalMs = 3_000;
 export const pollGuardMs = 4_000;

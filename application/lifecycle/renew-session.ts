@@ -1,7 +1,6 @@
 import type { Subscription } from 'rxjs';
-import * as LIMITS from '../../domain/limits';
 import { hasEnded, isOpen, isUnreachable, type SessionFacts } from '../session/session-facts';
-import { spread } from '../time/growing-pause';
+import { LONGEST_PAUSE_MS, spread } from '../time/growing-pause';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';
 
@@ -19,7 +18,7 @@ export class RenewSession {
   run(): Subscription {
     const { random } = this.tools;
     const running = this.#renewWhile(isConfigDue);
-    running.add(this.#renewWhile(isUnreachable, () => spread(random, LIMITS.longestPauseMs)));
+    running.add(this.#renewWhile(isUnreachable, () => spread(random, LONGEST_PAUSE_MS)));
     return running;
   }
 

@@ -19,5 +19,6 @@ export type BackendFault =
   | 'no-token'
   | 'frame-dropped'
   | 'foreign-channel'
+  | 'channel-refused'
   | 'code-0'
   | 'post-redirected';

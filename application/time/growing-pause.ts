@@ -10,8 +10,11 @@ import type { Random } from '../ports/random.port';
 export const growingPause = (random: Random, calls: number): number =>
   calls === 0
     ? LIMITS.attemptDelayMs
-    : spread(random, Math.min(LIMITS.attemptDelayMs * 2 ** calls, LIMITS.longestPauseMs));
+    : spread(random, Math.min(LIMITS.attemptDelayMs * 2 ** calls, LONGEST_PAUSE_MS));
 
 /** @returns a pause of up to 20 % more */
 export const spread = (random: Random, ms: number): number =>
-  Math.round(ms * (1 + LIMITS.pauseJitterRatio * random.next()));
+  Math.round(ms * (1 + JITTER_RATIO * random.next()));
+
+export const LONGEST_PAUSE_MS = 30_000;
+const JITTER_RATIO = 0.2;
