@@ -51,8 +51,12 @@ export class BroadcastReadMarks implements ReadMarks {
 function markOf(data: unknown): ReadMark | null {
   const { conversation, clientId, serverId } = Object(data) as Record<string, unknown>;
   const { businessId, visitorId } = Object(conversation) as Record<string, unknown>;
-  if (typeof clientId !== 'string' || typeof businessId !== 'string' || typeof visitorId !== 'string')
-    return null;
+  if (!isId(clientId) || !isId(businessId) || !isId(visitorId)) return null;
   const mark = { conversation: { businessId, visitorId }, clientId };
-  return typeof serverId === 'string' ? { ...mark, serverId } : mark;
+  return isId(serverId) ? { ...mark, serverId } : mark;
 }
+
+/** No id of the wire is longer. */
+const LONGEST_ID = 256;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_ID;
