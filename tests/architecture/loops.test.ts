@@ -106,7 +106,6 @@ const ONCE: Readonly<Record<string, number>> = {
   'main/embed/app-frame.ts': 1,
   'main/embed/load-file.ts': 1,
   'main/embed/vendors/kefu-calls.ts': 2,
-  'main/h5/early/ask-ahead.ts': 1,
   'main/h5/early/load-ahead.ts': 3,
   'main/h5/early/skeleton.ts': 1,
   'main/h5/interface.tsx': 1,

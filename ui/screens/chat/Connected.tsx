@@ -4,6 +4,7 @@ import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
+import { NetworkLost } from '../../primitives/Card/NetworkLost';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { usePreload } from '../../primitives/LazyView/lazy-view';
@@ -13,15 +14,7 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
-import {
-  EmojiPanel,
-  FeedbackDialog,
-  Marquee,
-  MessageForm,
-  NetworkLost,
-  Questions,
-  RatingCard,
-} from './lazy-views';
+import { EmojiPanel, FeedbackDialog, Marquee, MessageForm, Questions, RatingCard } from './lazy-views';
 import { useComposerState } from './useComposerState';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
@@ -93,13 +86,13 @@ interface ConnectedDialogProps {
 export const ConnectedDialog = ({ waits = false, isOnFailure = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
-  // The dialog that reports the lost network needs its code before the network is lost.
+  // The popup of a failure may come when nothing can be loaded any more.
   usePreload(FeedbackDialog);
   const isSaid = isSaidByComposer(snapshot) || (isOnFailure && snapshot.kind === 'failure');
   if (snapshot.kind === 'none' || waits || isSaid) return <CardPlace />;
-  const view = { snapshot, actions: dialog.actions };
-  if (snapshot.kind === 'network-lost') return <CardPlace silent={<NetworkLost {...view} />} />;
-  return <CardPlace spoken={<FeedbackDialog {...view} />} />;
+  if (snapshot.kind === 'network-lost')
+    return <CardPlace silent={<NetworkLost dismiss={dialog.actions.dismiss} />} />;
+  return <CardPlace spoken={<FeedbackDialog snapshot={snapshot} actions={dialog.actions} />} />;
 };
 
 const isSaidByComposer = (snapshot: DialogSnapshot): boolean =>
