@@ -8,8 +8,8 @@ import { rememberFocus } from '../focus/remember-focus';
 import { Card } from './Card';
 
 /**
- * It covers messages, so the first key closes it as its button does (decision 36). The bar below the header stays. It is in the first
- * files of the chat: what is not there when the network goes cannot be loaded any more.
+ * It covers messages, so the first key closes it as its button does (decision 36). The bar below the header stays. It loads
+ * before the chat can be used: when the network has gone, nothing can be loaded any more.
  */
 export const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
   const t = useT();

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DialogSnapshot } from '../../../application/presentation/feedback/contract';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { NetworkLost } from '../../primitives/Card/NetworkLost';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { usePreload } from '../../primitives/LazyView/lazy-view';
@@ -14,7 +13,15 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
-import { EmojiPanel, FeedbackDialog, Marquee, MessageForm, Questions, RatingCard } from './lazy-views';
+import {
+  EmojiPanel,
+  FeedbackDialog,
+  Marquee,
+  MessageForm,
+  NetworkLost,
+  Questions,
+  RatingCard,
+} from './lazy-views';
 import { useComposerState } from './useComposerState';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
@@ -86,8 +93,9 @@ interface ConnectedDialogProps {
 export const ConnectedDialog = ({ waits = false, isOnFailure = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
-  // The popup of a failure may come when nothing can be loaded any more.
   usePreload(FeedbackDialog);
+  // At once, not when the page is idle: when the network has gone, nothing can be loaded any more.
+  useEffect(NetworkLost.preload, []);
   const isSaid = isSaidByComposer(snapshot) || (isOnFailure && snapshot.kind === 'failure');
   if (snapshot.kind === 'none' || waits || isSaid) return <CardPlace />;
   if (snapshot.kind === 'network-lost')

@@ -37,3 +37,5 @@ export const FeedbackDialog = lazyView(
   'FeedbackDialog',
   ({ actions }) => actions.dismiss(),
 );
+
+export const NetworkLost = lazyPart(() => import('../../primitives/Card/NetworkLost'), 'NetworkLost');
