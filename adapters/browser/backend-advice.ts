@@ -29,6 +29,10 @@ const ADVICE: Readonly<Record<BackendFault, Advice>> = {
     text: 'a frame came for a channel that was not subscribed to, and was dropped',
     paragraph: 'the-socket',
   },
+  'channel-refused': {
+    text: 'the socket server refused a channel: transfers, recalls, ratings and the end of a session come late or never',
+    paragraph: 'the-socket',
+  },
   'code-0': {
     text: 'a call under /api/hy answered code 0, which counts as a refusal: success is 200',
     paragraph: 'requests-and-answers',

@@ -1,5 +1,5 @@
 import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
-import { channelOf, conversationOf, type OpenChannel, TabChannel } from './tab-channel';
+import { channelOf, conversationOf, isId, type OpenChannel, TabChannel } from './tab-channel';
 
 /** Without a channel, tabs share no read marks. */
 export class BroadcastReadMarks extends TabChannel<ReadMark> implements ReadMarks {
@@ -14,7 +14,7 @@ export class BroadcastReadMarks extends TabChannel<ReadMark> implements ReadMark
 function markOf(data: unknown): ReadMark | null {
   const { conversation, clientId, serverId } = Object(data) as Record<string, unknown>;
   const key = conversationOf(conversation);
-  if (typeof clientId !== 'string' || key === null) return null;
+  if (!isId(clientId) || key === null) return null;
   const mark = { conversation: key, clientId };
-  return typeof serverId === 'string' ? { ...mark, serverId } : mark;
+  return isId(serverId) ? { ...mark, serverId } : mark;
 }

@@ -55,5 +55,11 @@ export const conversationOf = (
   given: unknown,
 ): { readonly businessId: string; readonly visitorId: string } | null => {
   const { businessId, visitorId } = Object(given) as Record<string, unknown>;
-  return typeof businessId === 'string' && typeof visitorId === 'string' ? { businessId, visitorId } : null;
+  return isId(businessId) && isId(visitorId) ? { businessId, visitorId } : null;
 };
+
+/** A `visiter_id` may have as many characters (`domain/identity/launch-params.ts`). */
+const LONGEST_ID = 512;
+
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_ID;

@@ -74,6 +74,9 @@ const greeted: Decode = ({ data }) =>
 
 const subscribed: Decode = ({ channel }) => ok({ kind: 'subscribed', channel });
 
+const subscriptionRefused: Decode = ({ data, channel }) =>
+  ok({ kind: 'subscription-refused', channel, status: number(fields(data)['status'], RANGES.code) });
+
 const protocolError: Decode = ({ data }) => {
   const { code, message } = fields(data);
   return ok({
@@ -115,6 +118,7 @@ const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
   idle_refresh: connection(just({ kind: 'idle-refresh' })),
   disconnection: connection(just({ kind: 'disconnection' })),
   subscription_succeeded: channel(subscribed),
+  subscription_error: channel(subscriptionRefused),
   'my-chexiao': channel(recalled),
   'push-comment': channel(evaluationAsked),
   getswitch: channel(switched),

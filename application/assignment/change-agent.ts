@@ -66,8 +66,18 @@ export class ChangeAgent {
     const served = this.tools.judgeServiceAnswer.execute(answer);
     if (!isUnanswered(answer)) this.tools.session.noticeAnswered();
     if (served === 'nobody') this.tools.session.nobodyAvailable();
-    if (answer.ok && answer.value.agent !== null) this.#serves(this.#chosen(answer.value.agent));
+    if (answer.ok && answer.value.agent !== null) this.serves(answer.value.agent);
     return served;
+  }
+
+  /** An answer names this agent. Another one than before counts as a transfer. */
+  serves(named: Agent): void {
+    const agent = this.#chosen(named);
+    const before = this.tools.session.now.agent;
+    this.tools.session.agentChanged(agent);
+    if (before === null || before.id === agent.id) return;
+    this.tools.feedback.show('transfer_service', { name: agent.name });
+    this.tools.systemLines.add('notice_transferred', { name: agent.name });
   }
 
   #chosen(fromServiceAnswer: Agent): Agent {
@@ -79,13 +89,5 @@ export class ChangeAgent {
       fromAddress: params?.serviceId ?? '',
       fromConfig: config?.agents ?? [],
     });
-  }
-
-  #serves(agent: Agent): void {
-    const before = this.tools.session.now.agent;
-    this.tools.session.agentChanged(agent);
-    if (before === null || before.id === agent.id) return;
-    this.tools.feedback.show('transfer_service', { name: agent.name });
-    this.tools.systemLines.add('notice_transferred', { name: agent.name });
   }
 }

@@ -55,7 +55,11 @@ export class ReceiveMessages {
   }
 
   readElsewhere({ clientId, serverId }: ReadIds): void {
-    this.#readElsewhere.add(serverId === undefined ? clientId : clientIdWithoutUnstr(serverId));
+    const id = serverId === undefined ? clientId : clientIdWithoutUnstr(serverId);
+    this.#readElsewhere.delete(id);
+    this.#readElsewhere.add(id);
+    const [oldest] = this.#readElsewhere;
+    if (oldest !== undefined && this.#readElsewhere.size > MOST_MARKS) this.#readElsewhere.delete(oldest);
   }
 
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
@@ -107,6 +111,9 @@ export class ReceiveMessages {
       : compareServerIds(message.serverId, this.#lastBeforeOpening) > 0;
   }
 }
+
+/** A mark is needed only until its message comes: then the message itself is known as read. */
+const MOST_MARKS = 1_000;
 
 const isUnread = (message: Message): boolean => message.unread && !isOwn(message);
 

@@ -1,7 +1,6 @@
 import { distinctUntilChanged, filter, map, type Subscription, skip } from 'rxjs';
 import { isWithAgent, type Mode } from '../../domain/conversation/mode';
 import { type Agent, agentAtStart } from '../../domain/identity/agent';
-import * as LIMITS from '../../domain/limits';
 import type { ChangeAgent } from '../assignment/change-agent';
 import {
   isUnanswered,
@@ -22,9 +21,6 @@ export interface AskServiceTools extends RepeatTools {
   readonly waits: Waits;
 }
 
-/** Milliseconds between two calls, if one after the other brings no answer. */
-const LONGEST_PAUSE_MS = 30_000;
-
 /**
  * The notice call of the start: which agent serves, and the welcome. If no answer comes, it is asked again in the background,
  * later each time, and at once when the page, the network or the socket comes back.
@@ -43,8 +39,6 @@ export class AskService {
       name: 'notice',
       isDue: isNoticeDue,
       ask: () => this.tools.changeAgent.ask(),
-      firstAfterMs: LIMITS.attemptDelayMs,
-      pauseMs: (calls) => Math.min(LIMITS.attemptDelayMs * 2 ** calls, LONGEST_PAUSE_MS),
       back$: reconnected$,
     }).subscribe((answer) => this.#answered(answer));
   }

@@ -1,5 +1,6 @@
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import {
+  NAMINGS,
   type NamedVisitors,
   type VisitorToAskFor,
   visitorToAskFor,
@@ -11,11 +12,12 @@ import type { ConfigAsk } from '../ports/session-gateway.port';
 
 interface Known {
   readonly navigation: Pick<Navigation, 'sourceOf'>;
-  readonly preferences: Pick<Preferences, 'tabVisitorId'>;
+  readonly preferences: Pick<Preferences, 'tabVisitorId' | 'visitorId'>;
 }
 
 /**
- * The visitor for the first config call.
+ * The visitor for the first config call. A visitor whom nobody names is asked for by the id that the device has stored: without an
+ * id, the backend would make another visitor at each load.
  *
  * @param page the visitor of an earlier start of this page. They stay, even if nothing can be stored
  */
@@ -25,13 +27,15 @@ export const visitorOfStart = (
   page: NamedVisitors['page'],
 ): VisitorToAskFor => {
   const given = (name: string, value: string) => ({ value, isCode: navigation.sourceOf(name) === 'code' });
-  return visitorToAskFor({
+  const visitor = visitorToAskFor({
     id: given('visiter_id', visitorId),
     accessKey: given('access_key', accessKey),
     account: given('account', account),
     tab: preferences.tabVisitorId(businessId) ?? '',
     page,
   });
+  const isStoredWanted = visitor.id === '' && NAMINGS[visitor.namedBy].storedCounts;
+  return isStoredWanted ? { ...visitor, id: preferences.visitorId(businessId) ?? '' } : visitor;
 };
 
 interface Start {

@@ -1,6 +1,16 @@
-import { exhaustMap, filter, merge, of, type Subscription, skip, takeWhile, timer } from 'rxjs';
+import {
+  exhaustMap,
+  filter,
+  merge,
+  of,
+  repeat,
+  type Subscription,
+  skip,
+  switchMap,
+  takeWhile,
+  timer,
+} from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import * as LIMITS from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
 import type { RestoreMessages } from '../delivery/restore-messages';
@@ -10,9 +20,11 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.port';
+import type { Random } from '../ports/random.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf, isExpired } from '../session/session-facts';
+import { growingPause } from '../time/growing-pause';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 
@@ -25,6 +37,7 @@ export interface ReadHistoryTools {
   readonly environment: Environment;
   readonly lifetime: Lifetime;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
 }
 
@@ -65,15 +78,16 @@ export class ReadHistory {
   }
 
   /**
-   * After a failure, the check is repeated at the interval of polling until it succeeds, three in a row are forbidden, or the session
+   * After a failure, the check is repeated, later each time, until it succeeds, three in a row are forbidden, or the session
    * ends.
    */
   untilRead(then: ThenDo): void {
-    const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
-    const { resumed$, online$ } = this.tools.environment;
-    const networkBack$ = online$.pipe(skip(1), filter(Boolean));
-    const again$ = merge(every$, resumed$, networkBack$).pipe(
-      exhaustMap(() => runSafely(this.tools.log, 'history', () => this.#askAgain())),
+    const { clock, random, environment, log } = this.tools;
+    const pause = (calls: number) => timer(growingPause(random, calls), clock.scheduler);
+    const back$ = merge(environment.resumed$, environment.online$.pipe(skip(1), filter(Boolean)));
+    const row$ = pause(0).pipe(switchMap(() => of(0).pipe(repeat({ delay: pause }))));
+    const again$ = merge(row$, back$).pipe(
+      exhaustMap(() => runSafely(log, 'history', () => this.#askAgain())),
       takeWhile((answer) => answer !== 'over' && !answer.ok && !this.tools.calls.isForbidden('check'), true),
     );
     this.#again = this.tools.lifetime.untilEnd(() =>

@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
 import { hasEnded, isOpen, isPutOff, isUnreachable, type SessionFacts } from '../session/session-facts';
+import { LONGEST_PAUSE_MS, spread } from '../time/growing-pause';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';
 
@@ -9,31 +10,29 @@ export interface RenewSessionTools extends RepeatTools {
 }
 
 /**
- * Asks config again in the background, and at once when the page or the network comes back: every 3 s if it failed during a
- * conversation, every 30 s if no answer came to the first start: its screen stays meanwhile, and can be read. A start that is put off
- * is looked at every 3 s, and `CallLimits` makes its call in time.
+ * Asks config again in the background, and at once when the page or the network comes back: later each time if it failed
+ * during a conversation, every 30 s if no answer came to the first start: its screen stays meanwhile, and can be read. A start that is
+ * put off is looked at every 3 s, and `CallLimits` makes its call in time.
  */
 export class RenewSession {
   constructor(private readonly tools: RenewSessionTools) {}
 
   run(): Subscription {
-    const running = this.#renewWhile(isConfigDue, LIMITS.attemptDelayMs);
-    running.add(this.#renewWhile(isUnreachable, UNREACHABLE_PAUSE_MS));
-    running.add(this.#renewWhile(isPutOff, LIMITS.attemptDelayMs));
+    const { random } = this.tools;
+    const running = this.#renewWhile(isConfigDue);
+    running.add(this.#renewWhile(isUnreachable, () => spread(random, LONGEST_PAUSE_MS)));
+    running.add(this.#renewWhile(isPutOff, () => LIMITS.attemptDelayMs));
     return running;
   }
 
-  #renewWhile(isDue: (facts: SessionFacts) => boolean, everyMs: number): Subscription {
+  #renewWhile(isDue: (facts: SessionFacts) => boolean, pauseMs?: () => number): Subscription {
     return repeatWhileDue(this.tools, {
       name: 'renewal',
       isDue,
       ask: () => this.tools.startSession.renew(),
-      firstAfterMs: everyMs,
-      pauseMs: () => everyMs,
+      ...(pauseMs ? { pauseMs } : {}),
     }).subscribe();
   }
 }
-
-const UNREACHABLE_PAUSE_MS = 30_000;
 
 const isConfigDue = (facts: SessionFacts): boolean => facts.renewalDue && isOpen(facts) && !hasEnded(facts);

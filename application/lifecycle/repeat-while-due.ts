@@ -15,13 +15,16 @@ import { runSafely } from '../log/run-safely';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
+import type { Random } from '../ports/random.port';
 import type { Session } from '../session/session';
 import type { SessionFacts } from '../session/session-facts';
+import { growingPause } from '../time/growing-pause';
 
 export interface RepeatTools {
   readonly session: Session;
   readonly environment: Environment;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
 }
 
@@ -30,9 +33,8 @@ interface DueCall<T> {
   readonly name: string;
   readonly isDue: (facts: SessionFacts) => boolean;
   readonly ask: () => Promise<T>;
-  readonly firstAfterMs: number;
-  /** @param calls how many calls were made in a row */
-  readonly pauseMs: (calls: number) => number;
+  /** Milliseconds before the next call; left out: a growing pause. @param calls how many calls were made in a row */
+  readonly pauseMs?: (calls: number) => number;
   /** Emits when the call should be made at once. */
   readonly back$?: Observable<unknown>;
 }
@@ -42,8 +44,8 @@ interface DueCall<T> {
  * When it is not due any more, an answer that is still on its way is not emitted.
  */
 export const repeatWhileDue = <T>(
-  { session, environment, clock, log }: RepeatTools,
-  { name, isDue, ask, firstAfterMs, pauseMs, back$ = EMPTY }: DueCall<T>,
+  { session, environment, clock, random, log }: RepeatTools,
+  { name, isDue, ask, pauseMs = (calls) => growingPause(random, calls), back$ = EMPTY }: DueCall<T>,
 ): Observable<T> => {
   const pause = (ms: number) => timer(ms, clock.scheduler);
   const calls$ = runSafely(log, name, ask).pipe(repeat({ delay: (calls) => pause(pauseMs(calls)) }));
@@ -55,7 +57,7 @@ export const repeatWhileDue = <T>(
     pairwise(),
     switchMap(([before, now]) =>
       now === 'call'
-        ? merge(of(before === 'network' ? 0 : firstAfterMs), atOnce$).pipe(
+        ? merge(of(before === 'network' ? 0 : pauseMs(0)), atOnce$).pipe(
             switchMap((afterMs) => pause(afterMs).pipe(switchMap(() => calls$))),
           )
         : EMPTY,

@@ -19,6 +19,7 @@ export type BackendFault =
   | 'no-token'
   | 'frame-dropped'
   | 'foreign-channel'
+  | 'channel-refused'
   | 'code-0'
   | 'post-redirected'
   | 'gateway'

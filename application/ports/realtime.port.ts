@@ -36,6 +36,8 @@ export type OutgoingFrame =
 export type RealtimeEvent =
   | { readonly kind: 'greeted'; readonly activityTimeoutSeconds: number | null }
   | { readonly kind: 'subscribed'; readonly channel: string }
+  /** `status`: what the server says about the reason, such as 401; null: nothing. */
+  | { readonly kind: 'subscription-refused'; readonly channel: string; readonly status: number | null }
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
   | { readonly kind: 'protocol-error'; readonly code: number | null; readonly message: string }

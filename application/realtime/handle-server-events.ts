@@ -1,7 +1,6 @@
-import { distinctUntilChanged, filter, map, Subject, type Subscription, switchMap, throttleTime } from 'rxjs';
+import { Subject, type Subscription, throttleTime } from 'rxjs';
 import { completeAgent } from '../../domain/identity/agent';
 import * as LIMITS from '../../domain/limits';
-import type { ChangeAgent } from '../assignment/change-agent';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { SendMessages } from '../delivery/send-messages';
@@ -11,7 +10,7 @@ import type { Clock } from '../ports/clock.port';
 import type { RealtimeEvent } from '../ports/realtime.port';
 import type { Suggestions } from '../robot/suggestions';
 import type { Session } from '../session/session';
-import { hasNoService, isConnected, isOver } from '../session/session-facts';
+import { hasNoService, isOver } from '../session/session-facts';
 import type { KeepConnection } from './keep-connection';
 
 type Handlers = {
@@ -24,7 +23,6 @@ export interface HandleServerEventsTools {
   readonly conversation: Conversation;
   readonly sendMessages: SendMessages;
   readonly systemLines: SystemLines;
-  readonly changeAgent: Pick<ChangeAgent, 'ask'>;
   readonly feedback: Feedback;
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { execute(by: 'idle-refresh' | 'disconnection'): void };
@@ -53,7 +51,6 @@ export class HandleServerEvents {
         if (!isOver(session.now)) void startSession.again();
       });
     running.add(starts);
-    running.add(this.#askWhoIsPresent());
     return running;
   }
 
@@ -80,22 +77,6 @@ export class HandleServerEvents {
     disconnection: ({ kind }) => this.tools.endSession.execute(kind),
     suggestions: ({ questions }) => this.tools.suggestions.receive(questions),
   };
-
-  /** While the socket was down, `geton` was missed. The notice call names an agent who is there (spec §7.5). */
-  #askWhoIsPresent(): Subscription {
-    const { session, changeAgent } = this.tools;
-    return session.state.changes$
-      .pipe(
-        map(isConnected),
-        distinctUntilChanged(),
-        filter((connected) => connected && !session.now.agentPresent),
-        switchMap(() => changeAgent.ask()),
-      )
-      .subscribe((answer) => {
-        const named = answer.ok ? answer.value.agent : null;
-        if (named !== null && named.id === session.now.agent?.id) this.#presence(true);
-      });
-  }
 
   /** A backend may repeat the present state: then nothing is shown. If nobody served before, an agent is available now. */
   #presence(present: boolean): void {

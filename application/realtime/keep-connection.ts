@@ -1,5 +1,4 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, switchMap } from 'rxjs';
-import { isWithAgent } from '../../domain/conversation/mode';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -13,7 +12,8 @@ import {
   type SocketTarget,
 } from '../ports/realtime.port';
 import type { Session } from '../session/session';
-import { isConnected, isOpen, isOver, type SessionFacts, socketUrlOf } from '../session/session-facts';
+import { isOpen, isOver, type SessionFacts, socketUrlOf } from '../session/session-facts';
+import { JoinChannels, type JoinChannelsTools } from './join-channels';
 import { SocketConnection } from './socket-connection';
 
 export interface ChannelPrefixes {
@@ -21,7 +21,7 @@ export interface ChannelPrefixes {
   readonly agent: string;
 }
 
-export interface KeepConnectionTools {
+export interface KeepConnectionTools extends JoinChannelsTools {
   readonly realtime: RealtimePort;
   readonly session: Session;
   readonly environment: Environment;
@@ -34,12 +34,21 @@ export interface KeepConnectionTools {
 export class KeepConnection {
   readonly #events = new Subject<RealtimeEvent>();
   readonly events$ = this.#events.asObservable();
+  readonly #joinChannels: JoinChannels;
   #connection: SocketConnection | null = null;
+  #state: SessionFacts['connection'] = 'idle';
 
   constructor(
     private readonly tools: KeepConnectionTools,
     private readonly prefixes: ChannelPrefixes = { visitor: 'cu', agent: 'se' },
-  ) {}
+  ) {
+    this.#joinChannels = new JoinChannels(tools, {
+      isLive: () => this.#state === 'live',
+      channels: () => Object.values(this.#channels()).filter((channel) => channel !== null),
+      send: (frame) => this.send(frame),
+      refusalChanged: () => this.#publishState(),
+    });
+  }
 
   run(): Subscription {
     const running = this.tools.session.state.changes$
@@ -56,15 +65,15 @@ export class KeepConnection {
               random: this.tools.random,
               log: this.tools.log,
             });
-          if (this.#connection === null) this.tools.session.connectionChanged('idle');
+          if (this.#connection === null) this.#stateChanged('idle');
           return this.#connection?.signals$ ?? EMPTY;
         }),
       )
       .subscribe((signal) => {
-        if (signal.kind === 'state') this.tools.session.connectionChanged(signal.state.kind);
+        if (signal.kind === 'state') this.#stateChanged(signal.state.kind);
         else this.#onEvent(signal.event);
       });
-    running.add(this.#followChannels());
+    running.add(this.#joinChannels.run());
     running.add(this.tools.environment.resumed$.subscribe(() => this.#connection?.resume()));
     return running;
   }
@@ -79,7 +88,13 @@ export class KeepConnection {
    * agent. A server may send frames of channels that were never joined, and a frame of the former agent may arrive late.
    */
   #onEvent(event: RealtimeEvent): void {
-    if (!('channel' in event) || event.kind === 'subscribed' || event.channel === this.#channelFor(event))
+    if (event.kind === 'subscribed') this.#joinChannels.accepted(event.channel);
+    if (event.kind === 'subscription-refused') this.#joinChannels.refused(event.channel, event.status);
+    else if (
+      !('channel' in event) ||
+      event.kind === 'subscribed' ||
+      event.channel === this.#channelFor(event)
+    )
       this.#events.next(event);
     else
       this.tools.log.warn('a frame was dropped', {
@@ -94,25 +109,16 @@ export class KeepConnection {
     return isAgentEvent(event) ? agent : visitor;
   }
 
-  /** While live, joins the visitor's channel and the agent's. When the agent changes, the old channel is left. */
-  #followChannels(): Subscription {
-    let joined: readonly string[] = [];
-    return this.tools.session.state.changes$
-      .pipe(
-        map((facts) => (isWithAgent(facts) && isConnected(facts) ? JSON.stringify(this.#channels()) : null)),
-        distinctUntilChanged(),
-      )
-      .subscribe((wanted) => {
-        const { visitor, agent } = wanted === null ? NO_CHANNELS : this.#channels();
-        const channels = [visitor, agent].filter((channel) => channel !== null);
-        if (wanted !== null) {
-          for (const channel of joined.filter((old) => !channels.includes(old)))
-            this.send({ kind: 'unsubscribe', channel });
-          for (const channel of channels.filter((fresh) => !joined.includes(fresh)))
-            this.send({ kind: 'subscribe', channel });
-        }
-        joined = channels;
-      });
+  #stateChanged(state: SessionFacts['connection']): void {
+    this.#state = state;
+    if (state !== 'live') this.#joinChannels.socketLost();
+    this.#publishState();
+  }
+
+  /** A socket that refuses a channel is greeted, but brings no events of it. */
+  #publishState(): void {
+    const isSilent = this.#state === 'live' && this.#joinChannels.hasRefused;
+    this.tools.session.connectionChanged(isSilent ? 'waiting' : this.#state);
   }
 
   #channels(): Channels {
@@ -128,8 +134,6 @@ interface Channels {
   readonly visitor: string | null;
   readonly agent: string | null;
 }
-
-const NO_CHANNELS: Channels = { visitor: null, agent: null };
 
 /** The socket that the session needs now, or null. If the key is the same, an open socket stays. */
 interface WantedSocket {

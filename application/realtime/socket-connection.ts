@@ -161,8 +161,8 @@ export class SocketConnection {
   }
 
   #ping(): void {
-    this.#send?.({ kind: 'ping' });
     this.#pongTimeout = this.#after(LIMITS.pongTimeoutMs, () => this.#closed());
+    this.#send?.({ kind: 'ping' });
   }
 
   #closeSocket(): void {

@@ -1,4 +1,4 @@
-import { type Observable, type Subscription, timer } from 'rxjs';
+import { type Observable, Subject, type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { NO_TOKEN, secondsWithoutEarlyRefresh, type Token } from '../../domain/identity/token';
 import * as LIMITS from '../../domain/limits';
@@ -32,6 +32,9 @@ export class TokenKeeper implements TokenSource {
   readonly #refreshing: PerRun<Promise<RefreshResult> | null>;
   /** The latest refresh call, of this run or an earlier one. Two calls at once would make each other's token invalid. */
   #lastCall: Promise<unknown> = Promise.resolve();
+  readonly #changed = new Subject<void>();
+  /** Another token has taken the place of the former one. */
+  readonly changed$ = this.#changed.asObservable();
   #refusals = 0;
   #refusedAt: Moment | null = null;
   /** No early refresh before this time, in monotonic milliseconds. */
@@ -165,7 +168,9 @@ export class TokenKeeper implements TokenSource {
   }
 
   #replaceToken(token: Token): void {
+    const former = this.current();
     this.#token.replace(token);
+    if (this.current() !== former) this.#changed.next();
     this.#refusals = 0;
     this.#refusedAt = null;
   }

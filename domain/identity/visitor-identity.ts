@@ -83,7 +83,7 @@ export const visitorIdToAskAgain = (
   stored: string | null,
   returned: string,
 ): string | null => {
-  if (asked.id !== '' || !NAMINGS[asked.namedBy].storedCounts || stored === null || stored === '')
-    return null;
+  const isStoredMeant = asked.id === '' || asked.id === stored;
+  if (!isStoredMeant || !NAMINGS[asked.namedBy].storedCounts || stored === null || stored === '') return null;
   return stored === returned ? null : stored;
 };

@@ -15,6 +15,8 @@ interface Tools {
 
 /** A key that takes longer counts as not there, as an answer of the backend does. */
 const LONGEST_MS = 30_000;
+/** A page that makes a new function at each render would else fill its memory. */
+const MOST = 50;
 /** Characters, as of a key that is a text. */
 const LONGEST = 8_192;
 
@@ -24,6 +26,7 @@ const LONGEST = 8_192;
  */
 export class AccessKeys {
   readonly #asks = new Map<string, AskAccessKey>();
+  #count = 0;
 
   /** @param prefix no page address can guess it, so that no link uses the key */
   constructor(private readonly prefix: string) {}
@@ -31,8 +34,13 @@ export class AccessKeys {
   /** The same text for the same function, because another one is another visitor. */
   standInFor(ask: AskAccessKey): string {
     const [known] = [...this.#asks].find(([, one]) => one === ask) ?? [];
-    const text = known ?? `${this.prefix}-${this.#asks.size}`;
+    if (known !== undefined) return known;
+    const text = `${this.prefix}-${this.#count}`;
+    this.#count += 1;
     this.#asks.set(text, ask);
+    // The first one is the option, to which `identify(null)` returns.
+    const [, second = ''] = this.#asks.keys();
+    if (this.#asks.size > MOST) this.#asks.delete(second);
     return text;
   }
 

@@ -88,7 +88,14 @@ export const assemble = (
   const running = [
     ...[core.sendMessages, core.unread, core.acknowledge, core.polling, core.connection],
     ...[core.handleServerEvents, core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
-    ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
+    ...[
+      core.learnAgentNames,
+      core.watchNetwork,
+      core.renewSession,
+      core.askService,
+      core.catchUp,
+      core.locks,
+    ],
     ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
     ...[previewTyping, typing, onlinePeople, rows, messageForm, feedback],
   ];

@@ -1,5 +1,6 @@
 import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { AskService } from '../../application/lifecycle/ask-service';
+import { CatchUp } from '../../application/lifecycle/catch-up';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../application/lifecycle/handle-failed-start';
@@ -47,6 +48,7 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
     ...below,
     ...{ connection, startSession, askEvaluation, suggestions },
   });
+  const catchUp = new CatchUp({ ...below, connection, readHistory });
   return {
     ...below,
     ...{
@@ -55,6 +57,7 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
       watchNetwork,
       renewSession,
       askService,
+      catchUp,
       connection,
       suggestions,
       askEvaluation,

@@ -11,10 +11,9 @@ import { readSettings } from './settings';
 const start = async (root: HTMLElement): Promise<void> => {
   const own = withAddress(readSettings(document), window.location);
   const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
-  const asking = mayAsk ? askAhead(own) : null;
+  const asked = mayAsk ? askAhead(own) : null;
   // Behind the call, for which it is not needed.
   preloadPart(document, 'interface');
-  const asked = await asking;
   const { startApp } = await import('./app');
   const loading = import('./interface');
   // A file that does not come ends the start at once, not when it is the file's turn.

@@ -21,10 +21,14 @@ export const showChat = async (
 ): Promise<void> => {
   const { widget, panel, place, texts, onAccent } = started;
   void import('../../ui/styles/later.css');
+  const lostCard = import('../../ui/primitives/Card/NetworkLost').catch(() => undefined);
   const wordsLoader = new WordsLoader(askedAgain, { texts, refuse: complain });
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
-    await Promise.race([untilConfig(widget), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+    await Promise.race([
+      Promise.all([untilConfig(widget), lostCard]),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+    ]);
   const root = createRoot(element);
   // In the international flow Back leads to the screen before. A history entry for a dialog would return a visitor
   // to the chat after the widget has led that visitor home.

@@ -59,6 +59,7 @@ export class VisitorApi {
     const base = known ?? { service_id: wanted ?? '', nick_name: '', avatar: '' };
     const agent = { ...base, nick_name: to.nick_name ?? base.nick_name, avatar: to.avatar ?? base.avatar };
     visitor.agent = agent;
+    visitor.agentOnline = true;
     visitor.movedSilently = to.silent === true;
     if (!visitor.movedSilently)
       this.toVisitor(visitor, 'getswitch', { message: wireAgent(agent, visitor.base) });

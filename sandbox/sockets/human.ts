@@ -21,6 +21,14 @@ const handlers: Readonly<Record<string, Handler>> = {
       : undefined;
     if (visitor) sandbox.hub.assign(connection, visitor);
     sandbox.hub.send(connection, { event: 'pusher_internal:subscription_succeeded', channel, data: {} });
+    const away = channel.startsWith(AGENT_PREFIX) ? connection.visitor : undefined;
+    // A socket that was down has missed it, and the wire has no call for it.
+    if (away?.agentOnline === false && away.agent && channel === AGENT_PREFIX + away.agent.service_id)
+      sandbox.hub.send(connection, {
+        event: 'logout',
+        channel,
+        data: { message: { service_id: away.agent.service_id } },
+      });
     const message = visitor?.waitingRating;
     if (!visitor || message === undefined) return;
     visitor.waitingRating = undefined;

@@ -84,8 +84,7 @@ test('a merchant with agents, a reload, and another merchant', async ({ page, ch
     await chat.reload();
     await expect(chat.own('before the reload')).toHaveCount(1);
     const asked = chat.operator.log({ operation: 'config', since: before }).map(({ payload }) => payload);
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toMatchObject({ visiter_id: key.split(':')[1] });
+    expect(asked).toMatchObject([{ visiter_id: key.split(':')[1] }]);
     expect(await chat.key()).toBe(key);
     await expect(chat.message('Welcome to'), 'who has spoken is not welcomed again').toHaveCount(0);
   });

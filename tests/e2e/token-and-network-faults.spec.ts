@@ -95,3 +95,14 @@ test('the network of the visitor', async ({ page, context, chat, complaints, exp
     await expect(chat.own('bonus')).toHaveCount(1);
   });
 });
+
+// Shows spec §4.10.
+test('the network goes before the page was idle: the card is shown all the same', async ({ page, chat }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { requestIdleCallback: () => 0 });
+  });
+  await chat.open('2');
+  await chat.goOffline();
+  await expect(page.locator('[data-kefu="card"]')).toContainText('You’ve lost your connection.');
+  await expect(page.getByRole('button', { name: 'Keep typing' })).toBeVisible();
+});

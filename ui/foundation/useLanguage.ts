@@ -6,6 +6,7 @@ import { inTime } from './in-time';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
 const AGAIN_AFTER_MS = 3_000;
+const LONGEST_PAUSE_MS = 30_000;
 /** With English words the chat can be used, and a file that the server does not have is not asked for without end. */
 const MOST_IN_ENGLISH = 5;
 
@@ -26,8 +27,12 @@ export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words 
       if (wanted) setWords((shown) => (shown?.language === language ? shown : learnt));
     };
     let inEnglish = 0;
+    let tries = 0;
     const loadAgain = () => {
-      if (wanted) again = setTimeout(load, AGAIN_AFTER_MS * 2 ** inEnglish);
+      const pauseMs =
+        Math.min(AGAIN_AFTER_MS * 2 ** tries, LONGEST_PAUSE_MS) * (tries === 0 ? 1 : 1 + Math.random() / 5);
+      tries += 1;
+      if (wanted) again = setTimeout(load, pauseMs);
     };
     const load = async () => {
       try {

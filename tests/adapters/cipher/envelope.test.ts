@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import AES from 'crypto-js/aes.js';
+import core from 'crypto-js/core.js';
+import Base64 from 'crypto-js/enc-base64.js';
+import Hex from 'crypto-js/enc-hex.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Envelope, isEnvelope, seal, unseal } from '../../../adapters/cipher/envelope';
+import { unsealInPieces } from '../../../adapters/cipher/unseal-in-pieces';
 import { decodeJson } from '../../../adapters/wire/json';
 import { ok } from '../../../domain/result';
 import * as node from '../../../sandbox/envelope';
@@ -32,6 +38,16 @@ const longAsText = (_name: string, value: unknown): unknown =>
   Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(Number(value)) < 1e21
     ? String(value)
     : value;
+
+/** What crypto-js itself gives; null: it throws. */
+const textOf = ({ ct, s }: Envelope, key: string): string | null => {
+  const sealed = core.lib.CipherParams.create({ ciphertext: Base64.parse(ct), salt: Hex.parse(s) });
+  try {
+    return AES.decrypt(sealed, key).toString(Utf8);
+  } catch {
+    return null;
+  }
+};
 
 const doubled = (payload: unknown): string => JSON.stringify(JSON.stringify(payload));
 
@@ -79,6 +95,19 @@ describe('unsealing', () => {
       expect(opened.ok).toBe(false);
       if (!opened.ok) expect(opened.failure.reason).toContain('secretKey');
     }
+  });
+
+  it.each([
+    ['an empty text, as nine times of ten', 'wrong-1', ''],
+    ['an exception, as once of ten', 'wrong-0', null],
+    ['two bytes that are a text', 'wrong-163', 'گ'],
+    ['fifteen bytes that are a text', 'wrong-5886017', /^Ķ.*X1w/],
+  ])('a wrong key is a failure also where crypto-js gives %s', async (_, key, given) => {
+    const envelope = { ct: '/5biZCxUFTaO7wwl9/BQSg==', iv: '', s: '00112233445566aa' };
+    expect(unseal(envelope, 'right')).toEqual(ok(1));
+    expect(textOf(envelope, key)).toEqual(given instanceof RegExp ? expect.stringMatching(given) : given);
+    for (const opened of [unseal(envelope, key), await unsealInPieces(envelope, key)])
+      expect(opened).toEqual({ ok: false, failure: { reason: expect.stringContaining('secretKey') } });
   });
 
   it('a wrong key that leaves a digit after the padding is a failure', () => {

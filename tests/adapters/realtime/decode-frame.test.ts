@@ -22,6 +22,12 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Saying |
   ['connected', { activity_timeout: 20 }, { kind: 'greeted', activityTimeoutSeconds: 20 }],
   ['pusher_internal:subscription_succeeded', {}, { kind: 'subscribed', channel: 'cuc1' }],
   ['pusher:subscription_succeeded', {}, { kind: 'subscribed', channel: 'cuc1' }],
+  [
+    'pusher:subscription_error',
+    { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
+    { kind: 'subscription-refused', channel: 'cuc1', status: 401 },
+  ],
+  ['subscription_error', 'no object', { kind: 'subscription-refused', channel: 'cuc1', status: null }],
   ['pusher:ping', {}, { kind: 'ping' }],
   ['ping', {}, { kind: 'ping' }],
   ['pusher:pong', {}, { kind: 'pong' }],
@@ -106,7 +112,8 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Saying |
   ['pusher:something_new', { x: 1 }, null],
 ];
 
-const CHANNEL_EVENTS = /subscription_succeeded$|^(?:my-chexiao|push-comment|getswitch|logout|geton)$/;
+const CHANNEL_EVENTS =
+  /subscription_(?:succeeded|error)$|^(?:my-chexiao|push-comment|getswitch|logout|geton)$/;
 
 const lineOf = (event: string) => (event.startsWith('s:') ? 'robot' : 'agent');
 

@@ -79,7 +79,9 @@ describe('a send answer that contains "service"', () => {
   });
 
   it('service_ban asks for no other agent, and shows a popup that stays and a notice', async () => {
-    const bench = await open();
+    const bench = await open({}, ({ realtime }) => {
+      realtime.answers = true;
+    });
     bench.messageGateway.scripts.sendText.next(failure.refused(403_001, 'service_ban'));
     bench.say('hello');
     await bench.clock.advance(60_000);

@@ -81,7 +81,7 @@ describe('the outbox after a reload', () => {
     await bench.clock.advance(3_000);
     expect(bench.lines()).toEqual(['to_service pending hello']);
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
-    await bench.clock.advance(9_000);
+    await bench.clock.advance(13_200);
     expect(bench.lines()).toEqual(['to_service completed hello']);
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(2);
   });

@@ -220,7 +220,7 @@ describe('update', () => {
     bench.api.identify({ account: 'Guest' });
     await bench.clock.flush();
     expect(bench.asked.at(-1)).toMatchObject({
-      visitorId: '',
+      visitorId: 'anonymous',
       name: 'Guest',
       accessKey: '',
       channelCode: 'ads',

@@ -56,7 +56,7 @@ describe('start-up that fails', () => {
     expect(bench.phase()).toEqual({ kind: 'failed', key, words: '', detail: '' });
   });
 
-  it('without an answer it is asked again by itself every 30 s, until the chat opens', async () => {
+  it('without an answer it is asked again by itself after 30 to 36 s, until the chat opens', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       for (let call = 0; call < 3; call += 1) sessionGateway.scripts.config.next(failure.unreachable);
     });
@@ -65,12 +65,13 @@ describe('start-up that fails', () => {
     bench.widget.dialog.state.changes$.subscribe(({ kind }) => popups.push(kind));
     const before: number[] = [];
     for (const _ of [1, 2, 3]) {
-      await bench.clock.advance(29_999);
-      before.push(asked.length);
+      const calls = asked.length;
+      await bench.clock.advance(before.length === 0 ? 29_999 : 20_000);
+      before.push(asked.length - calls);
       expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'start_unreachable' });
-      await bench.clock.advance(1);
+      while (asked.length === calls) await bench.clock.advance(100);
     }
-    expect(before).toEqual([1, 2, 3]);
+    expect(before, 'none before the pause is over').toEqual([0, 0, 0]);
     expect(bench.phase()).toEqual({ kind: 'open' });
     expect(popups, 'the failure is said once').toEqual(['failure', 'none']);
     expect(bench.log.at('error'), 'and once in the log').toHaveLength(1);
@@ -97,7 +98,7 @@ describe('start-up that fails', () => {
       sessionGateway.scripts.config.next(failure.unreachable);
       sessionGateway.scripts.config.next(failure.refused(500, 'closed today'));
     });
-    await bench.clock.advance(30_000);
+    await bench.clock.advance(36_000);
     expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'data_error', words: 'closed today' });
     await bench.clock.advance(60_000);
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(2);
@@ -144,7 +145,7 @@ describe('start-up that fails', () => {
     expect(bench.toasts()).toEqual(['"x"']);
   });
 
-  it('a history that failed is read again every 3 s, and polling starts after it succeeds', async () => {
+  it('a history that failed is read again, later each time, and polling starts after it succeeds', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('earlier');
       messageGateway.scripts.check.next(failure.refused(500, 'later please'), failure.unreachable);
@@ -153,10 +154,10 @@ describe('start-up that fails', () => {
     expect(bench.toasts()).toEqual(['"later please"']);
     await bench.clock.advance(3_000);
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(0);
-    await bench.clock.advance(3_000);
+    await bench.clock.advance(7_200);
     expect(bench.lines()).toEqual(['to_visiter earlier']);
-    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
-    await bench.clock.advance(30_000);
+    expect(bench.messageGateway.scripts.poll.asked.length).toBeGreaterThan(0);
+    await bench.clock.advance(20_000);
     expect(bench.messageGateway.scripts.check.asked).toHaveLength(3);
   });
 

@@ -46,9 +46,30 @@ describe('start-up', () => {
   it('requests config once more with a stored visitor id that differs', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'old');
-    const bench = await open({ fakes: { preferences } });
-    expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['', 'old']);
+    const bench = await open({ fakes: { preferences } }, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.next(ok({ ...SAMPLE_CONFIG, visitorId: 'another' }));
+    });
+    expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['old', 'old']);
     expect(preferences.visitorId('1')).toBe('old');
+  });
+
+  it('a device that knows its visitor asks with that id at once, so that the backend makes no other one', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'old');
+    const bench = await open({ fakes: { preferences } });
+    expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['old']);
+  });
+
+  it('two pages that open at once become the same visitor: the later one asks again with the id of the first', async () => {
+    const preferences = new MemoryPreferences();
+    const one = await open({ fakes: { preferences } }, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.next(() => {
+        preferences.rememberVisitorId('1', 'of-the-other-page');
+        return ok({ ...SAMPLE_CONFIG, visitorId: 'new' });
+      });
+    });
+    const asked = one.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId);
+    expect(asked).toEqual(['', 'of-the-other-page']);
   });
 
   it('requests config once if the stored visitor id equals the returned one', async () => {

@@ -13,10 +13,10 @@ describe('config that fails during a conversation', () => {
     expect(bench.dialog()).not.toBe('loading');
     expect(bench.header().status).toBe('online');
     expect(bench.say('hello')).toBe(true);
-    await bench.clock.advance(5_999);
+    await bench.clock.advance(8_999);
     expect(asked(bench)).toBe(3);
     const sockets = bench.realtime.sockets.length;
-    await bench.clock.advance(1);
+    await bench.clock.advance(1_201);
     expect(asked(bench)).toBe(4);
     expect(bench.realtime.sockets).toHaveLength(sockets + 1);
     expect(bench.realtime.alive).toHaveLength(1);
@@ -34,9 +34,8 @@ describe('config that fails during a conversation', () => {
     expect(bench.lines()).toEqual([]);
     expect(bench.dialog()).toBe('none');
     bench.sessionGateway.scripts.config.otherwise(ok(SAMPLE_CONFIG));
-    const sockets = bench.realtime.sockets.length;
-    await bench.clock.advance(3_000);
-    expect(bench.realtime.sockets).toHaveLength(sockets + 1);
+    await bench.clock.advance(36_000);
+    expect(bench.header().status).toBe('online');
     expect(bench.say('hello')).toBe(true);
   });
 

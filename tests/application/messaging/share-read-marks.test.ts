@@ -30,6 +30,21 @@ describe('two tabs', () => {
     expect(two.lines()).toEqual(['to_visiter hi']);
   });
 
+  it('keep the last 1,000 marks of messages that have not come (S19)', async () => {
+    const one = await open();
+    const marks = one.readMarks.tab('tab-2');
+    const conversation = { businessId: '1', visitorId: 'v1' };
+    for (let at = 1; at <= 1_001; at += 1)
+      marks.publish({ conversation, clientId: `m${at}`, serverId: `${at}` });
+    const item = (at: number) =>
+      received(sampleMessage('to_visiter', `${at}`, { clientId: `m${at}`, serverId: `${at}`, unread: true }));
+    one.environment.visible(false);
+    one.messageGateway.put(item(1));
+    one.messageGateway.put(item(2));
+    await one.clock.advance(3_000);
+    expect(one.messages().map(({ unread }) => unread)).toEqual([true, false]);
+  });
+
   it('a message that another tab marked as read before this tab polled is not counted as new', async () => {
     const one = await open();
     one.environment.visible(false);

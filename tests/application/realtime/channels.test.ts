@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
+import { failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
 import { open, type TestBench } from '../test-bench';
 
 const OWN = `cu${SAMPLE_CONFIG.channel}`;
@@ -85,5 +85,64 @@ describe('a frame of a channel that is not the visitor’s', () => {
     for (const channel of ['', 'cu', 'cuc1'])
       bench.realtime.last.says({ kind: 'recalled', clientId: 'agent-1', serverId: '1', channel });
     expect(bench.lines()).toEqual(['to_visiter stays']);
+  });
+});
+
+describe('a channel that the server refuses', () => {
+  const refuse = (bench: TestBench, channel: string) =>
+    bench.realtime.last.says({ kind: 'subscription-refused', channel, status: 401 });
+  const asked = (bench: TestBench, channel: string) =>
+    bench.realtime.last.sent.filter((frame) => frame.kind === 'subscribe' && frame.channel === channel)
+      .length;
+  const warned = (bench: TestBench) =>
+    bench.log.at('warn').filter(({ facts }) => facts?.['fault'] === 'channel-refused');
+
+  it('is named with its status, does not count as connected, and is asked for again, later each time', async () => {
+    const bench = await open();
+    refuse(bench, OWN);
+    expect(warned(bench)).toMatchObject([{ facts: { reason: `${OWN}, status 401` } }]);
+    expect(bench.header().status).toBe('connecting');
+    await bench.clock.advance(2_999);
+    expect(asked(bench, OWN)).toBe(1);
+    await bench.clock.advance(1);
+    expect(asked(bench, OWN)).toBe(2);
+    refuse(bench, OWN);
+    await bench.clock.advance(5_999);
+    expect(asked(bench, OWN)).toBe(2);
+    await bench.clock.advance(1_201);
+    expect(asked(bench, OWN)).toBe(3);
+    bench.sessionGateway.scripts.notice.otherwise(ok({ agent: BEN, welcome: [] }));
+    bench.realtime.last.says({ kind: 'subscribed', channel: OWN });
+    expect(bench.header().status).toBe('online');
+    await bench.clock.advance(100);
+    expect(bench.header().counterpart.name, 'what was missed is asked for').toBe('Ben');
+  });
+
+  it('is asked for at once with another token, and left alone when another agent serves', async () => {
+    const bench = await open();
+    refuse(bench, AGENT);
+    bench.sessionGateway.scripts.refreshToken.next(ok({ value: 'next', expiresAt: 4_000_000_000 }));
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(3_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(asked(bench, AGENT)).toBe(2);
+    refuse(bench, AGENT);
+    bench.sessionGateway.scripts.notice.otherwise(ok({ agent: BEN, welcome: [] }));
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    expect(bench.header().status).toBe('online');
+    await bench.clock.advance(20_000);
+    expect(asked(bench, AGENT)).toBe(2);
+  });
+
+  it('the next socket begins without refusals, and nothing waits after the end of the widget', async () => {
+    const bench = await open();
+    refuse(bench, OWN);
+    bench.realtime.last.close();
+    await bench.clock.flush();
+    expect(bench.header().status).toBe('online');
+    expect(asked(bench, OWN)).toBe(1);
+    refuse(bench, OWN);
+    bench.widget.dispose();
+    expect(bench.clock.waiting).toBe(0);
   });
 });

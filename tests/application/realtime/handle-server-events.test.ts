@@ -264,23 +264,19 @@ describe('the agent’s presence', () => {
       expect(asked(bench)).toBe(2);
     });
 
-    it('stays offline if another agent is named, nobody, or no answer comes', async () => {
-      const answers = [
-        ok({ agent: { ...SAMPLE_AGENT, id: 'another' }, welcome: [] }),
-        ok({ agent: null, welcome: [] }),
-        failure.refused(500, 'Nobody is here'),
-        failure.unreachable,
-      ];
-      for (const answer of answers) {
-        const bench = await offline();
-        bench.sessionGateway.scripts.notice.otherwise(answer);
-        bench.realtime.last.close();
-        await bench.clock.advance(100);
-        expect(asked(bench)).toBe(2);
-        expect(bench.header().status).toBe('offline');
-        expect(bench.lines()).toEqual(['notice notice_agent_offline']);
-        expect(bench.dialog()).not.toContain('failure');
-      }
+    it('stays offline while no answer comes, which is asked for again, later each time', async () => {
+      const bench = await offline();
+      bench.sessionGateway.scripts.notice.otherwise(failure.unreachable);
+      bench.realtime.last.close();
+      await bench.clock.advance(100);
+      expect(asked(bench)).toBe(2);
+      expect(bench.header().status).toBe('offline');
+      expect(bench.lines()).toEqual(['notice notice_agent_offline']);
+      expect(bench.dialog()).not.toContain('failure');
+      bench.sessionGateway.scripts.notice.otherwise(ok({ agent: SAMPLE_AGENT, welcome: [] }));
+      await bench.clock.advance(3_000);
+      expect(bench.header().status).toBe('online');
+      expect(asked(bench)).toBe(3);
     });
 
     it('is online if the agent writes while the socket is down', async () => {
@@ -293,13 +289,6 @@ describe('the agent’s presence', () => {
       bench.realtime.begins = 'greeted';
       await bench.clock.advance(60_000);
       expect(bench.header().status).toBe('online');
-    });
-
-    it('is not asked for while the agent is there', async () => {
-      const bench = await open();
-      bench.realtime.last.close();
-      await bench.clock.advance(60_000);
-      expect(asked(bench)).toBe(1);
     });
   });
 

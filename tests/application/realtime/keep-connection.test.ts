@@ -132,7 +132,9 @@ describe('the human socket', () => {
   // Shows spec §7.23.
   it('after a transfer unsubscribes the old agent’s channel and subscribes the new one', async () => {
     const bench = await open();
-    bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Ben', avatar: null } });
+    const agent = { id: '202', name: 'Ben', avatar: null };
+    bench.sessionGateway.scripts.notice.otherwise(ok({ agent, welcome: [] }));
+    bench.realtime.last.says({ kind: 'transferred', agent });
     expect(bench.realtime.last.sent.slice(2)).toEqual([
       { kind: 'unsubscribe', channel: 'se101' },
       { kind: 'subscribe', channel: 'se202' },

@@ -68,13 +68,16 @@ describe.each([
 );
 
 describe('a sentence to the robot', () => {
-  it('that the other tab gave up is asked by this one', async () => {
+  // Shows decision 46.
+  it('that the other tab gave up is asked by this one only when the visitor wants it', async () => {
     const { one, two, endCall, answer } = await takenOver();
     two.clock.thaw();
     endCall(failure.refused(500));
     answer(failure.unreachable);
     await one.clock.advance(10_000);
-    expect(one.lines()).toEqual(['to_service failed hello']);
+    expect([one.lines(), two.lines()]).toEqual([['to_service failed hello'], ['to_service failed hello']]);
+    two.widget.conversation.actions.resend(two.own()[0]?.clientId ?? '');
+    await two.clock.advance(1_000);
     expect(two.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
   });
 

@@ -26,7 +26,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(askedFor(linked)).toEqual(['linked']);
     expect(preferences.visitorId('1')).toBe('own');
     const later = await open({ fakes: { preferences } }, anyVisitor);
-    expect(askedFor(later)).toEqual(['', 'own']);
+    expect(askedFor(later)).toEqual(['own']);
   });
 
   it('a device that knew only the id of a link gets its own id', async () => {
@@ -82,7 +82,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(askedFor(linked)).toEqual(['', 'of-the-key']);
     expect(preferences.visitorId('1')).toBe('own');
     const later = await open({ fakes: { preferences } }, keyed);
-    expect(askedFor(later)).toEqual(['', 'own']);
+    expect(askedFor(later)).toEqual(['own']);
   });
 
   it('the id of a key is not stored either if the key leaves the address, and stays for a reload of the tab', async () => {
@@ -116,7 +116,7 @@ describe('who the visitor is (decision 23)', () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'own');
     const bench = await open({ fakes: { preferences }, params: { access_key: 'merchant' } }, anyVisitor);
-    expect(askedFor(bench)).toEqual(['', 'own']);
+    expect(askedFor(bench)).toEqual(['own']);
     expect(bench.sessionGateway.scripts.config.last).toMatchObject({ accessKey: 'merchant' });
     expect(preferences.visitorId('1')).toBe('own');
   });

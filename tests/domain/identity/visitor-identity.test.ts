@@ -68,6 +68,7 @@ describe('who the visitor is (decision 23 and decision 38)', () => {
 
   it.each([
     ['nobody', '', 'nobody', 'old', 'new', 'old'],
+    ['nobody, with the stored id, which config does not know', 'old', 'nobody', 'old', 'new', 'old'],
     ['nobody, and config returned the stored id', '', 'nobody', 'same', 'same', null],
     ['nobody, and nothing is stored', '', 'nobody', null, 'new', null],
     ['an earlier start of this page', 'p', 'nobody', 'old', 'p', null],

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { AccessKeys } from '../../../main/container/access-keys';
 import { createTestWidget, failure, ok, SAMPLE_CONFIG, type TestWidgetOptions } from '../../../main/testing';
 
 const REFUSED = failure.refused(403, 'wrong key');
@@ -85,5 +86,16 @@ describe('an access key that a function gets (I11)', () => {
     bench.widget.update({ accessKey });
     await bench.clock.flush();
     expect(bench.keys).toHaveLength(asked);
+  });
+});
+
+describe('a page that makes a new function each time', () => {
+  it('does not fill the memory: the first and the last 49 are known (S19)', () => {
+    const keys = new AccessKeys('fn');
+    const asks = Array.from({ length: 200 }, (_, at) => () => `${at}`);
+    const texts = asks.map((ask) => keys.standInFor(ask));
+    expect(new Set(texts).size).toBe(200);
+    const isKnown = (at: number) => keys.standInFor(asks[at] ?? (() => '')) === texts[at];
+    expect([isKnown(0), isKnown(151), isKnown(199), isKnown(150)]).toEqual([true, true, true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DialogSnapshot } from '../../../application/presentation/feedback/contract';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
@@ -93,13 +93,14 @@ interface ConnectedDialogProps {
 export const ConnectedDialog = ({ waits = false, isOnFailure = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
-  // The dialog that reports the lost network needs its code before the network is lost.
   usePreload(FeedbackDialog);
+  // At once, not when the page is idle: when the network has gone, nothing can be loaded any more.
+  useEffect(NetworkLost.preload, []);
   const isSaid = isSaidByComposer(snapshot) || (isOnFailure && snapshot.kind === 'failure');
   if (snapshot.kind === 'none' || waits || isSaid) return <CardPlace />;
-  const view = { snapshot, actions: dialog.actions };
-  if (snapshot.kind === 'network-lost') return <CardPlace silent={<NetworkLost {...view} />} />;
-  return <CardPlace spoken={<FeedbackDialog {...view} />} />;
+  if (snapshot.kind === 'network-lost')
+    return <CardPlace silent={<NetworkLost dismiss={dialog.actions.dismiss} />} />;
+  return <CardPlace spoken={<FeedbackDialog snapshot={snapshot} actions={dialog.actions} />} />;
 };
 
 const isSaidByComposer = (snapshot: DialogSnapshot): boolean =>

@@ -32,8 +32,10 @@ export const EmojiPanel = lazyView(
   ({ onClose }) => onClose(),
 );
 export const Marquee = lazyView(() => import('../../views/Marquee/Marquee'), 'Marquee', close);
-const feedbackDialog = () => import('../../views/FeedbackDialog/FeedbackDialog');
+export const FeedbackDialog = lazyView(
+  () => import('../../views/FeedbackDialog/FeedbackDialog'),
+  'FeedbackDialog',
+  ({ actions }) => actions.dismiss(),
+);
 
-export const FeedbackDialog = lazyView(feedbackDialog, 'FeedbackDialog', ({ actions }) => actions.dismiss());
-/** If the network goes before the code has come, the bar below the header alone says so. */
-export const NetworkLost = lazyPart(feedbackDialog, 'FeedbackDialog');
+export const NetworkLost = lazyPart(() => import('../../primitives/Card/NetworkLost'), 'NetworkLost');

@@ -1,20 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
   DialogActions,
   DialogSnapshot,
   FeedbackText,
 } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
-import { useEscape } from '../../foundation/EscapeContext';
-import { focusedElement } from '../../foundation/focused-element';
-import { pressedKey } from '../../foundation/pressed-key';
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
 import type { MessageKey, Translate } from '../../i18n/keys';
 import { Button } from '../../primitives/Button';
 import { Card } from '../../primitives/Card/Card';
+import { NetworkLost } from '../../primitives/Card/NetworkLost';
 import { Dialog } from '../../primitives/Dialog/Dialog';
-import { rememberFocus } from '../../primitives/focus/remember-focus';
 import { LongText } from '../../primitives/LinkedText/LongText';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 
@@ -94,47 +90,3 @@ const popupText = (t: Translate, { words, about }: Popup): string =>
 /** The backend sends its own text only with a refusal. */
 const isFailure = (words: FeedbackText): boolean =>
   words.kind === 'server' || FAILURES[words.key].severity === 'error';
-
-/** It covers messages, so the first key closes it as its button does (decision 36). The bar below the header stays. */
-const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
-  const t = useT();
-  useEscape(true, dismiss);
-  useAnyKey(dismiss);
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusFrom(button);
-  return (
-    <Card icon="offline" tone="warning" title={t('web_disconnect')}>
-      <Button ref={button} kind="quiet" onClick={() => dismiss()}>
-        {t('keep_writing')}
-      </Button>
-    </Card>
-  );
-};
-
-/** The button goes with the card. If it has the focus, that goes back to where the visitor was typing. */
-const useFocusFrom = (button: RefObject<HTMLButtonElement | null>): void => {
-  useLayoutEffect(() => {
-    const element = button.current;
-    const giveBack = rememberFocus(element);
-    return () => {
-      if (element !== null && focusedElement() === element) giveBack();
-    };
-  }, [button]);
-};
-
-/** Not Escape: it closes only what is topmost. Not a modifier: a screen reader is controlled with it. */
-const useAnyKey = (act: () => void): void => {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (!NO_KEYS.has(pressedKey(event))) latest.current();
-    };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
-  }, []);
-};
-
-const NO_KEYS: ReadonlySet<string> = new Set(['Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../main/testing';
+import { open } from '../test-bench';
+import { configChanges } from './config-changes';
+
+const MINUTES_10 = 600_000;
+
+/** The moments of the calls that follow an event which all visitors get at once. */
+const momentsOf = async (seed: number): Promise<readonly number[]> => {
+  const bench = await open({}, ({ realtime }) => {
+    realtime.answers = true;
+  });
+  for (let skipped = 0; skipped < seed; skipped += 1) bench.random.next();
+  bench.sessionGateway.scripts.config.otherwise(failure.unreachable);
+  await configChanges(bench);
+  const moments: number[] = [];
+  let known = bench.sessionGateway.scripts.config.asked.length;
+  for (let at = 0; at < MINUTES_10; at += 100) {
+    await bench.clock.advance(100);
+    const { length } = bench.sessionGateway.scripts.config.asked;
+    if (length > known) moments.push(at);
+    known = length;
+  }
+  return moments;
+};
+
+describe('config that does not come during a conversation (S9)', () => {
+  it('is asked later each time, and not by all visitors in the same second', async () => {
+    const [one = [], two = []] = await Promise.all([momentsOf(0), momentsOf(3)]);
+    for (const moments of [one, two]) {
+      expect(moments.length).toBeLessThanOrEqual(25);
+      expect(moments.length).toBeGreaterThan(15);
+    }
+    const last = Math.min(one.length, two.length) - 1;
+    expect(Math.abs((one[last] ?? 0) - (two[last] ?? 0))).toBeGreaterThan(1_000);
+  });
+});

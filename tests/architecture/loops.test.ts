@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What the product repeats. `asks`: who hears of it; nobody: it only looks or draws. `bound`: its pause, and when it ends. A loop that
+ * asks somebody has a growing pause with a random part (`application/time/growing-pause.ts`), a fixed number of calls, or the pause
+ * that the specification gives.
+ */
+const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: string }>> = {
+  'application/messaging/poll-messages.ts': {
+    timers: 1,
+    asks: 'the backend for new messages',
+    bound: 'every 3 s (spec §9), one at a time, while the conversation is open',
+  },
+  'application/lifecycle/repeat-while-due.ts': {
+    timers: 3,
+    asks: 'the backend for config and for the agent, and with config the page for its key',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is answered or refused',
+  },
+  'application/lifecycle/ask-service.ts': { timers: 1, asks: 'see repeat-while-due', bound: 'the same' },
+  'application/lifecycle/renew-session.ts': {
+    timers: 1,
+    asks: 'see repeat-while-due',
+    bound: 'the same; a start that nobody answered: 30 s and up to 20 % more',
+  },
+  'application/lifecycle/read-history.ts': {
+    timers: 3,
+    asks: 'the backend for the history',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is answered',
+  },
+  'application/lifecycle/catch-up.ts': {
+    timers: 3,
+    asks: 'the backend for the agent, after each reconnect',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is answered or the socket is lost',
+  },
+  'application/realtime/socket-connection.ts': {
+    timers: 2,
+    asks: 'the socket server: reconnects and pings',
+    bound: 'at once the first time, then 30 s and up to 10 % more (decision 28); a ping every 30 s',
+  },
+  'application/realtime/join-channels.ts': {
+    timers: 2,
+    asks: 'the socket server for a channel that it refused',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is joined or another channel is wanted',
+  },
+  'application/session/token-keeper.ts': {
+    timers: 1,
+    asks: 'the backend for a token',
+    bound: 'once a minute looks whether one is due; 3 refusals in all, a second apart',
+  },
+  'application/delivery/send-messages.ts': {
+    timers: 2,
+    asks: 'the backend to take a message',
+    bound: '5 attempts in all tabs, 3 s apart (decision 46); leases are renewed every 10 s',
+  },
+  'application/upload/check-stored-images.ts': {
+    timers: 1,
+    asks: 'the storage for an image',
+    bound: '4 retries, 3 s apart (spec §4 Upload)',
+  },
+  'adapters/media/stored-image-loads.ts': { timers: 1, asks: 'nobody', bound: '4 looks, 15 s apart' },
+  'application/presentation/conversation/presenter.ts': {
+    timers: 1,
+    asks: 'nobody',
+    bound: 'labels of time',
+  },
+  'application/presentation/header/online-people.ts': {
+    timers: 1,
+    asks: 'nobody',
+    bound: 'every 5 s (spec §9)',
+  },
+  'application/presentation/header/typing-indicator.ts': {
+    timers: 1,
+    asks: 'nobody',
+    bound: 'ends after 30 s',
+  },
+  'main/embed/mount.ts': { timers: 1, asks: 'nobody', bound: 'the host of the launcher is put back' },
+  'ui/foundation/useLanguage.ts': {
+    timers: 1,
+    asks: 'the server of the app for words',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more; with English words 5 times',
+  },
+  'ui/views/Conversation/observe-scrolling.ts': { timers: 3, asks: 'nobody', bound: 'a number of frames' },
+};
+
+/** Timers that end by themselves and are not set again by what they do. */
+const ONCE: Readonly<Record<string, number>> = {
+  'adapters/browser/close-on-back.ts': 2,
+  'adapters/browser/static-data.ts': 1,
+  'adapters/frame/loader-port.ts': 1,
+  'adapters/http/answer-limits.ts': 1,
+  'adapters/http/message-gateway.ts': 1,
+  'adapters/media/compress-in-worker.ts': 1,
+  'adapters/media/video-frame.ts': 1,
+  'adapters/storage/transfer.ts': 2,
+  'application/conversation/message-chime.ts': 1,
+  'application/evaluation/ask-evaluation.ts': 1,
+  'application/feedback/feedback.ts': 2,
+  'application/integration/article-dialog.ts': 1,
+  'application/presentation/help/presenter.ts': 1,
+  'application/robot/quick-questions.ts': 1,
+  'application/screens/return-home.ts': 1,
+  'application/session/waits.ts': 1,
+  'main/container/access-keys.ts': 1,
+  'main/embed/app-frame.ts': 1,
+  'main/embed/load-file.ts': 1,
+  'main/embed/vendors/kefu-calls.ts': 2,
+  'main/h5/early/load-ahead.ts': 3,
+  'main/h5/early/skeleton.ts': 1,
+  'main/h5/interface.tsx': 1,
+  'main/react/watch-room.ts': 1,
+  'ui/foundation/in-time.ts': 1,
+  'ui/primitives/LazyView/lazy-view.tsx': 2,
+  'ui/primitives/Time.tsx': 2,
+  'ui/root/useLook.ts': 1,
+  'ui/views/Composer/useGrowing.ts': 1,
+  'ui/views/Conversation/message/useLongPress.ts': 3,
+  'ui/views/Conversation/useAnnouncements.ts': 1,
+  'ui/views/Evaluation/RatingCard.tsx': 1,
+  'ui/views/ImageDialog/RefusedFiles.tsx': 1,
+};
+
+const TIMER =
+  /(?<![.\w#])(?:timer|interval|setInterval|setTimeout|requestAnimationFrame|requestIdleCallback|repeatWhileDue|growingPause)\(|(?<=[^.\w])(?:repeat|retry)\(\{/g;
+
+const LAYERS = ['application', 'adapters', 'domain', 'main', 'ui'];
+
+/** Fakes, and the command that checks a backend. */
+const OUTSIDE = /^(?:adapters\/memory|main\/check)\/|^main\/testing\.ts$/;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+
+const counted = (): Readonly<Record<string, number>> => {
+  const paths = LAYERS.flatMap((layer) =>
+    readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((path) => join(layer, path)),
+  );
+  return Object.fromEntries(
+    paths
+      .filter((path) => /\.tsx?$/.test(path) && !OUTSIDE.test(path))
+      .map((path) => {
+        const code = readFileSync(path, 'utf8').replaceAll(COMMENT, '');
+        return [path, code.match(TIMER)?.length ?? 0] as const;
+      })
+      .filter(([, timers]) => timers > 0),
+  );
+};
+
+describe('the loops of the product (S19)', () => {
+  it('are all in this table, with their bounds: what sets a timer has a row', () => {
+    const rows = {
+      ...ONCE,
+      ...Object.fromEntries(Object.entries(LOOPS).map(([path, { timers }]) => [path, timers])),
+    };
+    expect(counted()).toEqual(rows);
+  });
+
+  it('a row says who is asked and what bounds it', () => {
+    for (const [path, { asks, bound }] of Object.entries(LOOPS)) expect(asks && bound, path).not.toBe('');
+  });
+});
