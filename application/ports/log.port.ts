@@ -20,4 +20,5 @@ export type BackendFault =
   | 'frame-dropped'
   | 'foreign-channel'
   | 'code-0'
-  | 'post-redirected';
+  | 'post-redirected'
+  | 'relative-address';
