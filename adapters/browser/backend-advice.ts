@@ -53,6 +53,10 @@ const ADVICE: Readonly<Record<BackendFault, Advice>> = {
     text: 'a redirected POST loses its fields unless the status is 307 or 308',
     paragraph: 'requests-and-answers',
   },
+  'relative-address': {
+    text: 'an address begins with a slash: it is read as one of apiBase, but other clients of the backend may not know it',
+    paragraph: 'addresses',
+  },
 };
 
 /** The facts that say more: names of the wire, and the widget's own words. Never a text of the visitor. */

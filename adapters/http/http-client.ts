@@ -3,9 +3,10 @@ import type { BackendFault, Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import * as LIMITS from '../../domain/limits';
-import { err, type Result } from '../../domain/result';
+import { err, ok, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
 import { ownAxios } from '../wire/own-axios';
+import { withWholeAddresses } from '../wire/whole-addresses';
 import { AnswerLimits } from './answer-limits';
 import { answeredBy, redirectOf } from './foreign-redirect';
 import { formEncode, type Payload } from './form-encode';
@@ -74,7 +75,7 @@ export class HttpClient {
           accept: call.accept ?? [],
         },
       );
-      if (answer.ok) return answer;
+      if (answer.ok) return ok(this.#withWholeAddresses(call, answer.value, base));
       const { failure } = answer;
       if (failure.kind === 'undecodable') return this.#undecodable(call, failure.reason);
       if (failure.kind === 'network') this.#warn(call, 'gateway', `HTTP ${response.status}`);
@@ -112,6 +113,13 @@ export class HttpClient {
     return method === 'GET'
       ? { headers, data: null, params: new URLSearchParams({ ct }) }
       : { headers, data: ct };
+  }
+
+  #withWholeAddresses(call: Call, answer: Answer, base: string): Answer {
+    const data = withWholeAddresses(answer.data, base || String(globalThis.location?.origin));
+    if (data === answer.data) return answer;
+    this.#warn(call, 'relative-address');
+    return { ...answer, data };
   }
 
   #warn({ path }: Call, fault: BackendFault, reason?: string): void {

@@ -4,6 +4,7 @@ import { attempt } from '../wire/attempt';
 import { FRAME_LENGTH, RANGES } from '../wire/bounds';
 import { fields, number, text, whole } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
+import { withWholeAddresses } from '../wire/whole-addresses';
 import { decodeEvaluation, decodeRecall, decodeSuggestions, decodeSwitch } from './decode-payload';
 
 export interface DroppedFrame {
@@ -13,14 +14,23 @@ export interface DroppedFrame {
 
 type Decoded = Result<RealtimeEvent | null, DroppedFrame>;
 
-/** Decodes the text of a frame to an event; null for frames that the widget does not use. Never throws. */
-export const decodeFrame = (frameText: string, secretKey: string, socket: SocketTarget['kind']): Decoded => {
+/**
+ * Decodes the text of a frame to an event; null for frames that the widget does not use. Never throws.
+ *
+ * @param base the backend's address, to which an address without a host belongs
+ */
+export const decodeFrame = (
+  frameText: string,
+  secretKey: string,
+  socket: SocketTarget['kind'],
+  base = '',
+): Decoded => {
   if (frameText.length > FRAME_LENGTH) return drop(`a frame is over ${FRAME_LENGTH} long`);
-  const decoded = attempt(() => decodeKnown(fields(jsonOf(frameText)), secretKey, socket));
+  const decoded = attempt(() => decodeKnown(fields(jsonOf(frameText)), { secretKey, base }, socket));
   return decoded.ok ? decoded.value : drop(`a frame cannot be read: ${decoded.failure}`);
 };
 
-const decodeKnown = (frame: Frame, secretKey: string, socket: SocketTarget['kind']): Decoded => {
+const decodeKnown = (frame: Frame, settings: Settings, socket: SocketTarget['kind']): Decoded => {
   const event = whole(frame['event'], 'word');
   if (typeof frame['event'] !== 'string') return drop('a frame is no JSON with an event');
   const name = event.replace(/^pusher(?:_internal)?:/, '');
@@ -35,16 +45,20 @@ const decodeKnown = (frame: Frame, secretKey: string, socket: SocketTarget['kind
   if (decoder.onChannel && channel === '') return drop(`${name} names no channel`);
   // The robot's socket has no channels, so a channel name means nothing there.
   if (socket === 'agent' && !decoder.onChannel && named) return drop(`${name} came on a channel`);
-  return decoder.decode({ data: jsonOf(frame['data']), channel, secretKey });
+  return decoder.decode({ data: jsonOf(frame['data']), channel, ...settings });
 };
 
 type Frame = ReturnType<typeof fields>;
 
-interface Content {
+interface Settings {
+  readonly secretKey: string;
+  readonly base: string;
+}
+
+interface Content extends Settings {
   /** Decoded JSON, which may have been encoded several times. */
   readonly data: unknown;
   readonly channel: string;
-  readonly secretKey: string;
 }
 
 type Decode = (content: Content) => Decoded;
@@ -94,8 +108,8 @@ const recalled: Decode = ({ data, channel }) => {
 const evaluationAsked: Decode = ({ data, channel }) =>
   ok({ kind: 'evaluation-asked', request: decodeEvaluation(payloadOf(data)), channel });
 
-const switched: Decode = ({ data, channel }) => {
-  const event = decodeSwitch(payloadOf(data), channel);
+const switched: Decode = ({ data, channel, base }) => {
+  const event = decodeSwitch(fields(withWholeAddresses(payloadOf(data), base)), channel);
   return event ? ok(event) : drop('getswitch names no service_id');
 };
 

@@ -30,6 +30,7 @@ export class WebSockets implements RealtimePort {
     private readonly secretKey: string,
     private readonly log: Log,
     private readonly openSocket: OpenSocket = (url) => new WebSocket(url) as unknown as SocketLike,
+    private readonly base = '',
   ) {}
 
   open(target: SocketTarget): Observable<SocketSignal> {
@@ -73,7 +74,7 @@ export class WebSockets implements RealtimePort {
   }
 
   #receive(data: unknown, socket: SocketTarget['kind'], emit: (event: RealtimeEvent) => void): void {
-    const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey, socket);
+    const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey, socket, this.base);
     if (!decoded.ok)
       this.log.warn('a frame was dropped', { fault: 'frame-dropped', reason: decoded.failure.reason });
     else if (decoded.value !== null) emit(decoded.value);

@@ -24,4 +24,5 @@ export type BackendFault =
   | 'post-redirected'
   | 'gateway'
   | 'limited'
-  | 'storage';
+  | 'storage'
+  | 'relative-address';

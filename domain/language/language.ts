@@ -35,15 +35,24 @@ const TRADITIONAL: readonly string[] = ['tw', 'hk', 'mo'];
 const languageWith = (subtags: string): LanguageCode | undefined =>
   LANGUAGE_CODES.find((code) => `${LANGUAGE_TAG[code]}-`.toLowerCase().startsWith(`${subtags}-`));
 
+/** Who writes one of these in Latin letters may not read its own. */
+const NOT_LATIN: readonly (LanguageCode | undefined)[] = ['cn', 'tc', 'jp', 'kr', 'th', 'rus', 'ara', 'hi'];
+
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
   const text = (tag || '').toLowerCase().trim();
   const code = LANGUAGE_CODES.find((one) => one === text);
-  const [given = '', region = ''] = text.replaceAll('_', '-').split('-');
-  const second = TRADITIONAL.includes(region) ? 'hant' : region;
-  // Indonesian has an older tag.
-  const primary = given === 'in' ? 'id' : given;
-  return code || languageWith(`${primary}-${second}`) || languageWith(primary) || null;
+  const [given = '', region = ''] = text
+    .replaceAll('_', '-')
+    .replace(/^zh-(?=cmn|yue)/, '')
+    .split('-');
+  // Cantonese is written in traditional letters, unless the tag says otherwise.
+  const isTraditional = TRADITIONAL.includes(region) || (given === 'yue' && !/^(?:hans|cn)$/.test(region));
+  const second = isTraditional ? 'hant' : region;
+  // Mandarin and Cantonese have tags of their own, Indonesian has an older one.
+  const primary = given === 'in' ? 'id' : given.replace(/^(?:cmn|yue)$/, 'zh');
+  const found = code || languageWith(`${primary}-${second}`) || languageWith(primary);
+  return (second === 'latn' && NOT_LATIN.includes(found)) || !found ? null : found;
 };
 
 /** Spec §1 Languages: the address, then the browser's languages in order, then cn. */

@@ -89,7 +89,8 @@ export const ADAPTERS: Makers = {
       { submit: true },
       async () => new (await later()).HttpFormGateway(options.messageForm?.url ?? '', log),
     ),
-  realtime: ({ options, log }) => lazySockets(options.secretKey ?? '', log),
+  realtime: ({ options, log }) =>
+    lazySockets(options.secretKey ?? '', log, options.apiBase || location.origin),
 
   mediaGateway: ({ http, options }) =>
     lazyGateway(

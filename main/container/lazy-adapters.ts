@@ -51,10 +51,10 @@ export const lazyImageTools = (): ImageTools => {
 };
 
 /** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
-export const lazySockets = (secretKey: string, log: Log): RealtimePort => ({
+export const lazySockets = (secretKey: string, log: Log, base = ''): RealtimePort => ({
   open: (target) =>
     defer(() => inTime(askedAgain(() => import('../../adapters/realtime/sockets')))).pipe(
-      switchMap(({ WebSockets }) => new WebSockets(secretKey, log).open(target)),
+      switchMap(({ WebSockets }) => new WebSockets(secretKey, log, undefined, base).open(target)),
       catchError(() => of({ kind: 'closed' } as const)),
     ),
 });

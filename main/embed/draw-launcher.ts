@@ -1,9 +1,14 @@
+import { languageTagsOf } from '../../adapters/browser/language-tags';
 import { LANGUAGE_TAG, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
 import { PHONE } from '../../ui/foundation/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
+
+/** The first language of the browser that the widget has. */
+export const firstKnownTag = (page: Pick<Navigator, 'languages' | 'language'>): string | undefined =>
+  languageTagsOf(page).find((tag) => languageFromTag(tag));
 
 /** A switch of the tag is on, unless its value is `false`. */
 export const isOn = (value: unknown): boolean => `${value}` !== 'false';
@@ -20,7 +25,7 @@ export const drawLauncher = (options: LoaderOptions) => {
     'aria-expanded': false,
   });
   const nameIn = (language?: string) => {
-    const code = languageFromTag(language || navigator.language) || 'en';
+    const code = languageFromTag(language || firstKnownTag(navigator)) || 'en';
     const label = options.label || CHAT[code] || 'Chat';
     // The page may be in another language; a label that it gives is in its own.
     if (!options.label) host.lang = LANGUAGE_TAG[code];

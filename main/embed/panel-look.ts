@@ -1,3 +1,4 @@
+import { languageTagsOf } from '../../adapters/browser/language-tags';
 import type { LanguageCode } from '../../domain/language/language';
 import { PHONE } from '../../ui/foundation/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
@@ -33,7 +34,14 @@ type Language = LanguageCode | null;
 export const languageOf = (
   { languageFromTag }: Pick<PanelContext, 'languageFromTag'>,
   { lang }: LoaderOptions,
-): Language => languageFromTag?.(`${lang || navigator.language}`) ?? null;
+  page?: Pick<Navigator, 'languages' | 'language'>,
+): Language => {
+  for (const tag of lang ? [lang] : languageTagsOf(page ?? navigator)) {
+    const code = languageFromTag?.(`${tag}`);
+    if (code) return code;
+  }
+  return null;
+};
 
 const textsIn = (language: Language): readonly (string | undefined)[] =>
   !language || language === 'en' ? [] : TEXTS[language];

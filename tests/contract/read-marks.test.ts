@@ -81,8 +81,8 @@ describe('ReadMarks: over a BroadcastChannel', () => {
       { clientId: 'a' },
       { ...mark('a'), conversation: { businessId: 1 } },
       // No id is so long (S19).
-      mark('a'.repeat(257)),
-      { ...mark('a'), conversation: { businessId: '1', visitorId: 'v'.repeat(257) } },
+      mark('a'.repeat(513)),
+      { ...mark('a'), conversation: { businessId: '1', visitorId: 'v'.repeat(513) } },
       // The question of a tab with an earlier release.
       { claim: { ...mark('a'), serverId: '7', tabId: 'one', isUnderWay: false } },
     ])

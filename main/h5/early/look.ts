@@ -5,7 +5,8 @@ import { mirrorSkeleton, sayWhenLost, showSkeleton } from './skeleton';
 // A browser that is too old for the chat must parse this file, too (scripts/bundle/early-page.mjs). There start.js says so.
 if ('hasOwn' in Object) {
   sayWhenLost(document);
-  if (/^ar/i.test(addressParam(location, 'lang') || navigator.language)) mirrorSkeleton(document);
+  if (/^ara?(?![a-z]|[-_]latn)/i.test(addressParam(location, 'lang') || navigator.language))
+    mirrorSkeleton(document);
   applySavedLook({
     location: window.location,
     storage: () => window.localStorage,

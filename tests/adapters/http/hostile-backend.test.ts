@@ -252,6 +252,16 @@ describe('a redirect', () => {
     expect(log.lines.flatMap(({ facts }) => facts['fault'] ?? [])).toEqual(faults);
   });
 
+  it('that names a picture by its path is understood, and the log says so', async () => {
+    const { answer, log } = await ask(
+      (_request, response) => void response.end('{"code":200,"data":{"avatar":"/1.png"}}'),
+    );
+    expect(answer).toMatchObject({
+      value: { data: { avatar: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/1\.png$/) } },
+    });
+    expect(log.lines.flatMap(({ facts }) => facts['fault'] ?? [])).toEqual(['relative-address']);
+  });
+
   it('without an end counts as no answer', async () => {
     const { answer } = await ask((_request, response) => {
       response.writeHead(302, { location: '/again' });

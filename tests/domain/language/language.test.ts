@@ -52,6 +52,24 @@ describe('languages', () => {
     ['-', null],
     ['', null],
     ['constructor', null],
+    ['yue', 'tc'],
+    ['yue-Hant-HK', 'tc'],
+    ['zh-yue-HK', 'tc'],
+    ['yue-Hans-CN', 'cn'],
+    ['yue-CN', 'cn'],
+    ['cmn', 'cn'],
+    ['cmn-Hans-CN', 'cn'],
+    ['cmn-Hant-TW', 'tc'],
+    ['cmn-TW', 'tc'],
+    ['zh-cmn-Hant', 'tc'],
+    ['hi-Latn', null],
+    ['hi-Latn-IN', null],
+    ['ar_Latn', null],
+    ['ru-Latn', null],
+    ['zh-Latn-pinyin', null],
+    ['hi-Deva', 'hi'],
+    ['ar-Arab-EG', 'ara'],
+    ['vi-Latn-VN', 'vi'],
     [undefined, null],
   ])('%s is %s', (tag, code) => {
     expect(languageFromTag(tag)).toBe(code);
@@ -61,6 +79,7 @@ describe('languages', () => {
   it('chooses by the address, then the browser’s order, then cn', () => {
     expect(chooseLanguage('th', ['en'])).toBe('th');
     expect(chooseLanguage(null, ['xx', 'de-AT', 'en'])).toBe('de');
+    expect(chooseLanguage(null, ['hi-Latn', 'ar-Latn-EG', 'en-IN', 'hi'])).toBe('en');
     expect(chooseLanguage(null, ['xx'])).toBe('cn');
   });
 });

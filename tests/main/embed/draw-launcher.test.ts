@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG, languageFromTag } from '../../../domain/language/language';
 import { launcherShape } from '../../../domain/theme/launcher-shape';
-import { loaderCss, wordFor } from '../../../main/embed/draw-launcher';
+import { firstKnownTag, loaderCss, wordFor } from '../../../main/embed/draw-launcher';
 import { dismissWord, languageOf, unreadWords } from '../../../main/embed/panel-look';
 
 describe('the shape of the launcher', () => {
@@ -27,6 +27,13 @@ it.each(LANGUAGE_CODES)('%s has the same words by its code and by its tag', (cod
 
 it.each(['zh-Hant-TW', 'zh_HK', 'ZH-MO'])('%s has the words of traditional Chinese', (tag) => {
   expect(unreadWords(inLanguage(tag), 3)).toBe('3 則未讀訊息');
+});
+
+it('without a language of the tag the first one that is known among those of the browser counts', () => {
+  const page = { languages: ['hi-Latn', 'xx', 'yue', 'de'], language: 'hi-Latn' };
+  expect(languageOf({ languageFromTag }, { businessId: '1' }, page)).toBe('tc');
+  expect(firstKnownTag(page)).toBe('yue');
+  expect(languageOf({ languageFromTag }, { businessId: '1', lang: 'nl' }, page)).toBeNull();
 });
 
 it('a language that is not known has the English words, with a form for one', () => {
