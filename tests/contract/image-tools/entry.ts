@@ -188,8 +188,12 @@ export const api = {
     const middle = Math.floor(bytes.length / 2);
     if (damage === 'changed') bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
     const file = fileOf(damage === 'cut' ? bytes.slice(0, middle) : bytes, 'a.png', type);
-    const inspected = await new InspectImage(tools, () => false).execute(file);
-    return inspected.ok ? null : inspected.failure;
+    const inspected = await new InspectImage({
+      imageTools: tools,
+      isVideoOffered: () => false,
+      convertsImages: false,
+    }).execute(file);
+    return inspected.ok ? null : inspected.failure.key;
   },
   decodesText: () =>
     tools.decodes(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })),

@@ -30,6 +30,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['robotInitialCall', true],
     ['talkToPerson', '', 'Live agent', '007'],
     ['images', true, false],
+    ['convertImages', true, false],
     ['video', false],
     ['questions', false],
     ['help', false],
