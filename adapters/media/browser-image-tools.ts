@@ -1,6 +1,8 @@
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
+import { extensionOfType } from '../../domain/upload/stored-type';
+import { canvasKeepsPixels } from './canvas-keeps-pixels';
 import { compress } from './compress';
 import type { TrustScriptAddress } from './compress-in-worker';
 import { storedImageLoads } from './stored-image-loads';
@@ -29,6 +31,10 @@ export class BrowserImageTools implements ImageTools {
     } catch {
       return false;
     }
+  }
+
+  async converts(file: LocalFile): Promise<boolean> {
+    return (await this.decodes(file)) && canvasKeepsPixels();
   }
 
   async compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
@@ -66,6 +72,6 @@ const decodesInElement = async (file: Blob): Promise<boolean> => {
 
 const renamed = (name: string, type: string): string => {
   const dot = name.lastIndexOf('.');
-  const extension = type === 'image/png' ? 'png' : 'jpg';
+  const extension = extensionOfType(type) ?? 'jpg';
   return `${dot < 0 ? name : name.slice(0, dot)}.${extension}`;
 };

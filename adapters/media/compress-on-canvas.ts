@@ -9,9 +9,12 @@ import type { CompressionPlan } from '../../domain/upload/compression';
 export const compressOnCanvas = async (file: Blob, plan: CompressionPlan): Promise<Blob> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
 
+  // A browser may turn a picture by what the plan does not know.
+  const isTurned = (bitmap.width - bitmap.height) * (plan.width - plan.height) < 0;
+  const [across, down] = isTurned ? [plan.height, plan.width] : [plan.width, plan.height];
   const draw = (scale: number) => {
-    const width = Math.max(1, Math.round(plan.width * scale));
-    const height = Math.max(1, Math.round(plan.height * scale));
+    const width = Math.max(1, Math.round(across * scale));
+    const height = Math.max(1, Math.round(down * scale));
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no 2d context');

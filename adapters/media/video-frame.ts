@@ -1,3 +1,5 @@
+import { canvasKeepsPixels } from './canvas-keeps-pixels';
+
 const TIMEOUT_MS = 5_000;
 const LONGER_SIDE = 640;
 /** Many videos begin with a black frame. */
@@ -23,7 +25,7 @@ export const videoFrame = async (source: string): Promise<{ frame: Blob | null; 
 };
 
 const drawAt = async (video: HTMLVideoElement, seconds: number): Promise<Blob | null> => {
-  if (video.videoWidth === 0 || video.videoHeight === 0) return null;
+  if (video.videoWidth === 0 || video.videoHeight === 0 || !(await canvasKeepsPixels())) return null;
   await until(video, 'seeked', () => {
     video.currentTime = seconds;
   });

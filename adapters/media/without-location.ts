@@ -164,11 +164,13 @@ const voidHead = (size: number): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(head.buffer);
 };
 
-/** A GIF has no offsets, so its comments and its XMP are left out. */
+/** A GIF has no offsets, so its comments, its XMP and what follows its end are left out. */
 const editsOfGif = (gif: DataView): readonly Edit[] => {
   const reading = readImage(gif);
   return reading.end === 'whole'
-    ? reading.comments.map((span) => ({ ...span, bytes: new Uint8Array(0) }))
+    ? reading.metadata
+        .filter(({ from, to }) => from < to)
+        .map((span) => ({ ...span, bytes: new Uint8Array(0) }))
     : [];
 };
 

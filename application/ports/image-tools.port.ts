@@ -11,8 +11,14 @@ export interface ImageTools {
    */
   decodes(file: LocalFile): Promise<boolean>;
   /**
-   * Writes the image again by the plan, upright and without metadata, off the main thread if the browser can. The new name
-   * ends with the extension of its real type. null if the image cannot be read.
+   * The same for an image of a format that is not sent: also whether this browser can write it in another format. Without it
+   * there is none (setting `convertImages`).
+   */
+  converts?(file: LocalFile): Promise<boolean>;
+  /**
+   * Writes the image again by the plan, upright and without metadata, off the main thread if the browser can. If the browser
+   * changes the pixels that a page draws, a JPEG, PNG or ICO comes back as it is, without metadata. The new name ends with
+   * the extension of its real type. null if the image cannot be read.
    */
   compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null>;
   /**

@@ -9,4 +9,6 @@ export interface Offers {
   readonly help?: boolean | undefined;
   readonly emoji?: boolean | undefined;
   readonly rating?: boolean | undefined;
+  /** Takes more than it offers: a missing switch is off (decision 42). */
+  readonly convertImages?: boolean | undefined;
 }

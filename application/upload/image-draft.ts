@@ -1,7 +1,6 @@
-import type { FailureKey } from '../../domain/failure/failure-display';
 import * as LIMITS from '../../domain/limits';
 import { fitText } from '../../domain/text/text-limit';
-import { imagesThatFit } from '../../domain/upload/image-rules';
+import { type ImageRefusal, imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { ImageHeader } from '../../domain/upload/read-image';
 import { looksLikeVideo } from '../../domain/upload/video-rules';
@@ -26,7 +25,7 @@ export interface DraftImage {
 export type ImageLook =
   | { readonly kind: 'inspecting' }
   | { readonly kind: 'accepted'; readonly header: ImageHeader; readonly preview: string }
-  | { readonly kind: 'refused'; readonly key: FailureKey };
+  | ({ readonly kind: 'refused' } & ImageRefusal);
 
 const EMPTY: ImageDraftFacts = { items: [], caption: '' };
 
@@ -109,10 +108,11 @@ export class ImageDraft {
     if (!this.#item(id)) return;
     const result = await this.inspectImage.execute(file);
     if (!this.#item(id)) return;
-    if (!result.ok) this.uploadFeedback.show(result.failure);
+    if (!result.ok) this.uploadFeedback.show(result.failure.key, named(result.failure));
+    else if (result.value.isAnimated) this.uploadFeedback.show('animation_lost');
     const look: ImageLook = result.ok
       ? { kind: 'accepted', header: result.value, preview: this.mediaPreview.open(file) }
-      : { kind: 'refused', key: result.failure };
+      : { ...result.failure, kind: 'refused' };
     this.#setItems(this.#facts.current.items.map((item) => (item.id === id ? { ...item, look } : item)));
   }
 
@@ -132,3 +132,5 @@ export class ImageDraft {
     this.#facts.patch({ items });
   }
 }
+
+const named = ({ format }: ImageRefusal) => (format === undefined ? undefined : { format });

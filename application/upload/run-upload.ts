@@ -112,7 +112,8 @@ export class RunUpload {
     // The name of a file that is not compressed may have the wrong extension. A compressed file is named by its type.
     const isUnchanged = source?.header && compressionPlan(source.header, source.file.size) === null;
     const truth = isUnchanged ? extensionOfFormat(source.header.format) : null;
-    const name = objectName(truth ?? storedExtension(file, order.type), () => this.tools.random.next());
+    const extension = truth ?? storedExtension(file, order.type, source?.extension);
+    const name = objectName(extension, () => this.tools.random.next());
     const { mediaStorage, limits } = this.tools;
     return this.whenAllowed('storage', () => mediaStorage.store({ grant, file, name })).pipe(
       concatMap((signal) => {

@@ -15,6 +15,8 @@ export interface UploadFile {
   readonly file: LocalFile;
   /** The header that the inspection found; null for a video. */
   readonly header: ImageHeader | null;
+  /** The extension that the bytes of a video show. */
+  readonly extension?: string | null;
   /** An object URL to show meanwhile, '' if there is none. The job releases it at its end. */
   readonly preview: string;
 }

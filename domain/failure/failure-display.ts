@@ -54,6 +54,8 @@ export const FAILURES = {
   ext_error: toast('dialog', LIMITS.toastLongMs),
   not_supported: toast('dialog', LIMITS.toastLongMs),
   illegal_img_error: toast('dialog', LIMITS.toastLongMs),
+  image_format_error: toast('dialog', LIMITS.toastLongMs),
+  animation_lost: toast('nothing', LIMITS.toastLongMs, 'info'),
   picture_error1: toast('dialog', LIMITS.toastLongMs),
   please_select_images: toast('dialog', LIMITS.toastLongMs),
   please_select_five_images: toast('nothing', LIMITS.toastLongMs),

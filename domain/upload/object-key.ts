@@ -1,5 +1,6 @@
 import { withoutSlashesAtEnd } from '../text/without-slashes';
 import { extensionOf } from './file-extension';
+import { isSameContainer } from './read-film';
 import { extensionOfType, isStoredExtension } from './stored-type';
 import type { MediaType } from './upload-item';
 
@@ -19,15 +20,21 @@ export const objectName = (extension: string, random: () => number): string => {
 };
 
 /**
- * The extension of the stored object: the file's own if it fits the kind of media, else the one for its type, else a common
- * one. No other extension is possible.
+ * The extension of the stored object: the file's own if it fits the kind of media and the bytes, else the one of the bytes, of
+ * its type, or a common one. No other extension is possible.
+ *
+ * @param byBytes the extension that the first bytes of a film show; null if they show none
  */
-export const storedExtension = (file: { name: string; type: string }, type: MediaType): string => {
-  const own = extensionOf(file.name);
-  if (isStoredExtension(own, type)) return own;
-  const declared = extensionOfType(file.type);
-  if (declared !== null && isStoredExtension(declared, type)) return declared;
-  return type === 'video' ? 'mp4' : 'jpg';
+export const storedExtension = (
+  file: { name: string; type: string },
+  type: MediaType,
+  byBytes: string | null = null,
+): string => {
+  const known = [extensionOf(file.name), extensionOfType(file.type), byBytes].filter(
+    (one): one is string => one !== null && isStoredExtension(one, type),
+  );
+  const fitting = known.find((one) => byBytes === null || isSameContainer(one, byBytes));
+  return fitting ?? (type === 'video' ? 'mp4' : 'jpg');
 };
 
 /** Joins address and key with exactly one slash. */

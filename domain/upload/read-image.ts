@@ -1,6 +1,8 @@
 import * as LIMITS from '../limits';
 
-export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'ico';
+/** The four that are sent, and those that become a JPEG or a PNG if the integrator wants it. */
+export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'ico' | ConvertibleFormat;
+export type ConvertibleFormat = 'webp' | 'avif' | 'heic' | 'bmp';
 
 /** EXIF orientation: 1 is upright, 2 to 8 are mirrored or turned, 5 to 8 swap the sides. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -11,6 +13,8 @@ export interface ImageHeader {
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
+  /** More than one frame of a format that is converted: only the first is sent. */
+  readonly isAnimated?: true;
 }
 
 /** What the bytes of a file show, as far as they are given. The name of the file does not matter. */
@@ -28,8 +32,8 @@ export type ImageReading =
       readonly header: ImageHeader;
       /** A decoder would need too much memory or time. Missing bytes can only add to it. */
       readonly isTooLarge: boolean;
-      /** Where the comments and the XMP of a GIF are: nothing of the picture, but perhaps the place where it was made. */
-      readonly comments: readonly Span[];
+      /** What is nothing of the picture, but may hold the place where it was made: EXIF, XMP, comments, what follows the end. */
+      readonly metadata: readonly Span[];
     };
 
 export interface Span {
@@ -44,13 +48,22 @@ export interface Span {
  */
 export const readImage = (file: DataView): ImageReading => {
   const format = FORMATS.find(({ signatures }) => signatures.some((one) => startsWith(file, 0, one)));
-  if (!format) return { end: 'foreign' };
+  return format ? readAs(format.name, format.read, file) : { end: 'foreign' };
+};
+
+/** Reads a file of a known format. */
+export const readAs = (format: ImageFormat, read: Walk, file: DataView): ImageReading => {
   const found = nothingFound();
-  const end = walk(format.read, file, found);
+  const end = walk(read, file, found);
   if (end === 'foreign') return { end };
-  const { width, height, orientation } = found;
-  const header = { format: format.name, width, height, orientation };
-  return { end, header, isTooLarge: isTooLarge(found), comments: found.comments };
+  const { width, height, orientation, metadata } = found;
+  const header: ImageHeader = { format, width, height, orientation };
+  return {
+    end,
+    header: found.isAnimated ? { ...header, isAnimated: true } : header,
+    isTooLarge: isTooLarge(found),
+    metadata,
+  };
 };
 
 const walk = (read: Walk, file: DataView, found: Found): ImageReading['end'] => {
@@ -62,9 +75,9 @@ const walk = (read: Walk, file: DataView, found: Found): ImageReading['end'] => 
   }
 };
 
-type Walk = (file: DataView, found: Found) => Exclude<ImageReading['end'], 'cut'>;
+export type Walk = (file: DataView, found: Found) => Exclude<ImageReading['end'], 'cut'>;
 
-interface Found {
+export interface Found {
   width: number;
   height: number;
   orientation: Orientation;
@@ -75,7 +88,8 @@ interface Found {
   bytesPerPixel: number;
   /** Bytes that a decoder needs beside the frames. */
   extraBytes: number;
-  comments: Span[];
+  metadata: Span[];
+  isAnimated: boolean;
 }
 
 /** A decoded pixel is red, green, blue and alpha. */
@@ -89,7 +103,8 @@ const nothingFound = (): Found => ({
   scans: 0,
   bytesPerPixel: RGBA,
   extraBytes: 0,
-  comments: [],
+  metadata: [],
+  isAnimated: false,
 });
 
 /** 120 megapixels: one photo of the largest phone cameras. */
@@ -169,13 +184,22 @@ const readPng = (file: DataView, found: Found, start = 0): 'whole' | 'broken' =>
       crc32(file, at + 4, data + length) !== file.getUint32(data + length)
     )
       return 'broken';
-    if (type === 'IEND') return 'whole';
+    if (type === 'eXIf') found.orientation = orientationIn(file, data, length) ?? found.orientation;
+    const from = at;
     at = data + length + 4;
+    if (!isCritical(type) && !PICTURE_CHUNKS.includes(type)) found.metadata.push({ from, to: at });
+    if (type !== 'IEND') continue;
+    found.metadata.push({ from: at, to: Math.max(at, file.byteLength) });
+    return 'whole';
   }
   return 'broken';
 };
 
 const isPngSide = (pixels: number): boolean => pixels > 0 && pixels <= MOST_PNG_NUMBER;
+
+/** What a decoder needs beside the critical chunks: colours, transparency, size, animation. */
+const PICTURE_CHUNKS: readonly string[] =
+  'acTL bKGD cHRM cICP cLLI fcTL fdAT gAMA hIST iCCP mDCV pHYs sBIT sPLT sRGB tRNS'.split(' ');
 
 /** International text is compressed if the byte behind its keyword is not 0. */
 const isPackedText = (file: DataView, data: number): boolean => {
@@ -193,7 +217,7 @@ const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-const crc32 = (file: DataView, from: number, to: number): number => {
+export const crc32 = (file: DataView, from: number, to: number): number => {
   let crc = -1;
   for (let at = from; at < to; at += 1) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ file.getUint8(at)) & 255] ?? 0);
   return ~crc >>> 0;
@@ -212,7 +236,10 @@ const readJpeg: Walk = (file, found) => {
     if (file.getUint8(at) !== 0xff) return 'broken';
     while (file.getUint8(at + 1) === 0xff) at += 1;
     const code = file.getUint8(at + 1);
-    if (code === 0xd9) return found.scans > 0 ? 'whole' : 'broken';
+    if (code === 0xd9) {
+      found.metadata.push({ from: at + 2, to: file.byteLength });
+      return found.scans > 0 ? 'whole' : 'broken';
+    }
     if (code === 0x01 || isRestart(code)) {
       at += 2;
       continue;
@@ -229,7 +256,10 @@ const readJpeg: Walk = (file, found) => {
       coefficientBytes = BYTES_PER_COEFFICIENT * samplesPerPixel(file, at + 9);
       if (PROGRESSIVE.includes(code)) found.bytesPerPixel = RGBA + coefficientBytes;
     }
-    if (code === 0xe1) found.orientation = orientationIn(file, at + 4, length - 2) ?? found.orientation;
+    if (code === 0xe1 && startsWith(file, at + 4, EXIF))
+      found.orientation =
+        orientationIn(file, at + 4 + EXIF.length, length - 2 - EXIF.length) ?? found.orientation;
+    if (isMetadata(file, at, code)) found.metadata.push({ from: at, to: at + 2 + length });
     at += 2 + length;
     if (code !== 0xda) continue;
     if (found.width === 0) return 'broken';
@@ -244,6 +274,18 @@ const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
 
 /** SOF0 to SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+
+/**
+ * Comments, and what applications add, except what a decoder needs: the density without a small picture, the colour profile,
+ * and how the colours are coded.
+ */
+const isMetadata = (file: DataView, at: number, code: number): boolean => {
+  if (code === 0xfe) return true;
+  if (code < 0xe0 || code > 0xef) return false;
+  const isPlain = code === 0xe0 && startsWith(file, at + 2, [0, 16, ...ascii('JFIF\0')]);
+  const isProfile = code === 0xe2 && startsWith(file, at + 4, ascii('ICC_PROFILE\0'));
+  return !isPlain && !isProfile && !(code === 0xee && startsWith(file, at + 4, ascii('Adobe')));
+};
 
 /** Each component declares how often it is sampled in both directions, relative to the densest one. */
 const samplesPerPixel = (file: DataView, at: number): number => {
@@ -263,17 +305,16 @@ const endOfScan = (file: DataView, from: number): number => {
   }
 };
 
-/** Nothing else of EXIF is read: compression writes the image without metadata. */
+/** Nothing else of EXIF is read: an image is written without metadata. */
 const orientationIn = (file: DataView, at: number, length: number): Orientation | null => {
-  const segment = new DataView(file.buffer, file.byteOffset + at, length);
   try {
-    if (!startsWith(segment, 0, ascii('Exif\0\0'))) return null;
-    const isLittleEndian = startsWith(segment, 6, ascii('II'));
-    const directory = 6 + segment.getUint32(10, isLittleEndian);
-    const tags = segment.getUint16(directory, isLittleEndian);
+    const exif = new DataView(file.buffer, file.byteOffset + at, length);
+    const isLittleEndian = startsWith(exif, 0, ascii('II'));
+    const directory = exif.getUint32(4, isLittleEndian);
+    const tags = exif.getUint16(directory, isLittleEndian);
     for (let tag = directory + 2; tag < directory + 2 + tags * 12; tag += 12) {
-      if (segment.getUint16(tag, isLittleEndian) !== 0x0112) continue;
-      const value = segment.getUint16(tag + 8, isLittleEndian);
+      if (exif.getUint16(tag, isLittleEndian) !== 0x0112) continue;
+      const value = exif.getUint16(tag + 8, isLittleEndian);
       return value >= 1 && value <= 8 ? (value as Orientation) : null;
     }
   } catch {
@@ -292,7 +333,10 @@ const readGif: Walk = (file, found) => {
   let at = 13 + tableBytes(file.getUint8(10));
   for (let strayZeros = 0; strayZeros <= MOST_STRAY_ZEROS; ) {
     const block = file.getUint8(at);
-    if (block === 0x3b) return found.frames * found.width * found.height > 0 ? 'whole' : 'broken';
+    if (block === 0x3b) {
+      found.metadata.push({ from: at + 1, to: file.byteLength });
+      return found.frames * found.width * found.height > 0 ? 'whole' : 'broken';
+    }
     if (block === 0x2c) {
       const [x, y, width, height] = [1, 3, 5, 7].map((place) => file.getUint16(at + place, true));
       found.frames += 1;
@@ -303,7 +347,7 @@ const readGif: Walk = (file, found) => {
     } else if (block === 0x21) {
       const to = endOfData(file, at + 2);
       const isXmp = file.getUint8(at + 1) === 0xff && startsWith(file, at + 3, ascii('XMP Data'));
-      if (isXmp || file.getUint8(at + 1) === 0xfe) found.comments.push({ from: at, to });
+      if (isXmp || file.getUint8(at + 1) === 0xfe) found.metadata.push({ from: at, to });
       at = to;
     } else if (block === 0) {
       strayZeros += 1;
@@ -365,13 +409,16 @@ interface Format {
   readonly read: Walk;
 }
 
-const textAt = (file: DataView, at: number, length: number): string =>
+export const textAt = (file: DataView, at: number, length: number): string =>
   String.fromCharCode(...Array.from({ length }, (_, i) => file.getUint8(at + i)));
 
-const startsWith = (file: DataView, at: number, bytes: readonly number[]): boolean =>
+export const startsWith = (file: DataView, at: number, bytes: readonly number[]): boolean =>
   at + bytes.length <= file.byteLength && bytes.every((byte, i) => file.getUint8(at + i) === byte);
 
-const ascii = (text: string): readonly number[] => [...text].map((character) => character.charCodeAt(0));
+export const ascii = (text: string): readonly number[] =>
+  [...text].map((character) => character.charCodeAt(0));
+
+const EXIF = ascii('Exif\0\0');
 
 const FORMATS: readonly Format[] = [
   { name: 'png', signatures: [PNG], read: (file, found) => readPng(file, found) },

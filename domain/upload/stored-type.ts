@@ -26,6 +26,8 @@ const STORED: Readonly<Record<MediaType, Readonly<Record<string, string>>>> = {
     mpeg: 'video/mpeg',
     wmv: 'video/x-ms-wmv',
     flv: 'video/x-flv',
+    ts: 'video/mp2t',
+    m2ts: 'video/mp2t',
   },
 };
 
@@ -44,6 +46,16 @@ const DECLARED: Readonly<Record<string, string>> = {
   'video/3gpp': '3gp',
   'video/3gpp2': '3g2',
   'video/mpeg': 'mpg',
+  'video/matroska': 'mkv',
+  'video/x-matroska': 'mkv',
+  'video/matroska-3d': 'mkv',
+  'video/x-msvideo': 'avi',
+  'video/avi': 'avi',
+  'video/mp2t': 'ts',
+  'video/x-ms-wmv': 'wmv',
+  'video/x-flv': 'flv',
+  'application/x-matroska': 'mkv',
+  'application/matroska': 'mkv',
 };
 
 export const isStoredExtension = (extension: string, type: MediaType): boolean =>

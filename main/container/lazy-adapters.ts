@@ -44,6 +44,7 @@ export const lazyImageTools = (): ImageTools => {
   return {
     head: async (file, bytes) => (await tools())?.head(file, bytes) ?? null,
     decodes: async (file) => (await tools())?.decodes(file) ?? false,
+    converts: async (file) => (await tools())?.converts(file) ?? false,
     compress: async (file, plan) => (await tools())?.compress(file, plan) ?? null,
     withoutLocation: async (file) => (await tools())?.withoutLocation(file) ?? null,
     loads: async (url) => (await tools())?.loads(url) ?? false,

@@ -35,14 +35,20 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
   session.state.changes$.subscribe(() => uploads.resumeLost());
 
   const videoOffered = () => isVideoOffered(session.now, offers);
-  const imageDraft = new ImageDraft(new InspectImage(imageTools, videoOffered), mediaPreview, feedback);
+  const convertsImages = offers.convertImages === true;
+  const inspectImage = new InspectImage({ imageTools, isVideoOffered: videoOffered, convertsImages });
+  const imageDraft = new ImageDraft(inspectImage, mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
-  const sendVideo = new SendVideo(uploads, mediaPreview);
+  const sendVideo = new SendVideo(uploads, mediaPreview, imageTools);
   const dialogs = { uploadSlot, uploadFeedback: feedback };
   const imageDialog = new ImageDialogPresenter({
     ...dialogs,
     imageDraft,
     sendImages,
+    imageTools,
+    convertsImages,
+    videoOffered,
+    openVideo: (...files) => videoDialog.actions.open(...files),
     offered: () => areImagesOffered(session.now, offers),
   });
   const videoDialog = new VideoDialogPresenter({

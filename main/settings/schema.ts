@@ -120,7 +120,13 @@ export const SCHEMA = {
    */
   images: { kind: kind.flag, reach: 'loader' },
   /**
-   * Videos, in the same way.
+   * Pictures of the formats WebP, AVIF, HEIC and BMP: `true` takes those that the visitor's browser can read, and sends them as JPEG or
+   * PNG. They are refused otherwise, by the name of their format.
+   * @default `false`
+   */
+  convertImages: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Videos: off, no tool sends them, and no upload is signed.
    * @default `true`
    */
   video: { kind: kind.flag, reach: 'loader' },

@@ -61,6 +61,7 @@ const imageDialog = (
     actions: {
       open: () => tell('image.open'),
       paste: (files) => tell('image.paste', files),
+      drop: (files) => tell('image.drop', files),
       add: (files) => tell('image.add', files),
       remove: (id) =>
         change((open) => ({

@@ -48,6 +48,9 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   ext_error: longHint('dialog', /file type not supported/i),
   not_supported: longHint('dialog', /file not supported/i),
   illegal_img_error: longHint('dialog', /isn’t a valid image/i),
+  /** Decision 42. */
+  image_format_error: longHint('dialog', /WebP images can’t be sent.*PNG or JPG/i),
+  animation_lost: longHint('nothing', /only the first frame/i),
   picture_error1: longHint('dialog', /image can’t be read/i),
   /** Spec §5 Images: 3 s. */
   please_select_images: longHint('dialog', /select .*image/i),

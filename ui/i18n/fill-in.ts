@@ -3,7 +3,7 @@ import type { Params } from './keys';
 import type { Numbers } from './numbers';
 
 /** Isolates a text that somebody else wrote inside our sentence. */
-const FOREIGN = /^(name|author|detail|query)$/;
+const FOREIGN = /^(name|author|detail|query|format)$/;
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** @param text with the placeholders */

@@ -37,6 +37,10 @@ export class MemoryImageTools implements ImageTools {
     return Promise.resolve(this.#isReadable(file));
   }
 
+  converts(file: LocalFile): Promise<boolean> {
+    return this.decodes(file);
+  }
+
   compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
     this.compressed.push({ name: file.name, plan });
     if (!this.#isReadable(file)) return Promise.resolve(null);

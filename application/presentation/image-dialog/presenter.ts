@@ -1,9 +1,11 @@
 import * as LIMITS from '../../../domain/limits';
 import { textCounter } from '../../../domain/text/text-limit';
-import { imagesThatFit, looksLikeImage } from '../../../domain/upload/image-rules';
+import { imagesThatFit } from '../../../domain/upload/image-rules';
 import type { LocalFile } from '../../../domain/upload/local-file';
+import type { ImageTools } from '../../ports/image-tools.port';
 import { MutableState, type State } from '../../state/state';
 import type { DraftImage, ImageDraft } from '../../upload/image-draft';
+import { sortFiles } from '../../upload/kind-of-file';
 import type { SendImages } from '../../upload/send-images';
 import type { UploadFeedback } from '../../upload/upload-dependencies';
 import type { UploadSlot } from '../../upload/upload-slot';
@@ -15,24 +17,33 @@ export interface ImageDialogPresenterTools {
   readonly sendImages: SendImages;
   readonly uploadSlot: UploadSlot;
   readonly uploadFeedback: UploadFeedback;
+  readonly imageTools: Pick<ImageTools, 'head'>;
   readonly offered: () => boolean;
+  readonly videoOffered: () => boolean;
+  readonly openVideo: (...files: readonly LocalFile[]) => void;
+  /** Other formats are taken, too (decision 42). */
+  readonly convertsImages: boolean;
 }
 
 /** The image dialog: the chosen images until they are sent. Their upload is seen in its bubble. */
 export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {
-  readonly #state = new MutableState<ImageDialogSnapshot>({ kind: 'closed' });
+  readonly #state = new MutableState<ImageDialogSnapshot>(CLOSED);
+  readonly #converts: { readonly converts?: true };
   #open = false;
   #asked = false;
 
   /** @param offered false in robot mode, which takes no media (spec §6 Media in robot mode) */
   constructor(private readonly tools: ImageDialogPresenterTools) {
+    this.#converts = tools.convertsImages ? { converts: true } : {};
+    this.#refresh();
     tools.imageDraft.state.changes$.subscribe(() => this.#refresh());
     tools.uploadSlot.busy.changes$.subscribe(() => this.#refresh());
   }
 
   readonly actions: ImageDialogActions = {
     open: (files = []) => this.#openWith(files),
-    paste: (files) => this.#paste(files),
+    paste: (files) => void this.#paste(files),
+    drop: (files) => void this.#drop(files),
     add: (files) => void this.#add(files),
     remove: (id) => this.tools.imageDraft.remove(id),
     move: (id, to) => this.tools.imageDraft.move(id, to),
@@ -62,13 +73,24 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     this.#add(files);
   }
 
-  #paste(files: readonly LocalFile[]): void {
+  async #paste(files: readonly LocalFile[]): Promise<void> {
     if (!this.tools.offered()) return;
-    const images = files.filter(looksLikeImage);
+    const { images } = await sortFiles(this.tools.imageTools, files);
     if (images.length < files.length) this.tools.uploadFeedback.show('paste_file_error');
     if (images.length === 0) return;
     if (this.#open) this.#add(images);
     else this.#openWith(images);
+  }
+
+  /** Pictures come here, with films among them, which are named. Films alone, or where only they are offered, go to their own dialog. */
+  async #drop(files: readonly LocalFile[]): Promise<void> {
+    if (files.length === 0) return;
+    const { images, films } = await sortFiles(this.tools.imageTools, files);
+    const isOffered = this.tools.offered();
+    const [film] = isOffered ? films : [...films, ...files];
+    if (film && this.tools.videoOffered() && !(isOffered && images.length > 0))
+      this.tools.openVideo(film, ...files.filter((file) => file !== film));
+    else this.#openWith(files);
   }
 
   #add(files: readonly LocalFile[]): void {
@@ -89,8 +111,8 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   }
 
   #refresh(): void {
-    if (!this.#open) this.#state.set(this.tools.uploadSlot.busy.current ? BUSY : CLOSED);
-    else this.#state.set(this.#opened());
+    const closed = this.tools.uploadSlot.busy.current ? BUSY : CLOSED;
+    this.#state.set({ ...(this.#open ? this.#opened() : closed), ...this.#converts });
   }
 
   #opened(): ImageDialogSnapshot {
@@ -120,4 +142,5 @@ const chosenItem = ({ id, file, look }: DraftImage): ImageItem => ({
   size: file.size,
   previewUrl: look.kind === 'accepted' ? look.preview : null,
   error: look.kind === 'refused' ? look.key : null,
+  ...(look.kind === 'refused' && look.format !== undefined && { format: look.format }),
 });

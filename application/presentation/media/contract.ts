@@ -12,9 +12,11 @@ export interface MediaPresenters {
 
 export type ImageDialogSnapshot =
   /** busy: an upload runs, and another cannot begin. */
-  | { readonly kind: 'closed'; readonly busy?: true }
+  | { readonly kind: 'closed'; readonly busy?: true; readonly converts?: true }
   | {
       readonly kind: 'open';
+      /** The setting `convertImages`: other formats are taken, too. */
+      readonly converts?: true;
       readonly items: readonly ImageItem[];
       readonly caption: string;
       /** null below 180 code points. */
@@ -38,6 +40,8 @@ export interface ImageItem {
   readonly previewUrl: string | null;
   /** Why it is not sent; null if there is no error. */
   readonly error: FailureKey | null;
+  /** The format that the text of the error names, such as WebP. */
+  readonly format?: string;
 }
 
 export interface ImageDialogActions {
@@ -48,6 +52,8 @@ export interface ImageDialogActions {
    * dialog stays closed.
    */
   paste(files: readonly LocalFile[]): void;
+  /** Opens the dialog that fits the dropped files: this one, or that of videos. */
+  drop(files: readonly LocalFile[]): void;
   add(files: readonly LocalFile[]): void;
   remove(id: number): void;
   /** @param to new index, from 0 */

@@ -2,14 +2,14 @@ import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../ports/media-preview.port';
 import { MutableState, type State } from '../../state/state';
-import type { SendVideo } from '../../upload/send-video';
+import type { CheckedVideo, SendVideo } from '../../upload/send-video';
 import type { UploadFeedback } from '../../upload/upload-dependencies';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { VideoDialogActions, VideoDialogSnapshot } from '../media/contract';
 import type { Presenter } from '../presenter';
 
 interface Chosen {
-  readonly file: LocalFile;
+  readonly video: CheckedVideo;
   readonly facts: VideoFacts;
 }
 
@@ -26,6 +26,8 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   readonly #state = new MutableState<VideoDialogSnapshot>({ kind: 'closed' });
   #open = false;
   #chosen: Chosen | null = null;
+  /** The last file that the visitor chose: a later one takes its place while it is checked. */
+  #wanted: LocalFile | null = null;
   #error: FailureKey | null = null;
 
   /** @param offered false in robot mode, which takes no media (spec §6 Media in robot mode) */
@@ -62,25 +64,29 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
 
   async #choose(file: LocalFile): Promise<void> {
     if (!this.#open) return;
-    this.#error = this.tools.sendVideo.check(file);
-    if (this.#error !== null) {
-      this.tools.uploadFeedback.show(this.#error);
+    this.#wanted = file;
+    const checked = await this.tools.sendVideo.check(file);
+    if (this.#wanted !== file) return;
+    this.#error = checked.ok ? null : checked.failure;
+    if (!checked.ok) {
+      this.tools.uploadFeedback.show(checked.failure);
       return this.#refresh();
     }
     this.#forgetChosen();
-    const chosen: Chosen = { file, facts: NO_VIDEO_FACTS };
+    const video = checked.value;
+    const chosen: Chosen = { video, facts: NO_VIDEO_FACTS };
     this.#chosen = chosen;
     this.#refresh();
-    const facts = await this.tools.sendVideo.describe(file);
+    const facts = await this.tools.sendVideo.describe(video);
     // If the upload has begun without the poster, a late poster is not needed.
     if (this.#chosen !== chosen) return this.#release(facts);
-    this.#chosen = { file, facts };
+    this.#chosen = { video, facts };
     this.#refresh();
   }
 
   #submit(): void {
     const chosen = this.#chosen;
-    if (!chosen || this.tools.sendVideo.execute(chosen.file, chosen.facts.poster) === null) return;
+    if (!chosen || this.tools.sendVideo.execute(chosen.video, chosen.facts.poster) === null) return;
     // From now on the upload owns the poster.
     this.#chosen = null;
     this.#close();
@@ -96,6 +102,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #forgetChosen(): void {
     if (this.#chosen) this.#release(this.#chosen.facts);
     this.#chosen = null;
+    this.#wanted = null;
   }
 
   #release({ poster }: VideoFacts): void {
@@ -111,8 +118,8 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     this.#state.set({
       kind: 'open',
       video: chosen && {
-        name: chosen.file.name,
-        size: chosen.file.size,
+        name: chosen.video.file.name,
+        size: chosen.video.file.size,
         posterUrl: chosen.facts.poster,
         seconds: chosen.facts.seconds,
       },

@@ -12,9 +12,15 @@ afterEach(() => {
 
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
 
+const RED = [217, 45, 32, 255];
+
 /** happy-dom draws nothing. @returns a function that undoes it */
-const drawsOnACanvas = (): (() => void) => {
-  const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+const drawsOnACanvas = (dot = RED): (() => void) => {
+  const getImageData = () => ({ data: dot });
+  const pen = new Proxy(
+    { getImageData },
+    { get: (own, name) => Reflect.get(own, name) ?? (() => undefined), set: () => true },
+  );
   const { prototype } = HTMLCanvasElement;
   const before = [prototype.getContext, prototype.toDataURL] as const;
   Object.assign(prototype, { getContext: () => pen, toDataURL: () => 'data:image/png;base64,AA==' });
@@ -106,6 +112,13 @@ describe('UnreadBadge', () => {
     badge.show(2);
     badge.show(0);
     expect(icon()).toBe('https://a.test/next.png');
+    undo();
+  });
+
+  it('where the browser changes what is drawn, the icon stays (R8)', () => {
+    const undo = drawsOnACanvas([12, 200, 7, 255]);
+    new UnreadBadge(document, { title: false, icon: true }).show(1);
+    expect(icon()).toBe('https://a.test/icon.png');
     undo();
   });
 

@@ -26,7 +26,7 @@ const settle = async () => {
 };
 
 /** Uploading as a whole, over fakes and in virtual time. `reported` holds every toast and every change of a bubble, in order. */
-export const uploadBench = () => {
+export const uploadBench = ({ convertsImages = false } = {}) => {
   const scheduler = new VirtualTimeScheduler();
   const reported: string[] = [];
   /** The code of each failure, at the bubble and at the toast. */
@@ -100,17 +100,25 @@ export const uploadBench = () => {
     mediaPreview: previews,
     uploadFeedback: feedback,
   });
-  const draft = new ImageDraft(new InspectImage(tools, () => flags.video), previews, feedback);
+  const draft = new ImageDraft(
+    new InspectImage({ imageTools: tools, isVideoOffered: () => flags.video, convertsImages }),
+    previews,
+    feedback,
+  );
   const offered = () => flags.offered;
   const images = new ImageDialogPresenter({
     imageDraft: draft,
     sendImages: new SendImages(draft, uploads, feedback),
     uploadSlot: slot,
     uploadFeedback: feedback,
+    imageTools: tools,
+    convertsImages,
     offered,
+    videoOffered: () => flags.video,
+    openVideo: (...files) => video.actions.open(...files),
   });
   const video = new VideoDialogPresenter({
-    sendVideo: new SendVideo(uploads, previews),
+    sendVideo: new SendVideo(uploads, previews, tools),
     uploadSlot: slot,
     mediaPreview: previews,
     uploadFeedback: feedback,

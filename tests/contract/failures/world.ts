@@ -27,6 +27,7 @@ export interface Arrival {
   readonly merchant?: string;
   readonly layout?: FakeNavigation['shownAs'];
   readonly storage?: 'aliyun' | 'aws';
+  readonly convertImages?: boolean;
   /** The backend before the visitor comes. */
   readonly before?: (operator: RunningSandbox['operator']) => void;
   /** The start itself is tested, so nothing is waited for. */
@@ -37,7 +38,14 @@ export type World = Awaited<ReturnType<typeof enter>>;
 
 /** A whole widget over the real adapters for network and storage, against the sandbox, on a device of fakes in virtual time. */
 export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
-  const { merchant = '2', layout = 'plain', storage = 'aliyun', before, atTheStart = false } = arrival;
+  const {
+    merchant = '2',
+    layout = 'plain',
+    storage = 'aliyun',
+    convertImages,
+    before,
+    atTheStart = false,
+  } = arrival;
   const { operator } = sandbox;
   const heard: string[] = [];
   // The storages check when a request was signed, so virtual time begins now.
@@ -69,6 +77,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
       apiBase: sandbox.url,
       secretKey: PASSPHRASE,
       storage,
+      convertImages,
       ...(arrival.merchant === '8' ? { messageForm: { url: `${sandbox.url}/sandbox/forms` } } : {}),
     },
     { ...device, realtime },

@@ -152,6 +152,24 @@ export const api = {
     const hollow = fileOf(png(9, 9), 'a.png', 'image/png');
     return [await tools.head(gone, 9), await tools.decodes(hollow), await tools.compress(hollow, plan)];
   },
+  /** The bytes that come back: they are the same where nothing was in the file but the picture. */
+  keepsBytes: async (width: number, height: number, type: string) => {
+    const content = await draw(width, height, 'noise', type);
+    const file = fileOf(content, type === 'image/png' ? 'a.jfif' : 'a.jpe', type);
+    const header = headerOf(content);
+    const plan = header && compressionPlan(header, file.size);
+    const result = plan && (await tools.compress(file, plan));
+    if (!(result instanceof File)) return null;
+    const written = new Uint8Array(await result.arrayBuffer());
+    const isSame = written.length === content.length && written.every((value, at) => value === content[at]);
+    return { isSame, name: result.name, type: result.type };
+  },
+  /** What a browser that changes a canvas says of a WebP, which it can decode. */
+  converts: async () => {
+    const canvas = document.createElement('canvas');
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp'));
+    return tools.converts(new File([blob ?? ''], 'a.webp'));
+  },
   compressDrawn: async (width: number, height: number, what: Drawn, type: string, name: string) =>
     compress(fileOf(await draw(width, height, what, type), name, type)),
   /** A system names the type by the extension, so a PNG that was renamed is declared as JPEG, or as nothing. */
@@ -170,8 +188,12 @@ export const api = {
     const middle = Math.floor(bytes.length / 2);
     if (damage === 'changed') bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
     const file = fileOf(damage === 'cut' ? bytes.slice(0, middle) : bytes, 'a.png', type);
-    const inspected = await new InspectImage(tools, () => false).execute(file);
-    return inspected.ok ? null : inspected.failure;
+    const inspected = await new InspectImage({
+      imageTools: tools,
+      isVideoOffered: () => false,
+      convertsImages: false,
+    }).execute(file);
+    return inspected.ok ? null : inspected.failure.key;
   },
   decodesText: () =>
     tools.decodes(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })),

@@ -87,6 +87,14 @@ describe.each([
     expect(made).toMatchObject({ name: 'logo.png', type: 'image/png', header: { format: 'png' } });
   });
 
+  it('find a size below 1 MB that is far away', async () => {
+    const made = await page.evaluate(() =>
+      window.media.api.compressDrawn(1_900, 1_400, 'see-through', 'image/png', 'logo.png'),
+    );
+    expect(made?.from).toBeGreaterThan(8_000_000);
+    expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
+  }, 60_000);
+
   it('keep the size of a small drawing', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(64, 48, 'flat', 'image/png', 'a.png'),
@@ -107,6 +115,80 @@ describe.each([
       (url) => !url.startsWith(host.origin) && !url.startsWith('blob:') && !url.startsWith('data:'),
     );
     expect(foreign).toEqual([]);
+  });
+});
+
+/** What protections against fingerprints do, in the page and in its workers. */
+const READS_NOISE = `
+  for (const name of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {
+    const pen = self[name] && self[name].prototype;
+    const read = pen && pen.getImageData;
+    if (read) pen.getImageData = function (...place) {
+      const image = read.apply(this, place);
+      for (let at = 0; at < image.data.length; at += 1) image.data[at] ^= Math.random() * 256;
+      return image;
+    };
+  }`;
+const WRITES_NOISE = `
+  const noise = (canvas) => {
+    const pen = canvas.getContext('2d');
+    for (let y = 0; y < canvas.height; y += 4)
+      for (let x = 0; x < canvas.width; x += 4) {
+        pen.fillStyle = 'rgb(' + [0, 0, 0].map(() => Math.floor(Math.random() * 256)) + ')';
+        pen.fillRect(x, y, 4, 4);
+      }
+  };
+  if (self.OffscreenCanvas) {
+    const write = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = function (format) { noise(this); return write.call(this, format); };
+  }
+  if (self.HTMLCanvasElement) {
+    const write = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function (...more) { noise(this); return write.apply(this, more); };
+  }`;
+const alsoInWorkers = (script: string): string => `
+  window.Blob = new Proxy(Blob, {
+    construct: (Plain, [parts, options]) =>
+      new Plain(options && options.type === 'text/javascript' ? [${JSON.stringify(script)}, ...parts] : parts, options),
+  });${script}`;
+
+describe.each([
+  ['reads noise from a canvas', READS_NOISE],
+  ['writes noise from a canvas', WRITES_NOISE],
+])('a browser that %s (R8)', (_, script) => {
+  describe.each([
+    ['in a worker', "'self' blob:", alsoInWorkers(script)],
+    ['on the page', "'none'", script],
+    ['without OffscreenCanvas', "'none'", `delete window.OffscreenCanvas;${script}`],
+  ])('%s', (__, worker, before) => {
+    let page: Page;
+    beforeAll(async () => {
+      ({ page } = await host.open(worker, before));
+    });
+    afterAll(() => page.close());
+
+    it.each([
+      ['image/jpeg', 'a.jpg', 2_400],
+      ['image/png', 'a.png', 60],
+    ] as const)('sends a %s as it is', async (type, name, side) => {
+      const kept = page.evaluate(([t, s]) => window.media.api.keepsBytes(s, s, t), [type, side] as const);
+      expect(await kept).toEqual({ isSame: true, name, type });
+    });
+
+    it('upright, and without the place where it was made', async () => {
+      const lying = await page.evaluate(() => window.media.api.compressLying());
+      expect(lying).toMatchObject({ header: { width: 400, height: 200, orientation: 6 } });
+      const made = await page.evaluate(() => window.media.api.compressLocated());
+      expect(made).toMatchObject({
+        hasExif: false,
+        place: { before: true, after: false },
+        type: 'image/png',
+      });
+    });
+
+    it('and does not take what it would have to convert', async () => {
+      expect(await page.evaluate(() => window.media.api.converts())).toBe(false);
+    });
   });
 });
 

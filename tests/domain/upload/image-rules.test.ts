@@ -2,29 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { extensionOf } from '../../../domain/upload/file-extension';
 import {
   imageBatchFailure,
-  imageFileFailure,
+  imageSizeFailure,
   imagesThatFit,
   looksLikeImage,
+  noImageFailure,
 } from '../../../domain/upload/image-rules';
 import { specified } from '../../support/specified';
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type });
 
 describe('images by name and size', () => {
-  it.each(['a.jpg', 'a.PNG', 'a.gif', 'a.Jpeg', 'a.ico', 'a.b.png'])('accepts %s', (name) => {
-    expect(imageFileFailure(file(name))).toBeNull();
-  });
+  it.each(['a.jpg', 'a.PNG', 'a.gif', 'a.Jpeg', 'a.ico', 'a.b.png', 'a.jpg '])(
+    'bytes that are no image lie in %s',
+    (name) => {
+      expect(noImageFailure(file(name))).toBe('illegal_img_error');
+    },
+  );
 
-  it.each(['a.webp', 'a.svg', 'a.png.exe', 'png', 'a.', 'a'])('refuses %s', (name) => {
-    expect(imageFileFailure(file(name))).toBe('ext_error');
+  it.each(['a.webp', 'a.svg', 'a.png.exe', 'png', 'a.', 'a'])('and are of another type in %s', (name) => {
+    expect(noImageFailure(file(name))).toBe('ext_error');
   });
 
   // Shows spec §5.9, spec §9.3.
   it('accepts 10485760 bytes and refuses one more', () => {
     const most = specified('imageSize');
-    expect(imageFileFailure(file('a.png', most))).toBeNull();
-    expect(imageFileFailure(file('a.png', most + 1))).toBe('not_supported');
-    expect(imageFileFailure(file('a.png', 0))).toBe('picture_error1');
+    expect(imageSizeFailure(file('a.png', most))).toBeNull();
+    expect(imageSizeFailure(file('a.png', most + 1))).toBe('not_supported');
+    expect(imageSizeFailure(file('a.png', 0))).toBe('picture_error1');
   });
 
   // Shows spec §9.2.

@@ -149,3 +149,60 @@ export const icoOf = (...images: readonly Uint8Array[]): Uint8Array => {
 
 export const bitmapHeader = (width: number, height: number): Uint8Array =>
   bytes(le32(40), le32(width), le32(height * 2), le16(1), le16(32), new Uint8Array(24));
+
+const le24 = (n: number) => le32(n).slice(0, 3);
+
+/** Boxes, chunks and heads of the formats that are converted. Their pictures are not read. */
+const riffChunk = (type: string, body: Uint8Array): Uint8Array =>
+  bytes(type, le32(body.length), body, new Uint8Array(body.length % 2));
+
+export const webpOf = (...chunks: readonly Uint8Array[]): Uint8Array => {
+  const body = bytes('WEBP', ...chunks);
+  return bytes('RIFF', le32(body.length), body);
+};
+
+export const webp = (width: number, height: number): Uint8Array =>
+  webpOf(riffChunk('VP8L', bytes(0x2f, le32(((height - 1) * 16_384 + width - 1) >>> 0), [0, 0])));
+
+export const webpHead = (width: number, height: number, flags: number): Uint8Array =>
+  riffChunk('VP8X', bytes(flags, [0, 0, 0], le24(width - 1), le24(height - 1)));
+
+export const webpFrame = (width: number, height: number): Uint8Array =>
+  riffChunk('ANMF', bytes(le24(0), le24(0), le24(width - 1), le24(height - 1), le24(100), [0]));
+
+export const movingWebp = (width: number, height: number, frames = 2): Uint8Array =>
+  webpOf(webpHead(width, height, 2), ...Array.from({ length: frames }, () => webpFrame(width, height)));
+
+export const bmp = (width: number, height: number, bits = 24, compression = 0): Uint8Array => {
+  const rows =
+    compression === 0 ? Math.min(Math.ceil((width * bits) / 32) * 4 * Math.abs(height), 100_000) : 9;
+  const head = bytes(
+    le32(40),
+    le32(width),
+    le32(height),
+    le16(1),
+    le16(bits),
+    le32(compression),
+    new Uint8Array(20),
+  );
+  return bytes('BM', le32(54 + rows), le32(0), le32(54), head, new Uint8Array(rows));
+};
+
+export const isoBox = (
+  type: string,
+  ...content: readonly (string | readonly number[] | Uint8Array)[]
+): Uint8Array => {
+  const inside = bytes(...content);
+  return bytes(be32(8 + inside.length), type, inside);
+};
+
+const ispe = (width: number, height: number): Uint8Array =>
+  isoBox('ispe', be32(0), be32(width), be32(height));
+
+/** An AVIF or HEIC with the sizes of the picture and of its tiles. */
+export const heif = (brand: string, ...sizes: readonly (readonly [number, number])[]): Uint8Array =>
+  bytes(
+    isoBox('ftyp', brand, be32(0), 'mif1'),
+    isoBox('meta', be32(0), isoBox('iprp', isoBox('ipco', ...sizes.map(([w, h]) => ispe(w, h))))),
+    isoBox('mdat', new Uint8Array(20)),
+  );

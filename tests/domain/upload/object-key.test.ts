@@ -13,7 +13,8 @@ describe('names in the storage', () => {
   it('end with the file’s own extension if it is plain, else its type’s, else a common one', () => {
     expect(storedExtension(file('a.MP4'), 'video')).toBe('mp4');
     expect(storedExtension(file('a', 1, 'video/webm'), 'video')).toBe('webm');
-    expect(storedExtension(file('a.quite-odd', 1, 'video/x-matroska'), 'video')).toBe('mp4');
+    expect(storedExtension(file('a.quite-odd', 1, 'video/x-unknown'), 'video')).toBe('mp4');
+    expect(storedExtension(file('a.quite-odd', 1, 'video/x-matroska'), 'video')).toBe('mkv');
   });
 
   it('are joined to addresses with or without slashes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageFileFailure } from '../../../domain/upload/image-rules';
+import { imageSizeFailure } from '../../../domain/upload/image-rules';
 import { objectName, storedExtension } from '../../../domain/upload/object-key';
 import { storedTypeOf } from '../../../domain/upload/stored-type';
 import { videoFileFailure } from '../../../domain/upload/video-rules';
@@ -68,7 +68,7 @@ it('is independent of the visitor’s own file name', () => {
 
 it('an invalid size is refused', () => {
   for (const size of [0, -1, Number.NaN]) {
-    expect(imageFileFailure({ name: 'a.png', size, type: '' })).toBe('picture_error1');
+    expect(imageSizeFailure({ name: 'a.png', size, type: '' })).toBe('picture_error1');
     expect(videoFileFailure({ name: 'a.mp4', size, type: 'video/mp4' })).toBe('video_type_error');
   }
 });

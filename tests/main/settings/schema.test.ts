@@ -31,6 +31,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['talkToPerson', '', 'Live agent', '007'],
     ['texts', {}, { en: { ok: 'Fine' }, ara: {} }],
     ['images', true, false],
+    ['convertImages', true, false],
     ['video', false],
     ['questions', false],
     ['help', false],

@@ -318,6 +318,8 @@ export default {
   ext_error: 'صيغة الملف غير مدعومة. يُرجى اختيار صورة PNG أو JPG.',
   not_supported: 'الملف غير مدعوم. يُرجى اختيار صورة PNG أو JPG لا تتجاوز {{imageSize}}.',
   illegal_img_error: 'هذا الملف ليس صورة صالحة. يُرجى اختيار ملف آخر.',
+  image_format_error: 'لا يمكن إرسال صور {{format}}. يُرجى اختيار صورة PNG أو JPG.',
+  animation_lost: 'سيُرسَل الإطار الأول فقط من الصورة المتحركة.',
   picture_error1: 'تعذّرت قراءة هذه الصورة. يُرجى اختيار صورة أخرى.',
   please_select_images: 'يُرجى اختيار صورة واحدة على الأقل.',
   please_select_five_images: 'الحد الأقصى {{imageLimit}} صور في المرة الواحدة. لم تُضَف بقية الصور.',

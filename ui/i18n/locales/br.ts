@@ -302,6 +302,8 @@ export default {
   ext_error: 'Formato não aceito. Escolha uma imagem PNG ou JPG.',
   not_supported: 'Arquivo não aceito. Escolha um PNG ou JPG de até {{imageSize}}.',
   illegal_img_error: 'Este arquivo não é uma imagem válida. Escolha outro.',
+  image_format_error: 'Imagens {{format}} não podem ser enviadas. Escolha um PNG ou JPG.',
+  animation_lost: 'Só o primeiro quadro da animação será enviado.',
   picture_error1: 'Não foi possível ler esta imagem. Escolha outra.',
   please_select_images: 'Escolha pelo menos uma imagem.',
   please_select_five_images: 'Até {{imageLimit}} imagens por vez. As demais ficaram de fora.',

@@ -288,6 +288,8 @@ export default {
   ext_error: '不支持该文件格式，请选择 PNG 或 JPG 图片。',
   not_supported: '该文件无法发送，请选择 {{imageSize}} 以内的 PNG 或 JPG 图片。',
   illegal_img_error: '该文件不是有效的图片，请重新选择。',
+  image_format_error: '无法发送 {{format}} 图片，请选择 PNG 或 JPG 图片。',
+  animation_lost: '动图只会发送第一帧。',
   picture_error1: '图片无法读取，请重新选择。',
   please_select_images: '请至少选择一张图片。',
   please_select_five_images: '一次最多发送 {{imageLimit}} 张图片，多出的图片未加入。',

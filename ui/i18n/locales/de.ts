@@ -304,6 +304,8 @@ export default {
   ext_error: 'Dateityp nicht unterstützt. Bitte wählen Sie ein PNG- oder JPG-Bild.',
   not_supported: 'Datei nicht unterstützt. Bitte wählen Sie PNG oder JPG bis {{imageSize}}.',
   illegal_img_error: 'Das ist kein gültiges Bild. Bitte wählen Sie ein anderes.',
+  image_format_error: '{{format}}-Bilder können nicht gesendet werden. Bitte wählen Sie PNG oder JPG.',
+  animation_lost: 'Von der Animation wird nur das erste Bild gesendet.',
   picture_error1: 'Dieses Bild ist nicht lesbar. Bitte wählen Sie ein anderes.',
   please_select_images: 'Bitte wählen Sie mindestens ein Bild aus.',
   please_select_five_images:

@@ -294,6 +294,8 @@ export default {
   ext_error: 'File type not supported. Choose a PNG or JPG image.',
   not_supported: 'File not supported. Choose a PNG or JPG up to {{imageSize}}.',
   illegal_img_error: 'This isn’t a valid image. Please choose another.',
+  image_format_error: '{{format}} images can’t be sent. Choose a PNG or JPG.',
+  animation_lost: 'Only the first frame of the animation will be sent.',
   picture_error1: 'This image can’t be read. Please choose another.',
   please_select_images: 'Please select at least one image.',
   please_select_five_images: 'Up to {{imageLimit}} images at a time. The rest weren’t added.',

@@ -303,6 +303,8 @@ export default {
   ext_error: 'Formato de archivo no admitido. Elija una imagen PNG o JPG.',
   not_supported: 'Archivo no admitido. Elija un PNG o JPG de hasta {{imageSize}}.',
   illegal_img_error: 'Este archivo no es una imagen válida. Elija otro.',
+  image_format_error: 'No se pueden enviar imágenes {{format}}. Elija un PNG o JPG.',
+  animation_lost: 'Solo se enviará el primer fotograma de la animación.',
   picture_error1: 'No se puede leer esta imagen. Elija otra.',
   please_select_images: 'Elija al menos una imagen.',
   please_select_five_images: 'Hasta {{imageLimit}} imágenes a la vez. Las demás no se incluyeron.',

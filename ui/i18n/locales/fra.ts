@@ -305,6 +305,8 @@ export default {
   ext_error: 'Format non accepté. Choisissez une image PNG ou JPG.',
   not_supported: 'Fichier non accepté. Choisissez un PNG ou JPG de {{imageSize}} maximum.',
   illegal_img_error: 'Ce n’est pas une image valide. Choisissez-en une autre.',
+  image_format_error: 'Les images {{format}} ne peuvent pas être envoyées. Choisissez un PNG ou JPG.',
+  animation_lost: 'Seule la première image de l’animation sera envoyée.',
   picture_error1: 'Cette image est illisible. Choisissez-en une autre.',
   please_select_images: 'Choisissez au moins une image.',
   please_select_five_images: 'Jusqu’à {{imageLimit}} images à la fois. Les autres n’ont pas été ajoutées.',

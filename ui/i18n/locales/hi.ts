@@ -294,6 +294,8 @@ export default {
   ext_error: 'इस फ़ॉर्मैट की फ़ाइल नहीं भेजी जा सकती। कृपया PNG या JPG तस्वीर चुनें।',
   not_supported: 'यह फ़ाइल नहीं भेजी जा सकती। कृपया {{imageSize}} तक की PNG या JPG तस्वीर चुनें।',
   illegal_img_error: 'यह मान्य तस्वीर नहीं है। कृपया दूसरी चुनें।',
+  image_format_error: '{{format}} तस्वीर नहीं भेजी जा सकती। कृपया PNG या JPG तस्वीर चुनें।',
+  animation_lost: 'ऐनिमेशन का सिर्फ़ पहला फ़्रेम भेजा जाएगा।',
   picture_error1: 'यह तस्वीर नहीं खुली। कृपया दूसरी चुनें।',
   please_select_images: 'कृपया कम से कम एक तस्वीर चुनें।',
   please_select_five_images: 'एक बार में अधिकतम {{imageLimit}} तस्वीरें। बाकी शामिल नहीं की गईं।',

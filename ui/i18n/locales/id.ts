@@ -290,6 +290,8 @@ export default {
   ext_error: 'Jenis file tidak didukung. Silakan pilih gambar PNG atau JPG.',
   not_supported: 'File tidak didukung. Silakan pilih PNG atau JPG maksimal {{imageSize}}.',
   illegal_img_error: 'Ini bukan gambar yang valid. Silakan pilih yang lain.',
+  image_format_error: 'Gambar {{format}} tidak dapat dikirim. Silakan pilih PNG atau JPG.',
+  animation_lost: 'Hanya bingkai pertama dari animasi yang akan dikirim.',
   picture_error1: 'Gambar ini tidak terbaca. Silakan pilih yang lain.',
   please_select_images: 'Silakan pilih setidaknya satu gambar.',
   please_select_five_images: 'Sekali kirim maksimal {{imageLimit}} gambar. Sisanya tidak disertakan.',

@@ -291,6 +291,8 @@ export default {
   ext_error: 'この形式のファイルは送信できません。PNGまたはJPGの画像を選んでください。',
   not_supported: 'このファイルは送信できません。{{imageSize}}までのPNGまたはJPG画像を選んでください。',
   illegal_img_error: '有効な画像ファイルではありません。別の画像を選んでください。',
+  image_format_error: '{{format}}形式の画像は送信できません。PNGまたはJPGの画像を選んでください。',
+  animation_lost: 'アニメーションは最初の1コマだけが送信されます。',
   picture_error1: 'この画像を読み取れません。別の画像を選んでください。',
   please_select_images: '画像を1枚以上選んでください。',
   please_select_five_images: '一度に送信できる画像は{{imageLimit}}枚までです。残りは追加されませんでした。',

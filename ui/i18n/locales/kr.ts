@@ -289,6 +289,8 @@ export default {
   ext_error: '이 파일 형식은 보낼 수 없어요. PNG나 JPG 이미지를 선택해 주세요.',
   not_supported: '이 파일은 보낼 수 없어요. {{imageSize}} 이하의 PNG나 JPG 이미지를 선택해 주세요.',
   illegal_img_error: '올바른 이미지 파일이 아니에요. 다른 이미지를 선택해 주세요.',
+  image_format_error: '{{format}} 이미지는 보낼 수 없어요. PNG나 JPG 이미지를 선택해 주세요.',
+  animation_lost: '움직이는 이미지는 첫 장면만 전송돼요.',
   picture_error1: '이미지를 읽을 수 없어요. 다른 이미지를 선택해 주세요.',
   please_select_images: '이미지를 한 장 이상 선택해 주세요.',
   please_select_five_images: '이미지는 한 번에 {{imageLimit}}장까지 보낼 수 있어요. 나머지는 제외했어요.',

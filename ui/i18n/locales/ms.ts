@@ -292,6 +292,8 @@ export default {
   ext_error: 'Jenis fail ini tidak disokong. Sila pilih gambar PNG atau JPG.',
   not_supported: 'Fail ini tidak disokong. Sila pilih PNG atau JPG, maksimum {{imageSize}}.',
   illegal_img_error: 'Fail ini bukan gambar yang sah. Sila pilih yang lain.',
+  image_format_error: 'Gambar {{format}} tidak dapat dihantar. Sila pilih PNG atau JPG.',
+  animation_lost: 'Hanya bingkai pertama animasi akan dihantar.',
   picture_error1: 'Gambar ini tidak dapat dibaca, mungkin rosak. Sila pilih yang lain.',
   please_select_images: 'Sila pilih sekurang-kurangnya satu gambar.',
   please_select_five_images: 'Maksimum {{imageLimit}} gambar setiap kali. Yang lain tidak disertakan.',

@@ -302,6 +302,8 @@ export default {
   ext_error: 'Tipo de ficheiro não suportado. Escolha uma imagem PNG ou JPG.',
   not_supported: 'Ficheiro não suportado. Escolha uma imagem PNG ou JPG até {{imageSize}}.',
   illegal_img_error: 'Este ficheiro não é uma imagem válida. Escolha outro.',
+  image_format_error: 'Não é possível enviar imagens {{format}}. Escolha um PNG ou JPG.',
+  animation_lost: 'Só será enviado o primeiro fotograma da animação.',
   picture_error1: 'Não foi possível ler esta imagem. Pode estar danificada; escolha outra.',
   please_select_images: 'Escolha pelo menos uma imagem.',
   please_select_five_images: 'Até {{imageLimit}} imagens de cada vez. As restantes não foram adicionadas.',

@@ -288,6 +288,8 @@ export default {
   ext_error: '無法傳送這種檔案格式。請選擇 PNG 或 JPG 圖片。',
   not_supported: '無法傳送這個檔案。請選擇 {{imageSize}} 以內的 PNG 或 JPG 圖片。',
   illegal_img_error: '這個檔案不是有效的圖片，請重新選擇。',
+  image_format_error: '無法傳送 {{format}} 圖片。請選擇 PNG 或 JPG 圖片。',
+  animation_lost: '動態圖片只會傳送第一個畫面。',
   picture_error1: '這張圖片無法讀取，請重新選擇。',
   please_select_images: '請至少選擇一張圖片。',
   please_select_five_images: '一次最多可傳送 {{imageLimit}} 張圖片，其餘圖片未加入。',

@@ -289,6 +289,8 @@ export default {
   ext_error: 'ส่งไฟล์ประเภทนี้ไม่ได้ กรุณาเลือกรูป PNG หรือ JPG',
   not_supported: 'ส่งไฟล์นี้ไม่ได้ กรุณาเลือกรูป PNG หรือ JPG ขนาดไม่เกิน {{imageSize}}',
   illegal_img_error: 'ไฟล์นี้ไม่ใช่รูปภาพที่ถูกต้อง กรุณาเลือกไฟล์อื่น',
+  image_format_error: 'ส่งรูป {{format}} ไม่ได้ กรุณาเลือกรูป PNG หรือ JPG',
+  animation_lost: 'ภาพเคลื่อนไหวจะส่งได้เฉพาะเฟรมแรก',
   picture_error1: 'อ่านรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
   please_select_images: 'กรุณาเลือกรูปอย่างน้อย 1 รูป',
   please_select_five_images: 'ส่งรูปได้ครั้งละไม่เกิน {{imageLimit}} รูป รูปที่เกินไม่ถูกเพิ่ม',

@@ -289,6 +289,8 @@ export default {
   ext_error: 'Loại tệp không được hỗ trợ. Vui lòng chọn ảnh PNG hoặc JPG.',
   not_supported: 'Tệp không được hỗ trợ. Vui lòng chọn ảnh PNG hoặc JPG tối đa {{imageSize}}.',
   illegal_img_error: 'Tệp này không phải ảnh hợp lệ. Vui lòng chọn tệp khác.',
+  image_format_error: 'Không gửi được ảnh {{format}}. Vui lòng chọn ảnh PNG hoặc JPG.',
+  animation_lost: 'Ảnh động sẽ chỉ được gửi khung hình đầu tiên.',
   picture_error1: 'Không đọc được ảnh này, có thể ảnh bị hỏng. Vui lòng chọn ảnh khác.',
   please_select_images: 'Vui lòng chọn ít nhất một ảnh.',
   please_select_five_images: 'Mỗi lần gửi tối đa {{imageLimit}} ảnh. Các ảnh còn lại không được thêm.',

@@ -8,20 +8,6 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 
 type InsertEmoji = (emoji: string) => void;
 
-/**
- * Pictures open the image dialog, which names a video among them. A video without pictures opens the video dialog, other files
- * the image dialog. Where only one of them is offered it takes every file, and says why it refuses one.
- */
-const openDropped = ({ composer, imageDialog, videoDialog }: Widget, files: readonly File[]): void => {
-  const { imagesOffered, videoOffered } = composer.state.current;
-  const isOf = (kind: string) => (file: File) => file.type.startsWith(kind);
-  const film = files.find(isOf('video/')) ?? (imagesOffered ? undefined : files[0]);
-  const hasPicture = imagesOffered && files.some(isOf('image/'));
-  if (film && videoOffered && !hasPicture)
-    videoDialog.actions.open(film, ...files.filter((file) => file !== film));
-  else if (files.length > 0) imageDialog.actions.open(files);
-};
-
 /** While an upload runs, nothing is picked. The dialog of pictures knows it for all uploads. */
 const isBusy = ({ state }: Widget['imageDialog']): boolean =>
   state.current.kind === 'closed' && state.current.busy === true;
@@ -31,7 +17,8 @@ const isBusy = ({ state }: Widget['imageDialog']): boolean =>
  * runs, the dialog shows a hint.
  */
 const chooseImages = ({ imageDialog }: Widget): void => {
-  if (isTouchFirst() && !isBusy(imageDialog)) pickImages(imageDialog.actions.open);
+  if (isTouchFirst() && !isBusy(imageDialog))
+    pickImages(imageDialog.actions.open, imageDialog.state.current.converts === true);
   else imageDialog.actions.open();
 };
 
@@ -78,7 +65,7 @@ export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffe
         closePanels();
         // The same dialog as for a picked file.
         if (isBusy(imageDialog)) (shot === 'photo' ? imageDialog : videoDialog).actions.open();
-        else takeShot(shot, (files) => openDropped(widget, files));
+        else takeShot(shot, imageDialog.actions.drop);
       },
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,
@@ -88,8 +75,7 @@ export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffe
   }, [widget, imagesOffered, panel]);
 
   const onDrop = useMemo(
-    () =>
-      imagesOffered || videoOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined,
+    () => (imagesOffered || videoOffered ? widget.imageDialog.actions.drop : undefined),
     [widget, imagesOffered, videoOffered],
   );
 

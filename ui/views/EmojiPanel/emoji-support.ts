@@ -26,8 +26,8 @@ export const detectEmojiSupport = (): EmojiSupport => {
   canvas.width = SIZE;
   canvas.height = SIZE;
   const pen = canvas.getContext?.('2d', { willReadFrequently: true });
-  // Some browsers do not let pages read a canvas. Then all emoji are offered.
-  if (!pen || !isColoured(pen, '😀')) return EVERYTHING;
+  // Some browsers do not let pages read a canvas, or change what they read. Then all emoji are offered.
+  if (!pen || !isColoured(pen, '😀') || isColoured(pen, 'x')) return EVERYTHING;
   const newest = SAMPLES.find(([, sample]) => isColoured(pen, sample))?.[0] ?? ALWAYS;
   return { newest, countryFlags: isColoured(pen, '🇫🇷') };
 };

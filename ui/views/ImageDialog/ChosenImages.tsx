@@ -6,7 +6,7 @@ import * as LIMITS from '../../../domain/limits';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { FilePicker, type FilePickerProps } from '../../primitives/media/FilePicker';
-import { IMAGES_ACCEPTED } from '../../primitives/media/pick-files';
+import { imagesAccepted } from '../../primitives/media/pick-files';
 import { ImageTile } from './ImageTile';
 import { RefusedFiles } from './RefusedFiles';
 import { useReorder } from './useReorder';
@@ -25,7 +25,7 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
   const number = items.findIndex((item) => item.id === order.moved) + 1;
   const moved = items[number - 1];
 
-  if (items.length === 0) return <NoImages actions={actions} />;
+  if (items.length === 0) return <NoImages snapshot={snapshot} actions={actions} />;
   return (
     <>
       <ul className="kefu-tiles" ref={order.list} aria-label={t('images_chosen')} {...order.handlers}>
@@ -41,7 +41,12 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
         ))}
         {room > 0 && (
           <li className="kefu-tile kefu-tile-add">
-            <AddImages icon="plus" className="kefu-pick-tile" onPick={actions.add} />
+            <AddImages
+              icon="plus"
+              className="kefu-pick-tile"
+              converts={snapshot.converts === true}
+              onPick={actions.add}
+            />
           </li>
         )}
       </ul>
@@ -60,21 +65,30 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
   );
 };
 
-const NoImages = ({ actions }: Pick<ChosenProps, 'actions'>) => {
+const NoImages = ({ snapshot, actions }: ChosenProps) => {
   const t = useT();
   return (
     <div className="kefu-pick-empty">
-      <AddImages icon="image" className="kefu-pick-large" onPick={actions.add} />
+      <AddImages
+        icon="image"
+        className="kefu-pick-large"
+        converts={snapshot.converts === true}
+        onPick={actions.add}
+      />
       {!isTouchFirst() && <p>{t('images_empty', { limit: LIMITS.imagesPerBatch })}</p>}
       <p className="kefu-hint-line">{t('images_hint')}</p>
     </div>
   );
 };
 
-const AddImages = (props: Pick<FilePickerProps, 'icon' | 'className' | 'onPick'>) => {
+interface AddProps extends Pick<FilePickerProps, 'icon' | 'className' | 'onPick'> {
+  readonly converts: boolean;
+}
+
+const AddImages = ({ converts, ...props }: AddProps) => {
   const t = useT();
   return (
-    <FilePicker {...props} accept={IMAGES_ACCEPTED} multiple>
+    <FilePicker {...props} accept={imagesAccepted(converts)} multiple>
       {t('images_add')}
     </FilePicker>
   );

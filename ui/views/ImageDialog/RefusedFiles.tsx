@@ -11,10 +11,10 @@ export const RefusedFiles = ({ items }: { readonly items: readonly ImageItem[] }
     <div aria-live="assertive" aria-atomic={false}>
       {refused.length > 0 && (
         <ul key={said} className="kefu-refused">
-          {refused.map(({ id, name, error }) => (
+          {refused.map(({ id, name, error, format }) => (
             <li key={id}>
               <bdi>{name}</bdi>
-              {error !== null && <span>{t(error)}</span>}
+              {error !== null && <span>{t(error, format === undefined ? undefined : { format })}</span>}
             </li>
           ))}
         </ul>

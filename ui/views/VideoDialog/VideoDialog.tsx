@@ -8,6 +8,7 @@ import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
 import { FilePicker } from '../../primitives/media/FilePicker';
+import { VIDEO_ACCEPTED } from '../../primitives/media/pick-files';
 import { SendButtons } from '../../primitives/media/SendButtons';
 import { clockTime, fileSize } from './format-video';
 
@@ -36,7 +37,7 @@ const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
       <div className="kefu-media-dialog">
         {video === null ? (
           <div className="kefu-pick-empty">
-            <FilePicker icon="video" accept="video/*" className="kefu-pick-large" onPick={pick}>
+            <FilePicker icon="video" accept={VIDEO_ACCEPTED} className="kefu-pick-large" onPick={pick}>
               {t('video_choose')}
             </FilePicker>
             <p className="kefu-hint-line">{t('video_hint')}</p>
@@ -46,7 +47,7 @@ const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
         )}
         {error !== null && <Failure place="line" text={t(error)} />}
         {video !== null && (
-          <FilePicker icon="retry" accept="video/*" className="kefu-pick-other" onPick={pick}>
+          <FilePicker icon="retry" accept={VIDEO_ACCEPTED} className="kefu-pick-other" onPick={pick}>
             {t('video_choose_other')}
           </FilePicker>
         )}

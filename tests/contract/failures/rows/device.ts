@@ -1,4 +1,4 @@
-import { bytes, jpeg, png } from '../../../domain/upload/make-images';
+import { bytes, jpeg, movingWebp, png } from '../../../domain/upload/make-images';
 import { claimed } from '../files';
 import type { Row } from '../row';
 import type { World } from '../world';
@@ -39,9 +39,9 @@ export const DEVICE: readonly Row[] = [
   {
     key: 'not_supported',
     line: '8: ext_error, not_supported',
-    how: 'an image that would unpack to 529 million pixels',
+    how: 'an image of one row more than 120 million pixels',
     from: 'device',
-    act: chosen(claimed('bomb.png', png(23_000, 23_000, 65_536))),
+    act: chosen(claimed('tall.png', png(12_000, 10_001, 65_536))),
     stays: ['dialog not_supported'],
   },
   {
@@ -51,6 +51,24 @@ export const DEVICE: readonly Row[] = [
     from: 'device',
     act: chosen(claimed('program.png', bytes('MZ', new Uint8Array(200)))),
     stays: ['dialog illegal_img_error'],
+  },
+  {
+    key: 'image_format_error',
+    line: '8: ext_error, not_supported',
+    how: 'a WebP called .jpg',
+    from: 'device',
+    act: chosen(claimed('shop.jpg', bytes('RIFF', [22, 0, 0, 0], 'WEBPVP8 ', new Uint8Array(14)))),
+    text: '\u2068WebP\u2069 images can’t be sent. Choose a PNG or JPG.',
+    stays: ['dialog image_format_error'],
+  },
+  {
+    key: 'animation_lost',
+    line: '5: Images',
+    how: 'an animated WebP, where other formats are converted',
+    from: 'device',
+    convertImages: true,
+    act: chosen(claimed('moving.webp', movingWebp(20, 20))),
+    stays: [],
   },
   {
     key: 'picture_error1',

@@ -17,6 +17,7 @@ import {
   jpeg,
   jpegOf,
   le16,
+  le32,
   png,
   pngOf,
   scan,
@@ -25,18 +26,31 @@ import { times, verdict } from './verdict';
 
 describe('a hostile file with an allowed name', () => {
   it.each([
-    ['a BMP', bytes('BM', new Uint8Array(200))],
-    ['an AVIF', bytes([0, 0, 0, 0x1c], 'ftypavif', new Uint8Array(200))],
-    ['a HEIC', bytes([0, 0, 0, 0x24], 'ftypheic', new Uint8Array(200))],
-    ['a box of 256 bytes, which begins as an ICO does', bytes([0, 0, 1, 0], 'ftypavif', new Uint8Array(250))],
+    ['what only begins as a BMP', bytes('BM', new Uint8Array(200))],
     ['a cursor', bytes([0, 0, 2, 0, 1, 0], new Uint8Array(60))],
     ['a PDF', bytes('%PDF-1.7\n', new Uint8Array(200))],
-    ['a TIFF', bytes('II', [42, 0, 8, 0, 0, 0], new Uint8Array(200))],
     ['a ZIP', bytes('PK', [3, 4], new Uint8Array(200))],
     ['a GIF with another version', bytes('GIF88a', new Uint8Array(200))],
     ['HTML behind a space', bytes(' <html><script>alert(1)</script>')],
   ])('%s is illegal', (_, file) => {
     expect(verdict(file)).toBe('illegal_img_error');
+  });
+});
+
+describe('an image of a format that is not sent, under any name (decision 42)', () => {
+  it.each([
+    ['WebP', bytes('RIFF', le32(200), 'WEBPVP8 ', new Uint8Array(200))],
+    ['AVIF', bytes([0, 0, 0, 0x1c], 'ftypavif', new Uint8Array(200))],
+    ['AVIF', bytes([0, 0, 0, 0x1c], 'ftypmif1', be32(0), 'mif1avifmiaf', new Uint8Array(200))],
+    ['AVIF', bytes([0, 0, 1, 0], 'ftypavif', new Uint8Array(250))],
+    ['HEIC', bytes([0, 0, 0, 0x24], 'ftypheic', new Uint8Array(200))],
+    ['HEIC', bytes([0, 0, 0, 0x18], 'ftypmif1', be32(0), 'mif1heic', new Uint8Array(200))],
+    ['BMP', bytes('BM', le32(300), be32(0), le32(54), le32(40), new Uint8Array(200))],
+    ['TIFF', bytes('II', [42, 0, 8, 0, 0, 0], new Uint8Array(200))],
+    ['TIFF', bytes('MM', [0, 42, 0, 0, 0, 8], new Uint8Array(200))],
+    ['JPEG XL', bytes([0xff, 0x0a], new Uint8Array(200))],
+  ])('%s is named', (format, file) => {
+    expect(judgeImage(file, file.length)).toEqual({ kind: 'refused', key: 'image_format_error', format });
   });
 });
 

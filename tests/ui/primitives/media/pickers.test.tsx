@@ -57,7 +57,7 @@ describe('the picker of the video dialog', () => {
     ['with a video in it', video()],
   ])('offers videos of any type, one at a time: %s', async (_, snapshot) => {
     await renderInTheWidget(<VideoDialog snapshot={snapshot} actions={actions()} />);
-    expect(accepted()).toEqual([['video/*']]);
+    expect(accepted()).toEqual([['.3gp', '.m4v', '.mkv', '.mov', '.mp4', '.webm', 'video/*']]);
     expect(pickers().map((input) => input.multiple)).toEqual([false]);
   });
 
