@@ -27,6 +27,8 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   embedded: true,
   closable: true,
   leaveQuestion$: true,
+  activated$: true,
+  isKept: true,
 };
 
 /** Asked of any object: by `await`, and by whoever prints it. */
