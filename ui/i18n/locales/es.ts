@@ -327,6 +327,7 @@ export default {
   network_error: 'No se envió. Compruebe la conexión y pulse «Enviar de nuevo».',
   web_disconnect: 'Se perdió la conexión.',
   is_disconnect_please_reload: 'El chat se cerró por inactividad. Siga conversando o actualícelo.',
+  not_kept: 'Este navegador solo conserva el chat mientras esta página esté abierta.',
   outbox_in_memory: 'Los mensajes sin enviar se pierden si cierra o actualiza esta página.',
   please_reload: 'Conexión inestable. Actualice el chat o escriba a atención al cliente.',
   session_expired: 'Su sesión ha caducado. Actualice el chat para continuar; su texto se conserva.',
