@@ -1,7 +1,8 @@
-import type { Subscription } from 'rxjs';
+import { of, Subscription, take } from 'rxjs';
 import type { StartSession } from './lifecycle/start-session';
 import type { Lifetime } from './lifetime/lifetime';
 import { runSafely } from './log/run-safely';
+import type { Environment } from './ports/environment.port';
 import type { Log } from './ports/log.port';
 import type { Widget } from './widget';
 
@@ -15,14 +16,24 @@ export interface ChatWidgetTools {
   readonly parts: readonly Running[];
   readonly startSession: StartSession;
   readonly lifetime: Lifetime;
+  readonly environment: Pick<Environment, 'activated$'>;
   readonly log: Log;
 }
 
 /** `start()` and `dispose()` of a widget, for all of its parts. */
 export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
+  #waiting = Subscription.EMPTY;
+
   constructor(private readonly tools: ChatWidgetTools) {}
 
+  /** A page that the browser prepares makes no call, because perhaps nobody opens it (decision 45). */
   start(): void {
+    this.#waiting.unsubscribe();
+    const { activated$ = of(undefined) } = this.tools.environment;
+    this.#waiting = activated$.pipe(take(1)).subscribe(() => this.#start());
+  }
+
+  #start(): void {
     const { lifetime, log, startSession, parts } = this.tools;
     if (lifetime.isRunning) return;
     lifetime.begin();
@@ -34,6 +45,7 @@ export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
   }
 
   dispose(): void {
+    this.#waiting.unsubscribe();
     this.tools.lifetime.end();
   }
 }

@@ -2,6 +2,7 @@ import {
   defer,
   distinctUntilChanged,
   filter,
+  from,
   fromEvent,
   ignoreElements,
   map,
@@ -13,6 +14,7 @@ import {
 } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 import { attempt } from '../wire/attempt';
+import { untilActivated } from './activation';
 import { languageTagsOf } from './language-tags';
 import { STORED } from './stored-keys';
 
@@ -22,6 +24,7 @@ export class BrowserEnvironment implements Environment {
   readonly visible$: Observable<boolean>;
   readonly resumed$: Observable<void>;
   readonly leaveQuestion$: Observable<never>;
+  readonly activated$: Observable<void>;
   readonly tabId: string;
 
   constructor(
@@ -62,6 +65,7 @@ export class BrowserEnvironment implements Environment {
       }),
       ignoreElements(),
     );
+    this.activated$ = defer(() => from(untilActivated(document) ?? [undefined])).pipe(map(() => undefined));
     this.tabId = tabIdOf(page, tabStorage, makeId);
   }
 

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 import { cleanedAddress } from './from-url';
-import { addressParam, addressQuery } from './page-address';
+import { addressParam, addressQuery, isFramed } from './page-address';
 
 /** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';
@@ -71,7 +71,9 @@ export class BrowserNavigation implements Navigation {
 
   toNotFound(): void {
     const { notFoundPath } = this.options;
-    if (notFoundPath !== null) this.page.location.assign(notFoundPath + addressQuery(this.page.location));
+    if (notFoundPath === null) return;
+    const { location } = this.page;
+    location[isFramed(this.page) ? 'replace' : 'assign'](notFoundPath + addressQuery(location));
   }
 
   /** The page that led here; if it is unknown or the app itself, the start page of this site. */

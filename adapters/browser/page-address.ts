@@ -4,14 +4,25 @@ type Query = Pick<Location, 'search' | 'hash'>;
 export const addressParam = ({ search, hash }: Query, name: string): string | null =>
   paramsIn(search).get(name) ?? hashParams(hash).get(name);
 
-/** All parameters of an address as a search part for another page of the app: '' or `?…`. */
-export const addressQuery = ({ search, hash }: Query): string => {
-  const all = paramsIn(search);
-  const inSearch = new Set(all.keys());
-  for (const [name, value] of hashParams(hash)) if (!inSearch.has(name)) all.append(name, value);
-  const query = all.toString();
-  return query === '' ? '' : `?${query}`;
+/** What another page of the app needs. A key in the hash is kept from servers, and would reach them in the search part. */
+const CARRIED = ['business_id', 'lang', 'theme', 'scheme'];
+/** In the frame of a loader, which has written these, and which the chat must find again. */
+const OF_LOADER = 'host_origin service_id c app LOGO_URL VITE_OFFICIAL_DOMAIN VITE_SERVICE_ID'.split(' ');
+
+/** The address of another page of the app as a search part: '' or `?…`. */
+export const addressQuery = (address: Query): string => {
+  const carried = addressParam(address, 'host_origin') ? [...CARRIED, ...OF_LOADER] : CARRIED;
+  const query = new URLSearchParams(
+    carried.flatMap((name) => {
+      const value = addressParam(address, name);
+      return value === null ? [] : [[name, value]];
+    }),
+  ).toString();
+  return query && `?${query}`;
 };
+
+/** Whether another page is around this one. Then Back is its own: what opens here must add no entry to its history. */
+export const isFramed = ({ parent, self }: Pick<Window, 'parent' | 'self'>): boolean => parent !== self;
 
 const hashParams = (hash: string): URLSearchParams =>
   paramsIn(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');

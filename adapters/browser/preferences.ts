@@ -26,6 +26,10 @@ export class BrowserPreferences implements Preferences {
     private readonly tab: TabMemory,
   ) {}
 
+  isKept(): boolean {
+    return !this.storage.isForbidden;
+  }
+
   visitorId(businessId: string): string | null {
     return idIn(objectIn(this.storage, STORED.visitors), businessId);
   }

@@ -12,7 +12,7 @@ import {
   type ScreenRoute,
 } from '../../domain/screen/screen-route';
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
-import { addressParam } from './page-address';
+import { addressParam, isFramed } from './page-address';
 
 /** What the widget stores in an entry of the history. */
 interface Kept {
@@ -29,6 +29,8 @@ const FIELD = 'kefuVisit';
  */
 export class BrowserRouter implements Router {
   readonly #visits: BehaviorSubject<Visit>;
+  /** In a frame: the visits before this one, which are not in the history. */
+  readonly #before: Visit[] = [];
   readonly visits$: Observable<Visit>;
 
   /**
@@ -54,7 +56,10 @@ export class BrowserRouter implements Router {
 
   go(route: ScreenRoute): void {
     if (isSameRoute(route, this.current.route)) return;
-    this.#open('pushState', route, { key: this.newKey(), depth: this.#depth() + 1 });
+    const isInFrame = isFramed(this.page);
+    if (isInFrame) this.#before.push(this.current);
+    const depth = isInFrame ? 0 : this.#depth() + 1;
+    this.#open(isInFrame ? 'replaceState' : 'pushState', route, { key: this.newKey(), depth });
   }
 
   replace(route: ScreenRoute): void {
@@ -63,7 +68,9 @@ export class BrowserRouter implements Router {
   }
 
   back(otherwise: ScreenRoute): void {
-    if (this.#depth() > 0) this.page.history.back();
+    const before = this.#before.pop();
+    if (before) this.#open('replaceState', before.route, { key: before.key, depth: 0 });
+    else if (this.#depth() > 0) this.page.history.back();
     else this.replace(otherwise);
   }
 

@@ -15,6 +15,15 @@ export class SafeStorage {
     return this.#memory.get(key) ?? this.#with((storage) => storage.getItem(key), null);
   }
 
+  /** True if the browser gives no storage at all. That nobody has agreed to it is something else. */
+  get isForbidden(): boolean {
+    try {
+      return !this.storage();
+    } catch (problem) {
+      return problem instanceof DOMException;
+    }
+  }
+
   /** @returns false if the value is only in memory */
   write(key: StoredKey, value: string): boolean {
     this.#memory.set(key, value);

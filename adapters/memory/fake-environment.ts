@@ -1,4 +1,4 @@
-import { BehaviorSubject, Observable, Subject } from 'rxjs';
+import { BehaviorSubject, filter, map, Observable, Subject, take } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 
 /** A device. The test switches its network and page. */
@@ -19,6 +19,13 @@ export class FakeEnvironment implements Environment {
     };
   });
 
+  readonly #active = new BehaviorSubject(true);
+  readonly activated$ = this.#active.pipe(
+    filter(Boolean),
+    take(1),
+    map(() => undefined),
+  );
+
   constructor(
     public languageTags: readonly string[] = ['en'],
     readonly tabId: string = 'tab-1',
@@ -32,6 +39,11 @@ export class FakeEnvironment implements Environment {
     if (this.#visible.value === shown) return;
     this.#visible.next(shown);
     if (shown) this.resume();
+  }
+
+  /** False: the browser prepares the page, and nobody has opened it. */
+  active(isOpened: boolean): void {
+    this.#active.next(isOpened);
   }
 
   /** True if the visitor is asked before the page is left. */

@@ -27,6 +27,10 @@ export class MemoryPreferences implements Preferences {
     this.storage.health = health;
   }
 
+  isKept(): boolean {
+    return this.health !== 'forbidden';
+  }
+
   /** Deletes everything. */
   evict(): void {
     this.storage.evict();

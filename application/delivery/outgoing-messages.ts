@@ -7,7 +7,7 @@ import type { Conversation } from '../conversation/conversation';
 import type { Feedback } from '../feedback/feedback';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
-import type { ConversationKey } from '../ports/preferences.port';
+import type { ConversationKey, Preferences } from '../ports/preferences.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 
@@ -17,6 +17,7 @@ export interface OutgoingMessagesTools {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly lifetime: Lifetime;
+  readonly preferences: Pick<Preferences, 'isKept'>;
 }
 
 interface Kept {
@@ -162,7 +163,11 @@ export class OutgoingMessages {
     const where = this.tools.outboxStore.write(this.#key(), place ? { ...entry, place } : entry);
     if (where === 'stored' || this.#hasWarned.current) return;
     this.#hasWarned.current = true;
-    this.tools.feedback.show('outbox_in_memory');
+    const { feedback, preferences, session } = this.tools;
+    // A visitor whom the page names has this conversation on the next page too.
+    const { visitorId, accessKey } = session.now.params ?? {};
+    const isKept = visitorId || accessKey || preferences.isKept?.() !== false;
+    feedback.show(isKept ? 'outbox_in_memory' : 'not_kept');
   }
 
   #placeOf(clientId: string): MessagePlace | undefined {

@@ -16,6 +16,11 @@ export interface Environment {
    * while something would be lost: a page that asks may be left out of the back-forward cache. Missing: the browser never asks.
    */
   readonly leaveQuestion$?: Observable<never>;
+  /**
+   * Emits once when the page is active: at once, or when a visitor opens a page that the browser has prepared (decision 45).
+   * Missing: it is active.
+   */
+  readonly activated$?: Observable<void>;
   /** The browser's languages, the preferred one first. */
   readonly languageTags: readonly string[];
   /** Each tab has its own id and keeps it across reloads. */

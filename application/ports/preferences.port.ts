@@ -7,6 +7,8 @@ import type { LastLook } from '../../domain/theme/last-look';
  * null if no valid value is stored.
  */
 export interface Preferences {
+  /** False if the device forbids every storage, so that the next page knows nothing of this one. Missing: true. */
+  isKept?(): boolean;
   /** The visitor id of this device for the business, stored under `business_id_obj`. */
   visitorId(businessId: string): string | null;
   rememberVisitorId(businessId: string, visitorId: string): void;

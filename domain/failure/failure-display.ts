@@ -84,6 +84,7 @@ export const FAILURES = {
   article_missing: toast('nothing', LIMITS.toastLongMs),
   web_disconnect: popup('header', LIMITS.networkLostMs),
   is_disconnect_please_reload: popup('notice', null, 'warning'),
+  not_kept: toast('message', LIMITS.toastLongMs, 'warning'),
   outbox_in_memory: toast('message', LIMITS.toastLongMs, 'warning'),
   please_reload: toast('composer', LIMITS.toastLongMs, 'warning'),
   session_expired: notice('error'),

@@ -28,6 +28,8 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   closable: true,
   leaveQuestion$: true,
   converts: true,
+  activated$: true,
+  isKept: true,
 };
 
 /** Asked of any object: by `await`, and by whoever prints it. */

@@ -1,10 +1,11 @@
+import { untilActivated } from '../../adapters/browser/activation';
 import { type FrameLink, type FrameLinkTools, frameLink } from '../../adapters/frame/frame-link';
 import { watchAddress } from '../../adapters/frame/page-address';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import { frameAddress } from './options';
 import type { PanelContext } from './panel-context';
-import { SKELETON_SHAPES } from './panel-look';
+import { languageOf, lostWords, SKELETON_SHAPES } from './panel-look';
 
 /** The app in its frame, behind a skeleton. */
 export interface AppFrame {
@@ -45,23 +46,53 @@ export const appFrame = (
     }
   };
 
+  const load = () => {
+    if (link || signal.aborted) return;
+    const activated = untilActivated(document);
+    // Nobody has opened the page yet.
+    if (activated) {
+      void activated.then(load);
+      return;
+    }
+    const address = addressOrProblem();
+    if (typeof address === 'string') {
+      isLost = true;
+      reveal();
+      return context.fail('frame_unreachable', address);
+    }
+    const made = frameElement(address, context.label, options);
+    frame = made;
+    made.onload = () => {
+      const other = otherPage(made);
+      if (other && !answer.isGreeted())
+        sayLost(made, `${other} answers for h5 (data-h5) at ${nameOf(address)}`);
+      else answer.loaded(address);
+    };
+    link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, refused, signal });
+    for (const command of later) link.command(...command);
+    watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
+    panel.append(frame);
+    answer.waitFor(address, LOAD_WITHIN_MS);
+  };
+
+  /** The visitor sees a sentence in place of the page, which is removed with all that runs in it. */
+  const sayLost = (shown: HTMLIFrameElement, cause: string) => {
+    const again = element('button', { class: 'w' });
+    again.textContent = lostWords(languageOf(context, options));
+    again.onclick = () => {
+      again.replaceWith(shown);
+      shown.focus();
+    };
+    answer.end();
+    reveal();
+    link?.lost();
+    shown.replaceWith(again);
+    panel.classList.add('m');
+    context.fail('frame_unreachable', cause);
+  };
+
   return {
-    load() {
-      if (link) return;
-      const address = addressOrProblem();
-      if (typeof address === 'string') {
-        isLost = true;
-        reveal();
-        return context.fail('frame_unreachable', address);
-      }
-      frame = frameElement(address, context.label, options);
-      frame.onload = () => answer.loaded(address);
-      link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, refused, signal });
-      for (const command of later) link.command(...command);
-      watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
-      panel.append(frame);
-      answer.waitFor(address, LOAD_WITHIN_MS);
-    },
+    load,
     rename() {
       if (frame) frame.title = context.label;
     },
@@ -86,6 +117,18 @@ const showSkeleton = (panel: HTMLElement): (() => void) => {
   };
 };
 
+const nameOf = ({ origin, pathname }: URL): string => origin + pathname;
+
+/** What answers in the place of the app; undefined for the app, and for a page of another origin, which nobody can see from here. */
+const otherPage = ({
+  contentDocument: shown,
+  contentWindow: view,
+}: HTMLIFrameElement): string | undefined => {
+  if (!shown || shown.querySelector('#kefu-settings')) return;
+  const [load] = (view?.performance.getEntriesByType('navigation') ?? []) as PerformanceNavigationTiming[];
+  return load?.workerStart ? 'a service worker of this page' : 'another page';
+};
+
 /** If the frame has loaded and sends no hello within this time, it does not show the app. */
 const ANSWER_WITHIN_MS = 10_000;
 /** A frame whose files are left unanswered never loads. */
@@ -104,17 +147,19 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  const waitFor = ({ origin, pathname }: URL, ms = ANSWER_WITHIN_MS) => {
+  const waitFor = (address: URL, ms = ANSWER_WITHIN_MS) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       missing();
       if (!isGreeted && !isHelloEarly)
-        fail('frame_unreachable', `no answer from h5 (data-h5) at ${origin}${pathname}`);
+        fail('frame_unreachable', `no answer from h5 (data-h5) at ${nameOf(address)}`);
     }, ms);
   };
 
   return {
     waitFor,
+    isGreeted: () => isHelloEarly,
+    end: () => clearTimeout(timer),
     greeted() {
       if (performance.now() - loadedAt < LATE_HELLO_MS) isGreeted = true;
       else isHelloEarly = true;

@@ -3,6 +3,8 @@
  * to the page of the chat, which then says so. Written so that the build can make ES5 of it: no `const`, no arrow, no method of later
  * years. Parameters of functions take the place of variables.
  */
+import type { FileTag } from './load-file';
+
 interface Words {
   readonly [language: string]: string;
 }
@@ -37,7 +39,7 @@ interface Words {
   link.style.cssText =
     'position:fixed;right:20px;bottom:20px;z-index:999999999;padding:14px 20px;border-radius:28px;color:#fff;background:#0b7f81;font:600 15px/1.4 sans-serif;text-decoration:none';
   (document.body || document.documentElement).appendChild(link);
-})(document.querySelector<HTMLScriptElement>('script[src*=kefu-embed]'), document.createElement('a'), {
+})((document.currentScript as FileTag<string> | null)?.kefuTag || null, document.createElement('a'), {
   cn: '\u5ba2\u670d',
   tc: '\u5ba2\u670d',
   zh: '\u5ba2\u670d',

@@ -6,6 +6,8 @@ import type { CreatePanel } from './panel-context';
 /** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */
 export interface FileTag<Value> extends HTMLScriptElement {
   kefuPanel?: (value: Value) => void;
+  /** The tag of the loader. */
+  kefuTag?: HTMLScriptElement;
 }
 
 /** The hash of kefu-panel.js, which the build writes into the loader (tsup.loader.config.ts). */
@@ -46,11 +48,14 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
       tag.onload = tag.onerror = end;
       Object.assign(tag, {
         kefuPanel: resolve,
+        kefuTag: script,
         nonce: script.nonce,
         crossOrigin: script.crossOrigin,
         integrity,
         src: sharedPolicy('kefu', {
-          createScriptURL: (given: string) => (/\/kefu-[\w.-]+\.js(?=\?|$)/.test(given) ? given : ''),
+          // Only what is in the folder of the loader: markup of the page may name a file of this name elsewhere.
+          createScriptURL: (given: string) =>
+            given.replace(new URL('.', src).href, ' ').search(/^ kefu-[\w.-]+\.js(\?|$)/) ? '' : given,
         }).createScriptURL(address),
       });
       ofPage('head').append(tag);

@@ -19,6 +19,9 @@ export const MISSING = 'kefu: businessId (data-business-id) is missing';
 export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
   const options = ownProperties(given);
   if (!options.businessId) throw Error(MISSING);
+  // A service worker or a server has sent this page in the place of the app: the page would be in its own panel.
+  if (parent !== self && /business_id=.+&host_origin=/.test(location.search))
+    throw Error('kefu: this page answers for h5 (data-h5)');
   const gone = new AbortController();
   const { signal } = gone;
   const heard = new Set<string>();

@@ -45,7 +45,8 @@ const readAs = (kind: string, value: unknown): unknown => {
 };
 
 /**
- * The valid options. Each unknown or wrong option gets one line in the console. The app checks its own settings.
+ * The valid options. Each wrong option gets one line in the console, and so does an unknown one: at the start only if its name is close
+ * to one of ours. The app checks its own settings.
  *
  * @param given options of code, or the `data-*` attributes of the tag
  * @param known the names that are possible; missing: all options
@@ -55,8 +56,9 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
   for (const [name, value] of Object.entries(given)) {
     const isKnown = known ? known.includes(name) : KINDS.has(name);
     const kind = KINDS.get(name) ?? '';
-    // Other tools add attributes to the same tag.
-    if ((value ?? null) === null || /^(turbo|cf|astro|nscript)/.test(name)) continue;
+    if ((value ?? null) === null) continue;
+    // Other tools add attributes to the same tag: those for consent, for delayed scripts, for pages that change without reloading.
+    if (!known && !isKnown && ![...KINDS.keys()].some((own) => isSlip(name, own))) continue;
     const isIdentity = IDENTITY.includes(name);
     const fitting = isIdentity && !isId(value) ? undefined : readAs(kind, value);
     if (isKnown && fitting !== undefined) {
@@ -68,6 +70,19 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
     say(name, isKnown ? `is ${shown(kind, value)}, expected: ${NAMES[kind] ?? kind}` : 'is no option');
   }
   return options as unknown as LoaderOptions;
+};
+
+/** Whether one name is the other with one letter wrong, missing, too many or exchanged with the next; two in a long name. */
+const isSlip = (given: string, name: string): boolean => {
+  const [a, b] = [given.toLowerCase(), name.toLowerCase()];
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [x, y] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const isSwapped = x.length === 2 && x === [...y].reverse().join('');
+  return shorter > 3 && (isSwapped || Math.max(x.length, y.length) <= (shorter > 8 ? 2 : 1));
 };
 
 const NAMES: Readonly<Record<string, string>> = { '': 'text', '#': 'number', '?': 'true|false' };

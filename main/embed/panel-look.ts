@@ -5,27 +5,31 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import type { PanelContext } from './panel-context';
 
 /**
- * The label for unread messages, "close", and what separates two labels, unless it is ", ". English has two forms of the label.
+ * The label for unread messages, "close", that the chat could not be loaded, and what separates two labels, unless it is ", ". English has
+ * two forms of the label.
  */
 const TEXTS: Readonly<
-  Record<Exclude<LanguageCode, 'en'>, readonly [unread: string, close: string, separator?: string]>
+  Record<
+    Exclude<LanguageCode, 'en'>,
+    readonly [unread: string, close: string, lost: string, separator?: string]
+  >
 > = {
-  cn: ['# 条未读消息', '关闭', '，'],
-  tc: ['# 則未讀訊息', '關閉', '，'],
-  jp: ['未読メッセージ#件', '閉じる', '、'],
-  kr: ['읽지 않은 메시지 #개', '닫기'],
-  pt: ['Mensagens por ler: #', 'Fechar'],
-  br: ['Mensagens não lidas: #', 'Fechar'],
-  es: ['Mensajes sin leer: #', 'Cerrar'],
-  id: ['Pesan belum dibaca: #', 'Tutup'],
-  th: ['ข้อความที่ยังไม่ได้อ่าน # ข้อความ', 'ปิด', ' '],
-  vi: ['Tin nhắn chưa đọc: #', 'Đóng'],
-  rus: ['Непрочитанных сообщений: #', 'Закрыть'],
-  fra: ['Messages non lus : #', 'Fermer'],
-  de: ['Ungelesene Nachrichten: #', 'Schließen'],
-  ara: ['رسائل غير مقروءة: #', 'إغلاق', '، '],
-  hi: ['नए संदेश: #', 'बंद करें'],
-  ms: ['Mesej belum dibaca: #', 'Tutup'],
+  cn: ['# 条未读消息', '关闭', '在线客服未能加载。', '，'],
+  tc: ['# 則未讀訊息', '關閉', '線上客服未能載入。', '，'],
+  jp: ['未読メッセージ#件', '閉じる', 'チャットを読み込めませんでした。', '、'],
+  kr: ['읽지 않은 메시지 #개', '닫기', '채팅을 불러오지 못했습니다.'],
+  pt: ['Mensagens por ler: #', 'Fechar', 'Não foi possível carregar o chat.'],
+  br: ['Mensagens não lidas: #', 'Fechar', 'Não foi possível carregar o chat.'],
+  es: ['Mensajes sin leer: #', 'Cerrar', 'No se pudo cargar el chat.'],
+  id: ['Pesan belum dibaca: #', 'Tutup', 'Chat tidak dapat dimuat.'],
+  th: ['ข้อความที่ยังไม่ได้อ่าน # ข้อความ', 'ปิด', 'โหลดแชทไม่สำเร็จ', ' '],
+  vi: ['Tin nhắn chưa đọc: #', 'Đóng', 'Không tải được khung chat.'],
+  rus: ['Непрочитанных сообщений: #', 'Закрыть', 'Не удалось загрузить чат.'],
+  fra: ['Messages non lus : #', 'Fermer', 'Impossible de charger le chat.'],
+  de: ['Ungelesene Nachrichten: #', 'Schließen', 'Der Chat konnte nicht geladen werden.'],
+  ara: ['رسائل غير مقروءة: #', 'إغلاق', 'تعذّر تحميل المحادثة.', '، '],
+  hi: ['नए संदेश: #', 'बंद करें', 'चैट लोड नहीं हो सकी।'],
+  ms: ['Mesej belum dibaca: #', 'Tutup', 'Sembang tidak dapat dimuatkan.'],
 };
 
 type Language = LanguageCode | null;
@@ -52,10 +56,14 @@ export const unreadWords = (language: Language, count: number): string =>
 
 /** Name of the launcher while messages are unread. */
 export const launcherWords = (language: Language, label: string, unread: string): string =>
-  label + (textsIn(language)[2] ?? ', ') + unread;
+  label + (textsIn(language)[3] ?? ', ') + unread;
 
 /** Name of the button that closes the preview. */
 export const dismissWord = (language: Language): string => textsIn(language)[1] ?? 'Close';
+
+/** On the button that loads the app again. */
+export const lostWords = (language: Language): string =>
+  `↻ ${textsIn(language)[2] ?? 'The chat could not be loaded.'}`;
 
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,box'.split(',');
@@ -63,7 +71,7 @@ export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,b
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
  * of the launcher, n preview of a message, i the agent's picture,
- * t its text, x its close button.
+ * t its text, x its close button, w what stands in the place of an app that is not there.
  */
 export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
 .l:hover{box-shadow:0 6px 36px #0007;scale:1.04}
@@ -90,6 +98,8 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .bones .short{width:36%}
 .bones .own{align-self:end}
 .bones .box{margin-top:44px;border-radius:22px}
+.w{all:unset;position:absolute;inset:64px 20px;text-align:center;cursor:pointer;text-decoration:underline;color:CanvasText;font:400 15px/1.6 system-ui}
+.w:focus-visible{outline:2px solid}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;box-shadow:0 0 0 2px #fff;font:600 12px/22px system-ui}
 .n{display:flex;align-items:start;margin-bottom:68px;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/23px system-ui;animation:rise .16s}
 .n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:inherit}

@@ -7,6 +7,7 @@ import { type ChangingOptions, changingOptions, optionCommands } from './changin
 import { change } from './dom';
 import { colorScheme } from './draw-launcher';
 import { fitPhone } from './fit-phone';
+import { historyFrame } from './history-frame';
 import { launcherLook } from './launcher-look';
 import { moveIntoDialogs } from './move-into-dialogs';
 import type { CreatePanel } from './panel-context';
@@ -29,7 +30,12 @@ export const createPanel: CreatePanel = (context) => {
   const unread = unreadSigns(context, options);
   const look = launcherLook(context, options);
   const focus = panelFocus(context);
-  const layers = closeOnBack({ closeTop: context.close, above: () => dialogs, signal });
+  const layers = closeOnBack({
+    closeTop: context.close,
+    entries: historyFrame(signal),
+    above: () => dialogs,
+    signal,
+  });
   const isShown = () => isOpen;
 
   const countDialogs = (count: number) => {
@@ -85,7 +91,8 @@ export const createPanel: CreatePanel = (context) => {
   };
 };
 
-const known = new Set<string>(KEFU_EVENTS);
+// What an earlier snippet of docs/embedding.md wrote down when a page waited for `kefu` or made JSON of it.
+const known = new Set<string>([...KEFU_EVENTS, 'then', 'toJSON']);
 
 /**
  * Names, once, an event that a listener waits for and that does not exist. The loader adds such a listener for a call of

@@ -28,9 +28,23 @@ interface Kept {
 
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
 
-// A module (`type="module"`) is no current script.
-const tag = (ofPage('currentScript') ||
-  ofPage('documentElement').querySelector('script[src*=kefu-embed]')) as HTMLScriptElement | null;
+/**
+ * The tag of this file; undefined if it is not found. A module is no current script, but an error names its address. Only that: markup
+ * that never ran may name a file of this name elsewhere. A tag of the same address that was refused has no nonce, or says the same.
+ */
+const ownTag = (): HTMLScriptElement | undefined => {
+  const current = ofPage('currentScript');
+  if (current) return current as HTMLScriptElement;
+  const [own] = /\w+:\/\/\S+?(?=:\d+:\d+)/.exec(`${Error().stack}`) || [];
+  const modules = ofPage('documentElement').querySelectorAll<HTMLScriptElement>('script[type=module]');
+  const same = [...modules].filter(({ src }) => src === own);
+  const trusted = same.filter(({ nonce }) => nonce);
+  const [first, ...others] = trusted[0] ? trusted : same;
+  const said = (tag?: HTMLElement) => JSON.stringify(tag?.dataset);
+  return others.some((tag) => said(tag) !== said(first)) ? undefined : first;
+};
+
+const tag = ownTag();
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };
@@ -81,6 +95,8 @@ const start = (tag: HTMLScriptElement) => {
 };
 
 // Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).
-if (tag)
-  if ('hasOwn' in Object) start(tag);
-  else filesBeside(tag, tag.src).drawing('link').catch(Boolean);
+if (!tag)
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
+  console.warn('kefu: no tag, or no one tag, has the address of this module');
+else if ('hasOwn' in Object) start(tag);
+else filesBeside(tag, tag.src).drawing('link').catch(Boolean);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import '../../ui/styles/screens.css';
 import './plain.css';
-import { addressParam, addressQuery } from '../../adapters/browser/page-address';
+import { addressParam, addressQuery, isFramed } from '../../adapters/browser/page-address';
 import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
@@ -74,12 +74,23 @@ const Version = ({ words }: { readonly words: Words }) => (
   </>
 );
 
+/** In a frame, a link that is followed as usual would add an entry to the history of the page around it. */
+const withoutEntry = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (!isFramed(window) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  window.location.replace(event.currentTarget.href);
+};
+
 const NotFound = ({ words }: { readonly words: Words }) => (
   <>
     <Sign icon="search" />
     <h1>404</h1>
     <p>{words.t('page_not_found')}</p>
-    <a className="kefu-button kefu-button-primary" href={BASE + addressQuery(window.location)}>
+    <a
+      className="kefu-button kefu-button-primary"
+      href={BASE + addressQuery(window.location)}
+      onClick={withoutEntry}
+    >
       {words.t('back_to_chat')}
     </a>
   </>

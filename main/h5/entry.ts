@@ -1,3 +1,4 @@
+import { untilActivated } from '../../adapters/browser/activation';
 import { withAddress } from './address-settings';
 import { askAhead } from './early/ask-ahead';
 import { preloadPart } from './early/preload-part';
@@ -9,6 +10,11 @@ import { readSettings } from './settings';
  * in a frame, where the embedding page names the visitor, nor for the screens of the international flow, which change the address.
  */
 const start = async (root: HTMLElement): Promise<void> => {
+  const activated = untilActivated(document);
+  if (activated) {
+    preloadPart(document, 'interface');
+    await activated;
+  }
   const own = withAddress(readSettings(document), window.location);
   const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
   const asked = mayAsk ? askAhead(own) : null;

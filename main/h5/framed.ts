@@ -36,6 +36,7 @@ export const startFramed = async (
     { media: makeMediaUses, messageForm: lazyMessageForm },
     flow,
   );
+  if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
@@ -53,6 +54,19 @@ export const startFramed = async (
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
   };
+};
+
+/** A frame on another site than its page may have no storage, or, with cross-origin isolation, one of its own on each page. */
+const isForgotten = (isForbidden: boolean, { params = {} }: KefuOptions): boolean =>
+  (isForbidden || (window as { credentialless?: boolean }).credentialless === true) &&
+  !params['visiter_id'] &&
+  !params['access_key'];
+
+const sayForgotten = (): void => {
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why each page has another visitor.
+  console.warn(
+    '[kefu] this browser keeps nothing of this frame, so each page begins with a new visitor: name the visitor, or serve h5 from the origin of the page',
+  );
 };
 
 const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({

@@ -14,6 +14,8 @@ interface Subject {
   thaw(): void;
   /** Whether the visitor is asked before the page is left now. */
   asks(): boolean;
+  /** The browser prepares the page. @returns a visitor opens it */
+  prerender(): () => void;
 }
 
 const environmentContract = (make: (languages?: readonly string[]) => Subject): void => {
@@ -101,6 +103,22 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect([asks(), said]).toEqual([false, []]);
   });
 
+  it('emits once when the page is active: at once, or when a visitor opens it', async () => {
+    const { environment, prerender } = make();
+    const heard: string[] = [];
+    const hear = (who: string) => environment.activated$?.subscribe(() => heard.push(who));
+    hear('active');
+    expect(heard).toEqual(['active']);
+    const activate = prerender();
+    hear('prerendered');
+    hear('gone')?.unsubscribe();
+    await Promise.resolve();
+    expect(heard).toEqual(['active']);
+    activate();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual(['active', 'prerendered']);
+  });
+
   it('lists the languages in the order of preference', () => {
     expect(make(['fr-CA', 'en']).environment.languageTags).toEqual(['fr-CA', 'en']);
   });
@@ -124,6 +142,10 @@ describe('Environment: the fake', () => {
       show: (shown) => environment.visible(shown),
       thaw: () => environment.resume(),
       asks: () => environment.asksBeforeLeaving,
+      prerender: () => {
+        environment.active(false);
+        return () => environment.active(true);
+      },
     };
   });
 });

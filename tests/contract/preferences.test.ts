@@ -206,3 +206,21 @@ describe('Preferences: in a browser without storage', () => {
     }),
   );
 });
+
+it('a device that forbids every storage keeps nothing; a full one does, and so does one whose visitor has not agreed (R18)', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const full = Object.assign(new FakeStorage(), { full: true });
+  const withoutConsent = () => {
+    throw new Error('no consent');
+  };
+  const ofDevice = [denied, () => null as never, () => full, withoutConsent].map((it) =>
+    inBrowser(it).isKept(),
+  );
+  expect(ofDevice).toEqual([false, false, true, true]);
+  const memory = new MemoryPreferences();
+  expect(memory.isKept()).toBe(true);
+  memory.health = 'forbidden';
+  expect(memory.isKept()).toBe(false);
+});

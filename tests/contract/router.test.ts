@@ -80,9 +80,9 @@ const routerContract = (make: () => Subject): void => {
   });
 };
 
-const browserAt = (address: string) => {
+const browserAt = (address: string, around = false) => {
   let keys = 0;
-  const history = fakeHistory(address);
+  const history = fakeHistory(address, around);
   const open = () => {
     keys += 1;
     return `key-${keys}`;
@@ -129,6 +129,22 @@ describe('Router: the path of the address', () => {
     expect(again.current).toEqual({ route: HELP, key });
     again.back(CHAT);
     expect(again.current.route).toEqual(HOME);
+  });
+
+  it('in a frame adds no entry to the history of the page around it, and its own Back leads through the visits (R27)', () => {
+    const { router, entries, address } = browserAt('https://host.test/h5/international/home?lang=en', true);
+    const home = router.current.key;
+    router.go(HELP);
+    router.go(ARTICLE);
+    expect(entries).toHaveLength(1);
+    expect(address()).toContain('/international/explanation?lang=en&title=');
+    router.back(CHAT);
+    expect(router.current.route).toEqual(HELP);
+    router.back(CHAT);
+    expect(router.current).toEqual({ route: HOME, key: home });
+    router.back(CHAT);
+    expect(router.current.route).toEqual(CHAT);
+    expect(entries).toHaveLength(1);
   });
 
   it('an address outside of the flow is left to the page', () => {

@@ -1,12 +1,8 @@
+import { WAITING_SNIPPET } from '../support/waiting-snippet';
 import { expect, test } from './fixtures';
-import { ownSiteOf } from './support/own-site';
+import { ownSiteOf, serve } from './support/own-site';
 
-/** The snippet of docs/embedding.md. */
-const SNIPPET = `<script>
-  window.kefu ||= ((q) => new Proxy({ q, ready: new Promise((r) => q.push(['once', 'ready', r])) }, {
-    get: (kefu, name) => kefu[name] || ((...given) => void q.push([name, ...given])),
-  }))([]);
-</script>`;
+const SNIPPET = `<script>${WAITING_SNIPPET}</script>`;
 
 test.describe('the tag of the loader', () => {
   test('mounts one chat, wherever it stands and however it is loaded', async ({ page, sandbox }) => {
@@ -49,5 +45,35 @@ test.describe('the tag of the loader', () => {
     await page.goto(site.address);
     expect(lines).toEqual(['kefu: businessId (data-business-id) is missing']);
     await site.close();
+  });
+
+  test('as a module takes its own settings and files, and none of markup before it (S1)', async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    const asked: string[] = [];
+    const other = await serve((path) => {
+      asked.push(path);
+      return { body: 'document.title = "other"', headers: { 'content-type': 'text/javascript' } };
+    });
+    const file = async (name: string) =>
+      [`embed/${name}`, await (await page.request.get(`${sandbox.url}/embed/${name}`)).text()] as const;
+    const scripts = new Map(await Promise.all(['kefu-embed.js', 'kefu-panel.js'].map(file)));
+    const decoy = `src="${other.address}x/kefu-embed.js" data-business-id="9" data-open`;
+    const html = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body>
+      <script ${decoy}></script><script type="module" ${decoy}></script>
+      <script type="module" src="/embed/kefu-embed.js" data-business-id="9" data-h5="${other.address}"></script>
+      <script type="module" nonce="n" src="/embed/kefu-embed.js" data-business-id="2" data-h5="${sandbox.url}/h5/" data-open></script>`;
+    complaints.expect(/kefu-embed\.js|script-src/);
+    const policy =
+      "script-src 'nonce-n' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types kefu";
+    const site = await ownSiteOf({ '/': html }, scripts, { 'content-security-policy': policy });
+    await page.goto(site.address);
+    await expect(page.locator('iframe')).toHaveAttribute('src', /\/h5\/\?business_id=2&/);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await site.close();
+    await other.close();
   });
 });

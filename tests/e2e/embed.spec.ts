@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WAITING_SNIPPET } from '../support/waiting-snippet';
 import { expect, test } from './fixtures';
 import { countTraces, tracesOf } from './support/count-traces';
 import { ownSite } from './support/own-site';
@@ -157,14 +158,13 @@ test('written down before the script comes, then made: calls, listeners and read
   await page.goto('/');
   await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
   await page.evaluate(() => {
-    const q: unknown[] = [];
-    const ready = new Promise((resolve) => q.push(['once', 'ready', resolve]));
-    const stub = new Proxy({ q, ready } as Record<string, unknown>, {
-      get: (kefu, name: string) => kefu[name] ?? ((...given: unknown[]) => void q.push([name, ...given])),
-    });
     document.querySelector<HTMLElement>('#kefu-tag')?.remove();
     (window as never as Global).kefu.handle?.destroy();
-    Object.assign(window, { kefu: stub, heard: [] });
+    Reflect.deleteProperty(window, 'kefu');
+  });
+  await page.evaluate(WAITING_SNIPPET);
+  await page.evaluate(() => {
+    Object.assign(window, { heard: [] });
     const { kefu, heard } = window as never as Global & { heard: unknown[] };
     kefu.on('sent', ({ text }) => heard.push(`sent ${text}`));
     void kefu.ready.then(() => heard.push('ready'));

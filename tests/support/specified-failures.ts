@@ -84,6 +84,7 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   network_error: longHint('message', /not sent.*connection/i),
   web_disconnect: popup('header', 3_000, /lost your connection/i),
   is_disconnect_please_reload: popup('notice', null, /inactive.*reload/i),
+  not_kept: longHint('message', /keeps the chat only while this page is open/i),
   outbox_in_memory: longHint('message', /lost if this page is closed or reloaded/i),
   please_reload: longHint('composer', /unstable.*reload.*customer service/i),
   session_expired: line(/expired.*reload/i),

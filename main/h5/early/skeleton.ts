@@ -70,7 +70,8 @@ const LATE_MS = 40_000;
  */
 export const sayWhenLost = (page: Document): void => {
   const say = () => page.getElementById('kefu-lost')?.setAttribute('visibility', 'visible');
-  setTimeout(say, LATE_MS);
+  // A page that the browser prepares waits for its visitor.
+  if (!('prerendering' in page && page.prerendering)) setTimeout(say, LATE_MS);
   const failed = ({ target }: Event) => {
     if ((target as Element).tagName === 'SCRIPT') say();
   };

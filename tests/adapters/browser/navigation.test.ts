@@ -4,7 +4,7 @@ import { BrowserNavigation, type NavigationOptions } from '../../../adapters/bro
 const OPTIONS: NavigationOptions = { params: {}, readsAddress: true, notFoundPath: '/h5/404' };
 
 /** The part of a window that navigation uses. */
-const pageAt = (address: string, referrer = '') => {
+const pageAt = (address: string, referrer = '', around = false) => {
   const { search, hash, href } = new URL(address);
   const went: string[] = [];
   const location = {
@@ -13,8 +13,10 @@ const pageAt = (address: string, referrer = '') => {
     href,
     reload: () => void went.push('reload'),
     assign: (url: string) => void went.push(url),
+    replace: (url: string) => void went.push(`replace ${url}`),
   };
-  return { went, page: { location, document: { referrer } } as unknown as Window };
+  const page = { location, document: { referrer } };
+  return { went, page: { ...page, self: page, parent: around ? {} : page } as unknown as Window };
 };
 
 const at = (address: string, options: Partial<NavigationOptions> = {}, referrer = '') =>
@@ -125,12 +127,30 @@ describe('BrowserNavigation: ways out', () => {
 
   it.each([
     ['https://a.test/h5/#/?business_id=2&lang=en', '/h5/404?business_id=2&lang=en'],
-    ['https://a.test/h5/?lang=jp#/chat?lang=cn&access_key=a%2Bb%20c', '/h5/404?lang=jp&access_key=a%2Bb+c'],
+    ['https://a.test/h5/?lang=jp#/chat?lang=cn&access_key=a%2Bb%20c', '/h5/404?lang=jp'],
+    [
+      'https://a.test/h5/?access_key=K&visiter_id=7&business_id=1&account=mia#/?scheme=dark&theme=sg&x=1',
+      '/h5/404?business_id=1&theme=sg&scheme=dark',
+    ],
+    ['https://a.test/h5/?business_id=%E4%BD%A0%26+x', '/h5/404?business_id=%E4%BD%A0%26+x'],
     ['https://a.test/h5/#/nowhere', '/h5/404'],
-  ])('the parameters of a hash route are kept: %s', (address, expected) => {
-    const { page, went } = pageAt(address);
+  ])(
+    'only what the page needs is kept, and no key of the hash reaches a server (S16): %s',
+    (address, expected) => {
+      const { page, went } = pageAt(address);
+      new BrowserNavigation(page, OPTIONS).toNotFound();
+      expect(went).toEqual([expected]);
+    },
+  );
+
+  it('in a frame it adds no entry, and keeps what the loader has written without the visitor (R27)', () => {
+    const query =
+      'business_id=1&visiter_id=7&access_key=K&lang=en&service_id=3&host_origin=https%3A%2F%2Fshop.test';
+    const { page, went } = pageAt(`https://a.test/h5/?${query}`, '', true);
     new BrowserNavigation(page, OPTIONS).toNotFound();
-    expect(went).toEqual([expected]);
+    expect(went).toEqual([
+      'replace /h5/404?business_id=1&lang=en&host_origin=https%3A%2F%2Fshop.test&service_id=3',
+    ]);
   });
 
   it.each([

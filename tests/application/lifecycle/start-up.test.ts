@@ -26,6 +26,31 @@ describe('start-up', () => {
     expect([bench.dialog(), bench.header().status], 'only the header shows it').toEqual(['none', 'online']);
   });
 
+  // Shows decision 45.
+  it('makes no call in a page that the browser prepares, and starts at once when a visitor opens it (R16)', async () => {
+    const environment = new FakeEnvironment();
+    environment.active(false);
+    const bench = await open({ fakes: { environment } });
+    bench.widget.start();
+    await bench.clock.advance(600_000);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(0);
+    expect([bench.clock.waiting, bench.phase()]).toEqual([0, { kind: 'starting' }]);
+    environment.active(true);
+    await bench.clock.flush();
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+    expect(bench.phase()).toEqual({ kind: 'open' });
+  });
+
+  it('a chat that ends before the page is opened never starts', async () => {
+    const environment = new FakeEnvironment();
+    environment.active(false);
+    const bench = await open({ fakes: { environment } });
+    bench.widget.dispose();
+    environment.active(true);
+    await bench.clock.flush();
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(0);
+  });
+
   it('reports which parameters of the address are invalid', async () => {
     const bench = await open({ params: { visiter_id: 'a\u0000b', theme: 'none such', account: 'joe' } });
     expect(bench.log.at('error')[0]).toMatchObject({ facts: { parameters: 'visiter_id, theme' } });

@@ -1,5 +1,9 @@
-/** A window with the parts of address and history that a router uses. Back and Forward act at once. */
-export const fakeHistory = (address: string) => {
+/**
+ * A window with the parts of address and history that a router uses. Back and Forward act at once.
+ *
+ * @param around true: another page is around this one
+ */
+export const fakeHistory = (address: string, around = false) => {
   const went: string[] = [];
   const entries: { url: URL; state: unknown }[] = [{ url: new URL(address), state: null }];
   const listeners = new Set<() => void>();
@@ -42,5 +46,6 @@ export const fakeHistory = (address: string) => {
     },
     addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
   };
+  Object.assign(window, { self: window, parent: around ? {} : window });
   return { window: window as unknown as Window, went, move, address: () => here().url.href, entries };
 };

@@ -30,6 +30,13 @@ export const fakePage = ({
       document.visibilityState = shown ? 'visible' : 'hidden';
       document.dispatchEvent(new Event('visibilitychange'));
     },
+    prerender: () => {
+      Object.assign(document, { prerendering: true });
+      return () => {
+        Object.assign(document, { prerendering: false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+      };
+    },
     thaw: () => void document.dispatchEvent(new Event('resume')),
     /** The page is about to be left. Browsers before 2023 read `returnValue`, later ones also whether it is cancelled. */
     asks: () => {

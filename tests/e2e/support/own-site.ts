@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Headers = Readonly<Record<string, string>>;
@@ -14,7 +14,11 @@ export const serve = async (
       .setHeaders(new Map(Object.entries(headers)))
       .end(body);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return listening(server);
+};
+
+const listening = async (server: Server) => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     close: async () => {
@@ -47,3 +51,30 @@ export const ownSiteOf = (
     if (script === undefined) return { body: pages[path] ?? '', headers };
     return { body: script, headers: { 'content-type': 'text/javascript; charset=utf-8' } };
   });
+
+/**
+ * One origin for pages of a shop and for everything else, which `behind` answers.
+ *
+ * @param pages bodies by path, of html and scripts; may be changed
+ */
+export const shopBefore = async (behind: string, pages: Readonly<Record<string, string>>) => {
+  const server = createServer((asked, response) => {
+    const own = pages[new URL(asked.url ?? '/', 'http://shop').pathname];
+    if (own !== undefined) {
+      const kind = asked.url?.endsWith('.js') ? 'javascript' : 'html';
+      response.setHeader('content-type', `text/${kind}; charset=utf-8`).end(own);
+      return;
+    }
+    const passed = request(new URL(asked.url ?? '/', behind), {
+      method: asked.method ?? 'GET',
+      headers: { ...asked.headers, host: new URL(behind).host },
+    });
+    passed.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    asked.pipe(passed);
+  });
+  return listening(server);
+};

@@ -1,5 +1,9 @@
-/** The history of a page. It moves in its own task, like that of a browser. */
-export const fakeHistory = (first: unknown) => {
+/**
+ * The history of a page. It moves in its own task, like that of a browser.
+ *
+ * @param view the window that hears of it
+ */
+export const fakeHistory = (first: unknown, view: EventTarget = globalThis as never) => {
   let entries: unknown[] = [first];
   let at = 0;
   const went: number[] = [];
@@ -8,7 +12,7 @@ export const fakeHistory = (first: unknown) => {
       const next = Math.min(Math.max(at + by, 0), entries.length - 1);
       if (next === at) return;
       at = next;
-      dispatchEvent(new Event('popstate'));
+      view.dispatchEvent(new Event('popstate'));
     });
   };
   return {

@@ -14,6 +14,7 @@ const OLD_BROWSER = await build('main/h5/early/old-browser.ts');
 afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
+  Reflect.deleteProperty(document, 'currentScript');
 });
 
 /** Runs the file beside a tag of the loader. */
@@ -23,7 +24,12 @@ const linkBeside = (attributes: Readonly<Record<string, string>>): HTMLAnchorEle
   tag.type = 'text/plain';
   tag.src = 'https://chat.example/files/embed/kefu-embed.js?v=2';
   for (const [name, value] of Object.entries(attributes)) tag.setAttribute(`data-${name}`, value);
+  // Markup that names a file of this name elsewhere.
+  document.head.innerHTML =
+    '<script type="text/plain" src="https://evil.example/kefu-embed.js" data-business-id="9"></script>';
   document.head.append(tag);
+  const own = Object.assign(document.createElement('script'), { kefuTag: tag });
+  Object.defineProperty(document, 'currentScript', { value: own, configurable: true });
   new Function(LINK)();
   return document.body.querySelector('a');
 };

@@ -120,3 +120,23 @@ it.each([
   void filesBeside(loaderTag(), loader).panel();
   expect(tag.src).toBe(panel);
 });
+
+it('the policy lets nothing pass that is not in the folder of the loader (S1)', () => {
+  const createPolicy = vi.fn((_name: string, rules: object) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  void filesBeside(loaderTag(), LOADER).panel();
+  const { createScriptURL } = Object(createPolicy.mock.calls[0]?.[1]) as {
+    createScriptURL(given: string): string;
+  };
+  const folder = 'https://cdn.example/kefu/embed/';
+  for (const own of [PANEL, `${folder}kefu-launcher-eb-1.0.0.js`]) expect(createScriptURL(own)).toBe(own);
+  const others = [
+    'https://evil.example/kefu/embed/kefu-panel.js',
+    `https://evil.example/${folder}kefu-panel.js`,
+    `${folder}x/../../../kefu-panel.js`,
+    `${folder}more/kefu-panel.js`,
+    `${folder}panel.js`,
+    'https://cdn.example/kefu/kefu-panel.js',
+  ];
+  expect(others.map(createScriptURL)).toEqual(others.map(() => ''));
+});

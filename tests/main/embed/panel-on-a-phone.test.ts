@@ -11,14 +11,18 @@ const onPhone = (isPhone: boolean) =>
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget() as never, { matches: isPhone, media: '' }));
 
-describe('the panel and the history of the page', () => {
-  let page: ReturnType<typeof fakeHistory>;
-  beforeEach(() => {
-    page = fakeHistory(null);
-    vi.stubGlobal('history', page);
-  });
-  afterEach(() => vi.unstubAllGlobals());
+/** That of the frame of the entries. */
+let page: ReturnType<typeof fakeHistory>;
+beforeEach(() => {
+  const view = new EventTarget();
+  page = fakeHistory(null, view);
+  const frames = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get');
+  frames.mockReturnValue({ open: () => undefined, close: () => undefined } as never);
+  Object.assign(target, { history: page, addEventListener: view.addEventListener.bind(view) });
+});
+afterEach(() => vi.unstubAllGlobals());
 
+describe('the panel and the history of the page', () => {
   it('on a phone it has an entry while it is open, and Back closes it', async () => {
     onPhone(true);
     mount({ open: true });
@@ -50,6 +54,36 @@ describe('the panel and the history of the page', () => {
     page.forward();
     await turn();
     expect(page.went, 'nobody listens any more').toEqual([-3, -1]);
+    expect(document.querySelectorAll('[hidden]'), 'the frame of the entries').toHaveLength(0);
+  });
+
+  it('leaves the own entry and state of the page as they are, for its router (R5)', async () => {
+    onPhone(true);
+    const own = fakeHistory({ router: 7 });
+    vi.stubGlobal('history', own);
+    mount({ open: true });
+    await turn();
+    expect(page.state).toMatchObject({ kefuLayers: 1 });
+    expect([own.length, own.state]).toEqual([1, { router: 7 }]);
+    handle.close();
+    await turn();
+    expect([page.went, own.went]).toEqual([[-1], []]);
+  });
+
+  it('an entry that the page adds while the panel is open stays, and ours goes when the page has gone back', async () => {
+    onPhone(true);
+    const navigation = Object.assign(new EventTarget(), { currentEntry: { key: 'first' } });
+    vi.stubGlobal('navigation', navigation);
+    mount({ open: true });
+    await turn();
+    navigation.currentEntry = { key: 'second' };
+    handle.close();
+    await turn();
+    expect(page.went).toEqual([]);
+    navigation.currentEntry = { key: 'first' };
+    dispatchEvent(new Event('popstate'));
+    await turn();
+    expect(page.went).toEqual([-1]);
   });
 
   it('beside a page it has no history entry, and the app gets the message that it is not full screen', async () => {

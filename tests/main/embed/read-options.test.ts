@@ -33,16 +33,33 @@ describe('options of the loader', () => {
     [{ offsetX: Number.NaN }, 'kefu: offsetX (data-offset-x) is "NaN", expected: number'],
     [{ preload: 'yes' }, 'kefu: preload (data-preload) is "yes", expected: true|false'],
     [{ colour: 'red' }, 'kefu: colour (data-colour) is no option'],
-    [{ constructor: 'x' }, 'kefu: constructor (data-constructor) is no option'],
+    [{ visitorId: 'x' }, 'kefu: visitorId (data-visitor-id) is no option'],
+    [{ businesid: 'x' }, 'kefu: businesid (data-businesid) is no option'],
+    [{ buisnessId: 'x' }, 'kefu: buisnessId (data-buisness-id) is no option'],
+    [{ offsetx: 'x' }, 'kefu: offsetx (data-offsetx) is no option'],
+    [{ thme: 'x' }, 'kefu: thme (data-thme) is no option'],
   ])('%j is left out and named in one line', (wrong, line) => {
     expect(readOptions({ businessId: '1', ...wrong })).toEqual({ businessId: '1' });
     expect(lines()).toEqual([line]);
   });
 
-  it('attributes of other tools on the tag are not ours', () => {
-    expect(readOptions({ businessId: '1', turboTrack: 'reload', cfasync: 'false' })).toEqual({
-      businessId: '1',
-    });
+  it('every name that a call does not know is named', () => {
+    expect(readOptions({ constructor: 'x', lang: 'de' }, ['lang'])).toEqual({ lang: 'de' });
+    expect(lines()).toEqual(['kefu: constructor (data-constructor) is no option']);
+  });
+
+  // Turbo, Cloudflare, Astro, Next; klaro, Cookiebot, cookieconsent, Usercentrics, Complianz, iubenda, Borlabs, OneTrust, Osano, consentmanager,
+  // WP Rocket, LiteSpeed, Autoptimize, NitroPack, Perfmatters, Flying Press, WP Meteor; monitoring and tests.
+  it.each(
+    `turboTrack turboEval cfasync astroRerun nscript type src name category service required default cookieconsent cookiecategory
+    usercentrics ucAllowed rocketSrc rocketType rocketStatus rocketDefer noOptimize noDefer noMinify noptimize pagespeedNoDefer
+    litespeedSrc optimized cmplzSrc cmpSrc cmpVendor cmpAb iubPurposes suppressedsrc borlabsCookieScriptBlockerId otIgnore optanonCategory
+    osano nitroExclude two_delay_src perfmattersType flyingPressMethod wpmeteorType pmdelayedscript termlyConsent consent purpose vendor
+    id version title loading testid reactHelmet vueMeta ssr hid swupIgnoreScript barbaPrevent pjax upKeep constructor`
+      .trim()
+      .split(/\s+/),
+  )('the attribute %s of another tool on the tag is not ours (R28)', (name) => {
+    expect(readOptions({ businessId: '1', [name]: 'x' })).toEqual({ businessId: '1' });
     expect(lines()).toEqual([]);
   });
 });

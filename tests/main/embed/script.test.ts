@@ -51,30 +51,54 @@ it('a chat that was destroyed is kept nowhere, so that its elements are free', a
   expect(launchers()).toBe(0);
 });
 
-it('a module finds its tag, although it is no current script', async () => {
-  const tag = document.createElement('script');
+/** Runs the script as a module at `src`. It is no current script, and an error in it names its address. */
+const runModule = async (...tags: readonly Readonly<Record<string, string>>[]) => {
+  const added = tags.map(({ src: address = src, type = 'module', nonce = '', business = '' }) => {
+    const tag = document.createElement('script');
+    Object.defineProperty(tag, 'src', { value: address });
+    tag.setAttribute('type', type);
+    Object.assign(tag, { nonce });
+    tag.dataset['businessId'] = business;
+    return tag;
+  });
   // happy-dom would load it.
-  tag.type = 'text/plain';
-  tag.setAttribute('src', src);
-  tag.dataset['businessId'] = '1';
-  // Somebody else's picture, which stands before the tag.
-  const picture = document.createElement('img');
-  picture.setAttribute('src', 'https://evil.example/kefu-embed.js');
-  document.head.append(picture, tag);
+  const parts = vi.spyOn(document.documentElement, 'querySelectorAll');
+  parts.mockReturnValue(added.filter(({ type }) => type === 'module') as never);
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(null);
   vi.resetModules();
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = () => `Error\n    at ${src}:1:20\n    at https://evil.example/kefu-embed.js:1:1`;
   await import('../../../main/embed/script');
-  tag.remove();
-  picture.remove();
+  Error.prepareStackTrace = prepareStackTrace;
+  parts.mockRestore();
+};
+
+const OWN = { business: '2' };
+
+it.each([
+  ['of a file of this name elsewhere', { src: 'https://evil.example/kefu-embed.js', business: '9' }, OWN],
+  ['that a consent tool holds back', { type: 'text/plain', business: '9' }, OWN],
+  ['without the nonce of the page', { business: '9' }, { ...OWN, nonce: 'n' }],
+  ['that says the same', OWN, OWN],
+])('a module takes its own tag and not one %s (S1)', async (_, decoy, own) => {
+  src = 'https://chat.example:8443/embed/kefu-embed.js?v=2';
+  await runModule(decoy, own);
   expect(launchers()).toBe(1);
+  const asked = vi.spyOn(document.head, 'append').mockReturnValue();
+  page.kefu.open();
+  const [panel] = asked.mock.calls[0] as [HTMLScriptElement];
+  expect(panel.src).toBe('https://chat.example:8443/embed/kefu-panel.js?v=2');
   page.kefu.destroy();
 });
 
-it('nothing happens on a page where the tag is not found', async () => {
-  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(null);
-  vi.resetModules();
-  await expect(import('../../../main/embed/script')).resolves.toBeDefined();
+it.each([
+  ['no tag has its address', [{ src: 'https://evil.example/kefu-embed.js', business: '9' }]],
+  ['two tags of its address say different things', [OWN, { business: '9' }]],
+])('a module mounts nothing and says so if %s (S1)', async (_, tags) => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  await runModule(...tags);
   expect(launchers()).toBe(0);
+  expect(said.mock.calls).toEqual([['kefu: no tag, or no one tag, has the address of this module']]);
 });
 
 it('a tag without a merchant warns (I7), unless a call that was written down mounts', async () => {

@@ -331,6 +331,7 @@ export default {
   web_disconnect: 'A conexão caiu.',
   is_disconnect_please_reload:
     'O chat foi encerrado por inatividade. Continue a conversa ou atualize o chat.',
+  not_kept: 'Este navegador só mantém a conversa enquanto esta página estiver aberta.',
   outbox_in_memory: 'Mensagens não enviadas se perdem se você fechar ou atualizar esta página.',
   please_reload: 'Conexão instável. Atualize o chat ou fale com o atendimento.',
   session_expired: 'Sua sessão expirou. Atualize o chat para continuar; seu texto continua salvo.',

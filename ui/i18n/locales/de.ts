@@ -335,6 +335,7 @@ export default {
   web_disconnect: 'Verbindung unterbrochen.',
   is_disconnect_please_reload:
     'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie ihn fort oder laden Sie ihn neu.',
+  not_kept: 'Dieser Browser behält den Chat nur, solange diese Seite offen ist.',
   outbox_in_memory:
     'Nicht gesendete Nachrichten gehen verloren, wenn Sie diese Seite schließen oder neu laden.',
   please_reload: 'Instabile Verbindung. Laden Sie den Chat neu oder kontaktieren Sie den Kundenservice.',

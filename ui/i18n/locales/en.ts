@@ -324,6 +324,7 @@ export default {
   web_disconnect: 'You’ve lost your connection.',
   is_disconnect_please_reload:
     'The chat was closed because it was inactive. Continue the conversation or reload.',
+  not_kept: 'This browser keeps the chat only while this page is open.',
   outbox_in_memory: 'Unsent messages are lost if this page is closed or reloaded.',
   please_reload: 'Unstable connection. Reload, or contact customer service.',
   session_expired: 'Your session has expired. Reload the chat to continue. Your text is saved.',

@@ -331,6 +331,7 @@ export default {
   busy_please_wait: 'Tenemos muchas consultas en este momento. Espere un poco.',
   web_disconnect: 'Se perdió la conexión.',
   is_disconnect_please_reload: 'El chat se cerró por inactividad. Siga conversando o actualícelo.',
+  not_kept: 'Este navegador solo conserva el chat mientras esta página esté abierta.',
   outbox_in_memory: 'Los mensajes sin enviar se pierden si cierra o actualiza esta página.',
   please_reload: 'Conexión inestable. Actualice el chat o escriba a atención al cliente.',
   session_expired: 'Su sesión ha caducado. Actualice el chat para continuar; su texto se conserva.',

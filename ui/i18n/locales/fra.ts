@@ -334,6 +334,7 @@ export default {
   web_disconnect: 'Connexion perdue.',
   is_disconnect_please_reload:
     'Le chat a été fermé pour inactivité. Reprenez la conversation ou actualisez le chat.',
+  not_kept: 'Ce navigateur ne conserve le chat que tant que cette page est ouverte.',
   outbox_in_memory: 'Les messages non envoyés sont perdus si vous fermez ou actualisez cette page.',
   please_reload: 'Connexion instable. Actualisez le chat ou contactez le service client.',
   session_expired: 'Votre session a expiré. Actualisez le chat pour continuer ; votre texte est conservé.',

@@ -319,6 +319,7 @@ export default {
   web_disconnect: 'Koneksi terputus.',
   is_disconnect_please_reload:
     'Obrolan ditutup karena terlalu lama tidak ada aktivitas. Lanjutkan percakapan atau muat ulang.',
+  not_kept: 'Browser ini hanya menyimpan chat selama halaman ini terbuka.',
   outbox_in_memory: 'Pesan yang belum terkirim hilang jika halaman ini ditutup atau dimuat ulang.',
   please_reload: 'Koneksi tidak stabil. Muat ulang atau hubungi layanan pelanggan.',
   session_expired:

@@ -318,6 +318,7 @@ export default {
   web_disconnect: '네트워크 연결이 끊겼어요.',
   is_disconnect_please_reload:
     '오랫동안 활동이 없어 상담이 종료되었어요. 상담을 계속하거나 새로고침해 주세요.',
+  not_kept: '이 브라우저에서는 이 페이지를 열어 둔 동안에만 대화가 유지돼요.',
   outbox_in_memory: '이 페이지를 닫거나 새로고침하면 보내지 못한 메시지가 사라져요.',
   please_reload: '네트워크가 불안정해요. 새로고침하거나 상담원에게 문의해 주세요.',
   session_expired: '세션이 만료되었어요. 계속하려면 새로고침해 주세요. 입력한 내용은 그대로 있어요.',

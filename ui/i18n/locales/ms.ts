@@ -321,6 +321,7 @@ export default {
   web_disconnect: 'Sambungan terputus.',
   is_disconnect_please_reload:
     'Sembang ditutup kerana terlalu lama tidak aktif. Teruskan perbualan atau muat semula.',
+  not_kept: 'Pelayar ini menyimpan sembang hanya selagi halaman ini terbuka.',
   outbox_in_memory: 'Mesej yang belum dihantar akan hilang jika halaman ini ditutup atau dimuat semula.',
   please_reload: 'Sambungan tidak stabil. Muat semula atau hubungi khidmat pelanggan.',
   session_expired:

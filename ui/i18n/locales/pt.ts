@@ -331,6 +331,7 @@ export default {
   web_disconnect: 'Ficou sem ligação.',
   is_disconnect_please_reload:
     'O chat esteve muito tempo sem atividade e foi encerrado. Continue a conversa ou atualize o chat.',
+  not_kept: 'Este navegador só guarda a conversa enquanto esta página estiver aberta.',
   outbox_in_memory: 'As mensagens não enviadas perdem-se se fechar ou atualizar esta página.',
   please_reload: 'Ligação instável. Atualize o chat ou contacte o apoio ao cliente.',
   session_expired: 'A sua sessão expirou. Atualize o chat para continuar; o seu texto fica guardado.',

@@ -316,6 +316,7 @@ export default {
   busy_please_wait: '目前諮詢人數較多，請稍候。',
   web_disconnect: '連線已中斷。',
   is_disconnect_please_reload: '閒置時間過長，對話已關閉。請繼續對話或重新載入。',
+  not_kept: '此瀏覽器只會在本頁開啟期間保留對話。',
   outbox_in_memory: '關閉或重新載入此頁後，未送達的訊息將會遺失。',
   please_reload: '連線不穩定。請重新載入，或聯絡客服。',
   session_expired: '這次連線已逾時。請重新載入後繼續，您輸入的內容已保留。',

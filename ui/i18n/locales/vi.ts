@@ -318,6 +318,7 @@ export default {
   web_disconnect: 'Mất kết nối mạng.',
   is_disconnect_please_reload:
     'Cuộc trò chuyện đã đóng vì không hoạt động quá lâu. Hãy tiếp tục trò chuyện hoặc tải lại.',
+  not_kept: 'Trình duyệt này chỉ giữ cuộc trò chuyện khi trang này đang mở.',
   outbox_in_memory: 'Tin nhắn chưa gửi sẽ mất khi đóng hoặc tải lại trang này.',
   please_reload: 'Kết nối không ổn định. Hãy tải lại hoặc liên hệ hỗ trợ khách hàng.',
   session_expired: 'Phiên của bạn đã hết hạn. Vui lòng tải lại để tiếp tục, nội dung của bạn vẫn được giữ.',

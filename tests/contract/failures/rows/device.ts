@@ -153,6 +153,18 @@ export const DEVICE: readonly Row[] = [
     stays: ['composer 200 of 200'],
   },
   {
+    key: 'not_kept',
+    line: '4: Sending',
+    how: 'a message is sent where the browser forbids every storage, by a visitor whom nobody has named (R18)',
+    from: 'device',
+    act: ({ outboxStore, preferences, say }) => {
+      outboxStore.write = () => 'memory';
+      preferences.health = 'forbidden';
+      say('kept here alone');
+    },
+    stays: ['message completed'],
+  },
+  {
     key: 'outbox_in_memory',
     line: '4: Sending',
     how: 'a message is sent while the storage of the device is full',
