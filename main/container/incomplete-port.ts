@@ -27,6 +27,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   embedded: true,
   closable: true,
   leaveQuestion$: true,
+  forgetAll: true,
 };
 
 /** Asked of any object: by `await`, and by whoever prints it. */

@@ -45,4 +45,6 @@ export const startApp = async (
     await removeWhenDrawn(element),
     () => started.mayStore() && started.widget.shell.state.current.colours !== null,
   );
+  const { widget, conversation } = started;
+  if (conversation) (await import('./leave-with-others')).leaveWithOthers(widget, conversation);
 };
