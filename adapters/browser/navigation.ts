@@ -1,6 +1,6 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 import { cleanedAddress } from './from-url';
-import { addressParam, addressQuery } from './page-address';
+import { pageParam, pageQuery } from './page-address';
 
 /** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';
@@ -38,7 +38,7 @@ export class BrowserNavigation implements Navigation {
     const given = this.#given(name);
     if (given !== null) return given;
     if (!this.options.readsAddress) return null;
-    return addressParam(this.page.location, name);
+    return pageParam(this.page, name);
   }
 
   sourceOf(name: string): 'code' | 'address' | null {
@@ -71,7 +71,7 @@ export class BrowserNavigation implements Navigation {
 
   toNotFound(): void {
     const { notFoundPath } = this.options;
-    if (notFoundPath !== null) this.page.location.assign(notFoundPath + addressQuery(this.page.location));
+    if (notFoundPath !== null) this.page.location.assign(notFoundPath + pageQuery(this.page));
   }
 
   /** The page that led here; if it is unknown or the app itself, the start page of this site. */

@@ -12,7 +12,7 @@ import {
   type ScreenRoute,
 } from '../../domain/screen/screen-route';
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
-import { addressParam } from './page-address';
+import { addressParam, namesIn } from './page-address';
 
 /** What the widget stores in an entry of the history. */
 interface Kept {
@@ -83,7 +83,7 @@ export class BrowserRouter implements Router {
     try {
       const state: unknown = this.page.history.state;
       this.page.history[how](
-        { ...Object(how === 'replaceState' ? state : null), [FIELD]: kept },
+        { ...(how === 'replaceState' ? Object(state) : namesIn(state)), [FIELD]: kept },
         '',
         address,
       );

@@ -69,6 +69,34 @@ test.describe('who the visitor is', () => {
     });
   });
 
+  // Shows decision 47.
+  test('what a link says of the visitor leaves the address, holds through a reload, and no call carries it as referrer (S5)', async ({
+    page,
+    chat,
+  }) => {
+    const named = { visiter_id: 'somebody-else', account: 'Ann Example', access_key: 'key-of-ann' };
+    const referrers: Promise<string>[] = [];
+    page.on('request', (request) => referrers.push(request.allHeaders().then(({ referer = '' }) => referer)));
+    await chat.open('2', named);
+    const expectNamed = async () => {
+      expect(chat.calls('config').at(-1)?.payload).toMatchObject({
+        access_key: named.access_key,
+        visiter_id: named.visiter_id,
+        name: named.account,
+      });
+      await expect.poll(() => page.url()).not.toMatch(/visiter_id|account|access_key|somebody|Ann|key-of/);
+      expect(page.url()).toContain('business_id=2');
+    };
+    await expectNamed();
+    await chat.send('words of the link');
+    await chat.expectStatus('words of the link', 'completed');
+    await chat.reload();
+    await expect(chat.own('words of the link')).toHaveCount(1);
+    await expectNamed();
+    const { origin } = new URL(page.url());
+    expect([...new Set(await Promise.all(referrers))].sort()).toEqual(['', `${origin}/`]);
+  });
+
   test('a key in a link, or from a page that hostOrigins does not list, does not change the device’s visitor', async ({
     page,
     context,
