@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { opaque } from '../../domain/identity/launch-params';
 import { err } from '../../domain/result';
 
 /** The integrator's function that gets a key from their server. */
@@ -15,8 +16,6 @@ interface Tools {
 
 /** A key that takes longer counts as not there, as an answer of the backend does. */
 const LONGEST_MS = 30_000;
-/** Characters, as of a key that is a text. */
-const LONGEST = 8_192;
 
 /**
  * Access keys that the integrator's code gives as functions. Everything that names a visitor is text, so a text stands for the
@@ -67,7 +66,7 @@ const keyFrom = async (ask: AskAccessKey, { clock, log }: Tools): Promise<string
   try {
     const late = timer(LONGEST_MS, clock.scheduler);
     const key: unknown = await firstValueFrom(merge(from((async () => ask())()), late));
-    if (typeof key === 'string' && key !== '' && key.length <= LONGEST) return key;
+    if (typeof key === 'string' && key !== '' && opaque(key) !== null) return key;
     // Without it, the chat would be that of another person.
     log.error('accessKey gave no key');
   } catch {
