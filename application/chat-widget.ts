@@ -30,7 +30,15 @@ export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
   start(): void {
     this.#waiting.unsubscribe();
     const { activated$ = of(undefined) } = this.tools.environment;
-    this.#waiting = activated$.pipe(take(1)).subscribe(() => this.#start());
+    let isActive = false;
+    let isWaiting = false;
+    this.#waiting = activated$.pipe(take(1)).subscribe(() => {
+      isActive = true;
+      if (isWaiting) this.#start();
+    });
+    isWaiting = !isActive;
+    // What a part throws reaches the caller; inside of the stream it would be an uncaught error.
+    if (isActive) this.#start();
   }
 
   #start(): void {

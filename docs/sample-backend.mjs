@@ -42,12 +42,12 @@ const unseal = (body, salt) => {
   return JSON.parse(JSON.parse(text)); // the payload of a request is JSON, encoded as JSON once more
 };
 
-// The access key: your shop's server signs who has logged in, and gives the page `id.signature`.
-const sign = (id) => crypto.createHmac('sha256', SIGNING_KEY).update(id).digest('hex');
+// The access key: your shop's server signs who has logged in, and gives the page `id.end.signature`.
+const sign = (text) => crypto.createHmac('sha256', SIGNING_KEY).update(text).digest('hex');
 const idOfKey = (key) => {
-  const [, id, signature] = /^(.+)\.([0-9a-f]{64})$/.exec(key) ?? [];
-  if (!SIGNING_KEY || !id) return '';
-  return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id))) ? `user-${id}` : '';
+  const [, signed, id, end, signature] = /^((.+)\.(\d+))\.([0-9a-f]{64})$/.exec(key) ?? [];
+  if (!SIGNING_KEY || !id || Number(end) <= now()) return '';
+  return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(signed))) ? `user-${id}` : '';
 };
 // A new visitor gets an id that nobody can guess. An id that was signed for is not taken without its key.
 const idOf = ({ access_key = '', visiter_id = '' }) =>
@@ -63,7 +63,7 @@ const giveToken = (id) => {
 const CALLS = {
   'GET /api/hy/visiter/get/config': (fields) => {
     const visiter_id = idOf(fields);
-    if (!visiter_id) return refuse(1, 'Please log in again.'); // a key that nobody has signed
+    if (!visiter_id) return refuse(1, 'Please log in again.'); // a key that nobody has signed, or that has ended
     const { token, expired } = giveToken(visiter_id);
     const start = { visiter_id, hyperf_token: token, hyperf_token_expired: expired, cs: [AGENT], is_bot: 0 };
     return ok({ ...start, wsUrl: '', robotWsUrl: '', wsScheme: 'wss', channel: '' }); // no sockets

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 import { cleanedAddress } from './from-url';
-import { addressParam, addressQuery, isFramed } from './page-address';
+import { addressQuery, goTo, pageParam } from './page-address';
 
 /** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';
@@ -38,7 +38,7 @@ export class BrowserNavigation implements Navigation {
     const given = this.#given(name);
     if (given !== null) return given;
     if (!this.options.readsAddress) return null;
-    return addressParam(this.page.location, name);
+    return pageParam(this.page, name);
   }
 
   sourceOf(name: string): 'code' | 'address' | null {
@@ -71,9 +71,7 @@ export class BrowserNavigation implements Navigation {
 
   toNotFound(): void {
     const { notFoundPath } = this.options;
-    if (notFoundPath === null) return;
-    const { location } = this.page;
-    location[isFramed(this.page) ? 'replace' : 'assign'](notFoundPath + addressQuery(location));
+    if (notFoundPath !== null) goTo(this.page, notFoundPath + addressQuery(this.page.location));
   }
 
   /** The page that led here; if it is unknown or the app itself, the start page of this site. */

@@ -4,6 +4,69 @@ type Query = Pick<Location, 'search' | 'hash'>;
 export const addressParam = ({ search, hash }: Query, name: string): string | null =>
   paramsIn(search).get(name) ?? hashParams(hash).get(name);
 
+/** Parameters that say who the visitor is. They stay in the address only until they are read (decision 47). */
+const NAMES: readonly string[] = ['visiter_id', 'account', 'access_key'];
+const FIELD = 'kefuNamed';
+
+type Page = Pick<Window, 'location' | 'history'>;
+
+/** What `takeNames` has taken: a page may change the state of its entry. */
+const taken = new WeakMap<History, Readonly<Record<string, unknown>>>();
+
+/** The entry of the history keeps it: it holds for this tab, also after a reload, and no storage is used. */
+export const namesIn = (state: unknown): object => {
+  const { [FIELD]: names } = Object(state);
+  return names ? { [FIELD]: names } : {};
+};
+
+/** As `addressParam`, also for what was taken out of the address. If the address names anybody again, nothing taken counts. */
+export const pageParam = ({ location, history }: Page, name: string): string | null => {
+  if (!NAMES.includes(name) || NAMES.some((one) => addressParam(location, one) !== null))
+    return addressParam(location, name);
+  const value = Object(taken.get(history) ?? Object(history?.state)[FIELD])[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Takes who the visitor is out of the address, where scripts, logs and referrers read it. */
+export const takeNames = ({ location, history }: Page): void => {
+  const named = NAMES.flatMap((name) => {
+    const value = addressParam(location, name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  if (named.length === 0) return;
+  const names = Object.fromEntries(named);
+  taken.set(history, names);
+  write(location, history, { [FIELD]: names });
+};
+
+/** The visitor who was named has left. */
+export const dropNames = (page: Page): void => {
+  if (NAMES.every((name) => pageParam(page, name) === null)) return;
+  taken.set(page.history, {});
+  write(page.location, page.history, {});
+};
+
+const write = ({ pathname, search, hash }: Location, history: History, names: object): void => {
+  const { [FIELD]: _, ...state } = Object(history.state);
+  const [path = '', ...query] = hash.split('?');
+  const address =
+    pathname + withoutNames(search) + path + withoutNames(query.length ? `?${query.join('?')}` : '');
+  try {
+    history.replaceState({ ...state, ...names }, '', address);
+  } catch {
+    // Safari refuses more than 100 changes of the history in 30 s.
+  }
+};
+
+/** The others stay as they are written. */
+const withoutNames = (query: string): string => {
+  const params = new URLSearchParams(query);
+  if (!NAMES.some((name) => params.has(name))) return query;
+  for (const name of NAMES) params.delete(name);
+  const text = params.toString();
+  return text && `?${text}`;
+};
+
 /** What another page of the app needs. A key in the hash is kept from servers, and would reach them in the search part. */
 const CARRIED = ['business_id', 'lang', 'theme', 'scheme'];
 /** In the frame of a loader, which has written these, and which the chat must find again. */
@@ -23,6 +86,20 @@ export const addressQuery = (address: Query): string => {
 
 /** Whether another page is around this one. Then Back is its own: what opens here must add no entry to its history. */
 export const isFramed = ({ parent, self }: Pick<Window, 'parent' | 'self'>): boolean => parent !== self;
+
+/**
+ * Goes to another page of the app. Who the visitor is goes along in the entry of the history, and in no address. In a frame no entry is
+ * added.
+ */
+export const goTo = (page: Page & Pick<Window, 'parent' | 'self'>, address: string): void => {
+  const { location, history } = page;
+  const names = Object.fromEntries(
+    NAMES.map((name) => [name, pageParam(page, name)] as const).filter(([, value]) => value !== null),
+  );
+  if (Object.keys(names).length === 0) return location[isFramed(page) ? 'replace' : 'assign'](address);
+  history[isFramed(page) ? 'replaceState' : 'pushState']({ [FIELD]: names }, '', address);
+  location.reload();
+};
 
 const hashParams = (hash: string): URLSearchParams =>
   paramsIn(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');

@@ -12,7 +12,7 @@ import {
   type ScreenRoute,
 } from '../../domain/screen/screen-route';
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
-import { addressParam, isFramed } from './page-address';
+import { addressParam, isFramed, namesIn } from './page-address';
 
 /** What the widget stores in an entry of the history. */
 interface Kept {
@@ -90,7 +90,7 @@ export class BrowserRouter implements Router {
     try {
       const state: unknown = this.page.history.state;
       this.page.history[how](
-        { ...Object(how === 'replaceState' ? state : null), [FIELD]: kept },
+        { ...(how === 'replaceState' ? Object(state) : namesIn(state)), [FIELD]: kept },
         '',
         address,
       );

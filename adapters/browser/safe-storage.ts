@@ -39,6 +39,10 @@ export class SafeStorage {
     this.#memory.set(key, value);
   }
 
+  clearMemory(): void {
+    this.#memory.clear();
+  }
+
   /** @returns false if the value may still be in the storage */
   remove(key: StoredKey): boolean {
     this.#memory.delete(key);

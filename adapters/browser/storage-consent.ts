@@ -5,16 +5,31 @@ import { SafeStorage } from './safe-storage';
  * stays in memory. All chats of a page share it, so that a chat of another visitor keeps what was decided.
  */
 export class StorageConsent {
-  readonly device: SafeStorage;
-  readonly tab: SafeStorage;
+  device!: SafeStorage;
+  tab!: SafeStorage;
+  #open!: (storage: () => Storage) => Storage;
 
   constructor(public isGiven: boolean) {
-    this.device = new SafeStorage(() => this.open(() => window.localStorage));
-    this.tab = new SafeStorage(() => this.open(() => window.sessionStorage));
+    this.renew();
   }
 
-  open(storage: () => Storage): Storage {
-    if (!this.isGiven) throw new Error('no consent');
-    return storage();
+  /**
+   * Opens a storage for the chat that is made now.
+   *
+   * @throws without consent, and for a chat that was made before `renew`
+   */
+  get open(): (storage: () => Storage) => Storage {
+    return this.#open;
+  }
+
+  /** The chats until now keep nothing any more: what they still write stays in their own memory. */
+  renew(): void {
+    const open = (storage: () => Storage): Storage => {
+      if (!this.isGiven || this.#open !== open) throw new Error('no consent');
+      return storage();
+    };
+    this.#open = open;
+    this.device = new SafeStorage(() => open(() => window.localStorage));
+    this.tab = new SafeStorage(() => open(() => window.sessionStorage));
   }
 }

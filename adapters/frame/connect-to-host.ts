@@ -33,7 +33,7 @@ export interface FrameHost extends HostBridge {
   readonly provenOrigin: string | null;
   /** Whether a session may start in this frame. Known when `settings` has resolved. */
   readonly mayStart: boolean;
-  /** The commands of the embedding page, if it may use the whole API. */
+  /** The commands of the embedding page, as far as it may use them. */
   readonly asked$: Observable<HostCommand>;
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
@@ -50,6 +50,13 @@ export interface FrameHost extends HostBridge {
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers', 'gone'];
+
+/** The page learns that its visitor has no chat, without the words, which may be the backend's. */
+const forAnyPage = (message: FrameMessage): FrameMessage | null => {
+  if (FOR_ANY_PAGE.includes(message.type)) return message;
+  const isRefusal = message.type === 'error' && message.key === 'visitor_refused';
+  return isRefusal ? { ...message, text: '' } : null;
+};
 
 /** Connects the frame to the loader of the embedding page, as far as that page may talk to it. */
 export const connectToHost = (options: FrameHostOptions, frame: Window = window): FrameHost => {
@@ -81,7 +88,8 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   };
 
   const post = (message: FrameMessage) => {
-    if (mayTalk && (hasAll || FOR_ANY_PAGE.includes(message.type))) port.post(message);
+    const sent = hasAll ? message : forAnyPage(message);
+    if (mayTalk && sent) port.post(sent);
   };
 
   return {

@@ -9,6 +9,7 @@ import {
   type HostMessage,
   PROTOCOL_VERSION,
   readFrameMessage,
+  UNREADABLE_JSON,
   wrap,
 } from './protocol';
 
@@ -51,6 +52,8 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
   let port: MessagePort | undefined;
   let isVersionNamed = false;
   let isLost = false;
+  /** `reset` waits for the app. Whom the page names afterwards comes behind it. */
+  let isReset = false;
   /** Of the app. */
   let version = PROTOCOL_VERSION;
 
@@ -66,6 +69,10 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     )
       say(message);
   };
+
+  /** An older app does not know the call. The chat of the former visitor ends there all the same. */
+  const sayReset = () =>
+    say(version < 4 ? { type: 'identify', visitor: UNREADABLE_JSON } : { type: 'reset', value: 'null' });
 
   const nameVersion = (given = 1) => {
     version = given;
@@ -101,18 +108,32 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
       page: pageAddress(),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
+    if (isReset) sayReset();
     for (const message of [...lasting.values(), ...waiting]) sayFitting(message);
     waiting = [];
+    isReset = false;
     isLost = false;
   };
 
   addEventListener('message', greet, { signal });
 
+  const refuseTexts = () => {
+    for (const { type } of waiting) if (type === 'send') tools.refused();
+    waiting = waiting.filter(({ type }) => type !== 'send');
+  };
+
   const lost = () => {
     if (port) return;
     isLost = true;
-    for (const { type } of waiting) if (type === 'send') tools.refused();
-    waiting = waiting.filter(({ type }) => type !== 'send');
+    refuseTexts();
+  };
+
+  const reset = () => {
+    lasting.delete('identify');
+    refuseTexts();
+    waiting = [];
+    if (port) sayReset();
+    else isReset = true;
   };
 
   signal.addEventListener('abort', () => {
@@ -124,6 +145,7 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     say,
     lost,
     command(name, value) {
+      if (name === 'reset') return reset();
       const message = callMessage(name, value, lasting.get('update'));
       if (isLost && name === 'send') return tools.refused();
       if (CALLS[name].lasts) lasting.set(name, message);

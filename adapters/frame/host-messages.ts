@@ -1,13 +1,15 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { VISITOR_FIELDS } from '../../domain/identity/named-visitor';
+import { argumentOf } from './api-messages';
 import { warn } from './embedding-page';
-import { type HostCommand, type HostMessage, PROTOCOL_VERSION, webOrigin } from './protocol';
+import { type HostCommand, type HostMessage, PROTOCOL_VERSION, UNREADABLE_JSON, webOrigin } from './protocol';
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 
 /** What the embedding page says: whether the panel is shown, the address of the page, and commands. */
 export interface HostMessages {
   readonly shown$: Observable<boolean>;
-  /** The commands of a page that may use the whole API. */
+  /** The commands of a page that may use the whole API. Of any other page: that the chat of the present visitor ends. */
   readonly asked$: Observable<HostCommand>;
   /** '' if it is unknown. */
   pageAddress(): string;
@@ -38,10 +40,13 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
     if (hasAll && webOrigin(address) === origin) page = address;
   };
 
-  const refuse = (type: string) => {
-    if (refused.has(type)) return;
-    refused.add(type);
-    warn(`${origin} may not use "${type}": hostOrigins does not list it`);
+  const refuse = (message: HostCommand) => {
+    const ends = endOfVisit(message);
+    if (ends) asked.next(ends);
+    // Back to the visitor of this device: such a page has that one without any call.
+    if (ends === message || refused.has(message.type)) return;
+    refused.add(message.type);
+    warn(`${origin} may not use "${message.type}": hostOrigins does not list it`);
   };
 
   return {
@@ -59,13 +64,29 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
       if (message.type === 'shown') show(message.value, message.full);
       else if (message.type === 'page') movedTo(message.address);
       else if (hasAll) asked.next(message);
-      else refuse(message.type);
+      else refuse(message);
     },
     dispose() {
       shown.complete();
       asked.complete();
     },
   };
+};
+
+const REFUSED = { type: 'identify', visitor: UNREADABLE_JSON } as const;
+
+/**
+ * What remains of a command that a page may not use: nothing of the former visitor stays if it names another one.
+ *
+ * @returns null if it names nobody
+ */
+const endOfVisit = (message: HostCommand): HostCommand | null => {
+  if (message.type === 'reset') return REFUSED;
+  if (message.type === 'identify') return argumentOf(message) === null ? message : REFUSED;
+  if (message.type !== 'update') return null;
+  const options = argumentOf(message);
+  const isObject = typeof options === 'object' && options !== null;
+  return isObject && !VISITOR_FIELDS.some((name) => Object.hasOwn(options, name)) ? null : REFUSED;
 };
 
 const warnOfOldLoader = (version = 1): void => {

@@ -24,10 +24,10 @@ const ENVELOPE = 1;
 
 /**
  * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
- * 10,000 characters. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * 10,000 characters. 4: `reset`. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
  * that the other side does not know has no effect.
  */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;

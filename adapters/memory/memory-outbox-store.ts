@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
+import { isOfConversation } from './conversation-keys';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
 interface Kept {
@@ -74,6 +75,11 @@ export class MemoryOutboxStore implements OutboxStore {
     this.#losses.delete(key);
     this.storage.delete(key);
     return this.health !== 'forbidden';
+  }
+
+  forgetAll(businessId: string, visitorId?: string): void {
+    for (const [key] of this.storage.entries())
+      if (isOfConversation(key, businessId, visitorId)) this.storage.delete(key);
   }
 
   isLost(conversation: ConversationKey, clientId: string): boolean {

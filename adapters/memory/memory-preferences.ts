@@ -2,6 +2,7 @@ import type { ConversationKey, Preferences } from '../../application/ports/prefe
 import type { AskedRating } from '../../domain/evaluation/evaluation';
 import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
+import { isOfConversation } from './conversation-keys';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
 type Value = string | boolean | number | readonly string[] | LastLook | AskedRating;
@@ -56,6 +57,15 @@ export class MemoryPreferences implements Preferences {
   rememberTabVisitorId(businessId: string, visitorId: string | null): void {
     if (visitorId === null) this.#tabVisitors.delete(businessId);
     else this.#tabVisitors.set(businessId, visitorId);
+  }
+
+  forgetAll(businessId: string, visitorId?: string): void {
+    if (visitorId === undefined || this.visitorId(businessId) === visitorId)
+      this.storage.delete(`visitor ${businessId}`);
+    this.#tabVisitors.delete(businessId);
+    for (const [key] of this.storage.entries())
+      if (isOfConversation(key.replace(/^(draft|rating) /, ''), businessId, visitorId))
+        this.storage.delete(key);
   }
 
   keyHabit(isAfterSwitch = false): SendKey | null {

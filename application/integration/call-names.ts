@@ -14,6 +14,7 @@ export type ChatCall = Exclude<Call, (typeof PANEL_CALLS)[number] | 'destroy' | 
 /** The names of the rows of call-table.ts, apart from them, because the loader needs nothing else. */
 export const CHAT_CALLS = [
   'identify',
+  'reset',
   'update',
   'setLanguage',
   'setTheme',

@@ -29,6 +29,7 @@ const ROW = {
  */
 export const CALLS = {
   identify: { ...ROW, field: 'visitor', kind: 'json' },
+  reset: { ...ROW, kind: 'json', lasts: false },
   update: { ...ROW, field: 'options', kind: 'json' },
   setLanguage: { ...ROW, option: 'lang', empty: null },
   setTheme: { ...ROW, option: 'theme', empty: null },

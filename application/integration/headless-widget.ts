@@ -43,6 +43,7 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     hide: () => panel.setLauncher(false),
     destroy: () => visitorChat.destroy(),
     identify: (visitor) => visitorChat.identify(read.visitor(visitor)),
+    reset: () => visitorChat.reset(),
     update: (options) => visitorChat.update(read.update(options)),
     setLanguage: (language) => visitorChat.commands?.setLanguage(textOrNull(language)),
     setTheme: (theme) => visitorChat.commands?.setTheme(textOrNull(theme)),

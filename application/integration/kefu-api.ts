@@ -85,13 +85,22 @@ export interface KefuApi {
   /**
    * Names the visitor, for instance after a login. If it is another one, the chat starts again with the conversation of that
    * visitor, and nothing of the earlier one stays. `null` goes back to the visitor of this device, for instance after a
-   * logout. If the visitor cannot be read (an id of more than 512 characters, a key of more than 8,192, no object), the chat
+   * logout; what that visitor wrote before the login is there again (`reset` forgets it). If the visitor cannot be read (an id of more than 512 characters, a key of more than 8,192, no object), the chat
    * ends and the event `error` has the key `visitor_refused`: nobody sees the conversation of another person.
    *
    * @example
    * kefu.identify({ visiterId: 'user-1027', account: 'Ann' });
    */
   identify(visitor: KefuVisitor | null): void;
+  /**
+   * Forgets the visitor, for a log-out on a device that several people use: the visitor of this device and of this tab, drafts,
+   * messages that wait, forms, ratings and running uploads, in each open tab. The chat begins with a new visitor, also where the
+   * options name one.
+   *
+   * @example
+   * kefu.reset();
+   */
+  reset(): void;
   /**
    * Changes options after the start. Language, theme and colour scheme change at once; with any other option of the
    * conversation the chat starts again. Fields of the visitor change the present one, for instance a new `accessKey`; another

@@ -2,10 +2,13 @@ import type { Subscription } from 'rxjs';
 import {
   afterIdentify,
   afterUpdate,
+  NOBODY,
   VISITOR_FIELDS,
   type VisitorFields,
 } from '../../domain/identity/named-visitor';
 import type { Log } from '../ports/log.port';
+import type { ConversationKey } from '../ports/preferences.port';
+import { conversationKeyOf } from '../session/session-facts';
 import { derive } from '../state/derive';
 import { MutableState, type State } from '../state/state';
 import type { Widget } from '../widget';
@@ -33,7 +36,18 @@ export interface VisitorChatTools {
   readonly scheme: ColorScheme;
   readonly log: Log;
   /** Whether the device of the visitor may be used as a storage. */
-  readonly setConsent: (isGiven: boolean) => void;
+  readonly setConsent: (isGiven: boolean, conversation: ConversationKey) => void;
+  readonly device: VisitorOfDevice;
+}
+
+/** What the device keeps of visitors. */
+export interface VisitorOfDevice {
+  /** Forgets all visitors of the business, in each tab. What the chats until now still write is not kept. */
+  forget(conversation: ConversationKey): void;
+  /** Another tab has forgotten them, and this one forgets its own. */
+  leave(conversation: ConversationKey): void;
+  /** @returns ends it */
+  onForgotten(heard: (businessId: string) => void): () => void;
 }
 
 interface Current extends Chat {
@@ -57,6 +71,7 @@ export class VisitorChat {
   #startedWith = '';
   #isStarted = false;
   #isDestroyed = false;
+  #stopListening = () => {};
 
   constructor(private readonly tools: VisitorChatTools) {
     const known = new Set<string>(KEFU_EVENTS);
@@ -79,18 +94,21 @@ export class VisitorChat {
 
   start(): void {
     if (this.#isDestroyed) return;
+    if (!this.#isStarted) this.#listen();
     this.#isStarted = true;
     this.#current.current.widget.start();
   }
 
   dispose(): void {
     this.#isStarted = false;
+    this.#stopListening();
     this.#current.current.widget.dispose();
   }
 
   destroy(): void {
     this.#isDestroyed = true;
     this.#isStarted = false;
+    this.#stopListening();
     this.listeners.close();
     end(this.#current.current);
     this.panel.destroy();
@@ -100,6 +118,12 @@ export class VisitorChat {
   identify(visitor: KefuVisitor | null): void {
     this.#visitor = afterIdentify(this.#ofPage, visitor && given(VISITOR_FIELDS, visitor));
     this.#restartIfChanged();
+  }
+
+  reset(): void {
+    if (this.#isDestroyed) return;
+    this.tools.device.forget(this.#conversation());
+    this.#beginAsNobody();
   }
 
   update({ lang, theme, scheme, ...options }: KefuUpdate): void {
@@ -113,13 +137,32 @@ export class VisitorChat {
 
   /** Anything else than true or false may be a mistake, and would delete what is stored. */
   consent(isGiven: boolean): void {
-    if (typeof isGiven === 'boolean') this.tools.setConsent(isGiven);
+    if (typeof isGiven === 'boolean') this.tools.setConsent(isGiven, this.#conversation());
     else this.tools.log.error('consent: true or false is expected');
   }
 
   /** null when everything has ended. */
   get commands(): ChatCommands | null {
     return this.#isDestroyed ? null : this.#current.current.commands;
+  }
+
+  #listen(): void {
+    this.#stopListening = this.tools.device.onForgotten((businessId) => {
+      if (businessId !== this.#conversation().businessId) return;
+      this.tools.device.leave(this.#conversation());
+      this.#beginAsNobody();
+    });
+  }
+
+  #beginAsNobody(): void {
+    this.#visitor = NOBODY;
+    this.#restart();
+  }
+
+  #conversation(): ConversationKey {
+    const { session, navigation } = this.#current.current.parts;
+    const { businessId, visitorId } = conversationKeyOf(session.now);
+    return { businessId: businessId || (navigation.param('business_id') ?? '').trim(), visitorId };
   }
 
   #named(): Named {
@@ -151,7 +194,10 @@ export class VisitorChat {
   }
 
   #restartIfChanged(): void {
-    if (this.#isDestroyed || this.#effective() === this.#startedWith) return;
+    if (!this.#isDestroyed && this.#effective() !== this.#startedWith) this.#restart();
+  }
+
+  #restart(): void {
     this.#startedWith = this.#effective();
     const last = this.#current.current;
     const next = this.#begin();

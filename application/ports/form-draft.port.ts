@@ -8,6 +8,10 @@ import type { ConversationKey } from './preferences.port';
 export interface FormDraft {
   /** null if there is none, or if it cannot be read. */
   read(conversation: ConversationKey): MessageFormEntry | null;
+  /**
+   * Forgets all visitors of the business, or one of them. Our adapters lack it: `reset` of the API deletes what they store.
+   */
+  forgetAll?(businessId: string, visitorId?: string): void;
   keep(conversation: ConversationKey, entry: MessageFormEntry): void;
   forget(conversation: ConversationKey): void;
 }

@@ -22,6 +22,10 @@ export interface OutboxStore {
   /** @returns false if the device refused: the entry may still be there, and comes back with the storage */
   remove(conversation: ConversationKey, clientId: string): boolean;
   /**
+   * Forgets all visitors of the business, or one of them. Our adapters lack it: `reset` of the API deletes what they store.
+   */
+  forgetAll?(businessId: string, visitorId?: string): void;
+  /**
    * Whether the device has lost what it kept since this tab wrote this entry or had its timed lease (`Lease`). If so, the missing record
    * does not show that another tab has removed it.
    */

@@ -39,6 +39,10 @@ export interface Preferences {
   rememberDraft(conversation: ConversationKey, text: string): void;
   /** The rating that the visitor was asked for and has not sent. */
   askedRating(conversation: ConversationKey): AskedRating | null;
+  /**
+   * Forgets all visitors of the business, or one of them. Our adapters lack it: `reset` of the API deletes what they store.
+   */
+  forgetAll?(businessId: string, visitorId?: string): void;
   /** @param asked null removes it */
   rememberAskedRating(conversation: ConversationKey, asked: AskedRating | null): void;
 }

@@ -34,7 +34,7 @@ export interface MissingParam {
 const identifier = (text: string): string | null => (printable(text) && text.length <= 512 ? text : null);
 
 /** Longer than an id, because an access key can be a complete token. */
-const opaque = (text: string): string | null => (printable(text) && text.length <= 8192 ? text : null);
+export const opaque = (text: string): string | null => (printable(text) && text.length <= 8192 ? text : null);
 
 const printable = (text: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
 

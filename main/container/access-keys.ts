@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { opaque } from '../../domain/identity/launch-params';
 import { err } from '../../domain/result';
 
 /** The integrator's function that gets a key from their server. */
@@ -17,8 +18,6 @@ interface Tools {
 const LONGEST_MS = 30_000;
 /** A page that makes a new function at each render would else fill its memory. */
 const MOST = 50;
-/** Characters, as of a key that is a text. */
-const LONGEST = 8_192;
 
 /**
  * Access keys that the integrator's code gives as functions. Everything that names a visitor is text, so a text stands for the
@@ -75,7 +74,7 @@ const keyFrom = async (ask: AskAccessKey, { clock, log }: Tools): Promise<string
   try {
     const late = timer(LONGEST_MS, clock.scheduler);
     const key: unknown = await firstValueFrom(merge(from((async () => ask())()), late));
-    if (typeof key === 'string' && key !== '' && key.length <= LONGEST) return key;
+    if (typeof key === 'string' && key !== '' && opaque(key) !== null) return key;
     // Without it, the chat would be that of another person.
     log.error('accessKey gave no key');
   } catch {

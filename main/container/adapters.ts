@@ -59,7 +59,7 @@ export const ADAPTERS: Makers = {
   readMarks: () => new BroadcastReadMarks(),
   sharedLimits: () => new BroadcastLimits(),
   tabLocks: () => new WebTabLocks(navigator.locks),
-  formDraft: ({ consent }) => new SessionFormDraft(() => consent.open(() => sessionStorage)),
+  formDraft: ({ consent: { open } }) => new SessionFormDraft(() => open(() => sessionStorage)),
 
   environment: ({ random, consent }) =>
     new BrowserEnvironment(

@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
 import { changeConsent } from '../../adapters/browser/change-consent';
+import { forgetVisitor, forgottenVisitors } from '../../adapters/browser/forget-visitor';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { browserRandom } from '../../adapters/browser/random';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
@@ -10,7 +11,7 @@ import {
 } from '../../application/integration/headless-widget';
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { PanelState } from '../../application/integration/panel-state';
-import { VisitorChat } from '../../application/integration/visitor-chat';
+import { VisitorChat, type VisitorOfDevice } from '../../application/integration/visitor-chat';
 import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
@@ -72,9 +73,31 @@ export const composeHeadless = (
     compose,
     scheme: 'system',
     log,
-    setConsent: (isGiven) => changeConsent(consent, isGiven),
+    setConsent: (isGiven, conversation) => changeConsent(consent, isGiven, conversation),
+    device: visitorOfDevice(consent, overrides),
   });
   return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
+};
+
+const visitorOfDevice = (
+  consent: StorageConsent,
+  { preferences, outboxStore, formDraft }: Overrides,
+): VisitorOfDevice => {
+  // A store of the integrator's own is not that of the other tabs of this origin.
+  const forgotten = preferences ? null : forgottenVisitors();
+  const leave = (businessId: string, visitorId?: string) => {
+    consent.renew();
+    forgetVisitor(globalThis, businessId, visitorId);
+    for (const port of [preferences, outboxStore, formDraft]) port?.forgetAll?.(businessId, visitorId);
+  };
+  return {
+    forget: ({ businessId }) => {
+      leave(businessId);
+      forgotten?.say(businessId);
+    },
+    leave: ({ businessId, visitorId }) => leave(businessId, visitorId),
+    onForgotten: (heard) => forgotten?.hear(heard) ?? (() => undefined),
+  };
 };
 
 /** Without a help centre no article can be shown. */

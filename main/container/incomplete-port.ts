@@ -30,6 +30,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   converts: true,
   activated$: true,
   isKept: true,
+  forgetAll: true,
 };
 
 /** Asked of any object: by `await`, and by whoever prints it. */

@@ -1,3 +1,4 @@
+import { forgetVisitor, sayForgotten } from '../../adapters/browser/forget-visitor';
 import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-names';
 import { eventListeners } from '../../application/integration/event-listeners';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
@@ -58,6 +59,7 @@ export class KefuChatElement extends Base implements KefuApi {
         writable: true,
         value(this: KefuChatElement, ...given: readonly never[]) {
           this.#warnOfRemoval();
+          if (name === 'reset' && !this.#chat) return this.#forgetAtOnce();
           this.#do(({ widget }) => {
             if (name === 'setLanguage') widget.setLanguage(given[0] ?? this.#standard('lang'));
             else if (name === 'setTheme') widget.setTheme(given[0] ?? this.#standard('theme'));
@@ -186,6 +188,15 @@ export class KefuChatElement extends Base implements KefuApi {
     this.#listeners.off(event, listener);
   }
 
+  /** There is no chat yet that could do it, and the page may be left in the same moment. */
+  #forgetAtOnce(): void {
+    const { params } = this.#given();
+    const businessId = `${params['business_id'] ?? ''}`;
+    forgetVisitor(window, businessId);
+    sayForgotten(businessId);
+    this.#waiting = [({ widget }) => widget.identify(null)];
+  }
+
   #do(call: Call): void {
     if (this.#chat) call(this.#chat);
     else this.#waiting.push(call);
@@ -199,14 +210,21 @@ export class KefuChatElement extends Base implements KefuApi {
     console.warn('[kefu] <kefu-chat> was removed from the page: its calls wait until it is there again');
   }
 
-  #makeChat(isFloating: boolean): Chat {
+  #given() {
     const attributes = [...this.attributes].map(({ name, value }) => [name, value] as const);
     const given = readAttributes(attributes, say);
     const options = ownProperties(this.#options);
     // What attributes say of these is chosen by calls, because it may end: a parameter stays.
     const params = ownProperties({ ...given.params, lang: null, theme: null, ...options.params });
-    const merged = { ...given, ...options, params };
-    return makeChat(merged, this.#overrides, isFloating ? (widget) => widget.close() : this.#closing());
+    return { ...given, ...options, params };
+  }
+
+  #makeChat(isFloating: boolean): Chat {
+    return makeChat(
+      this.#given(),
+      this.#overrides,
+      isFloating ? (widget) => widget.close() : this.#closing(),
+    );
   }
 
   /** What the attribute says, unless `options` say it; null: then these count, else the merchant's style or the browser's language. */

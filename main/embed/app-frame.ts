@@ -1,6 +1,7 @@
 import { untilActivated } from '../../adapters/browser/activation';
 import { type FrameLink, type FrameLinkTools, frameLink } from '../../adapters/frame/frame-link';
 import { watchAddress } from '../../adapters/frame/page-address';
+import { CALLS } from '../../application/integration/call-table';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import { frameAddress } from './options';
@@ -18,6 +19,9 @@ export interface AppFrame {
   link(): FrameLink | undefined;
   /** Sends the command now, or when the app is loaded. */
   command: FrameLink['command'];
+  /** What waits for the app is of the former visitor, who has left: it is not done any more. */
+  dropWaiting(): void;
+  isOfThisOrigin(): boolean;
 }
 
 export const appFrame = (
@@ -28,7 +32,7 @@ export const appFrame = (
   const { panel, signal } = context;
   const reveal = showSkeleton(panel);
   /** Commands that wait for the app to be loaded. */
-  const later: Parameters<FrameLink['command']>[] = [];
+  let later: Parameters<FrameLink['command']>[] = [];
   let link: FrameLink | undefined;
   let frame: HTMLIFrameElement | undefined;
   let isLost = false;
@@ -98,6 +102,13 @@ export const appFrame = (
     },
     reveal,
     link: () => link,
+    dropWaiting() {
+      later = later.filter(([name]) => CALLS[name].lasts && name !== 'identify');
+    },
+    isOfThisOrigin() {
+      const address = addressOrProblem();
+      return typeof address === 'object' && address.origin === location.origin;
+    },
     command(name, value) {
       if (link) link.command(name, value);
       else if (isLost && name === 'send') refused();

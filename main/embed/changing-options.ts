@@ -1,4 +1,4 @@
-import { forgetStored } from '../../adapters/browser/change-consent';
+import { forgetStored, forgetVisitor, sayForgotten } from '../../adapters/browser/forget-visitor';
 import type { FrameLink } from '../../adapters/frame/frame-link';
 import { CALLS } from '../../application/integration/call-table';
 import { OPTIONS_WITH_CALL, RESETTABLE, RESTARTING } from '../../application/integration/parameters';
@@ -124,6 +124,23 @@ export const optionCommands = (
     app.link()?.command('identify', visitor === null ? null : changing.visitor());
   };
 
+  /**
+   * A frame that is not loaded is loaded only if its keys are those of another origin. Else this page deletes them at once, because it
+   * may be left in the same moment.
+   */
+  const reset = () => {
+    changing.identify(null);
+    app.dropWaiting();
+    if (!app.link() && app.isOfThisOrigin()) {
+      const businessId = `${changing.present.businessId}`;
+      forgetVisitor(window, businessId);
+      sayForgotten(businessId);
+      return;
+    }
+    app.load();
+    app.command('reset', null);
+  };
+
   const consent = (isGiven: unknown) => {
     changing.consent(isGiven === true);
     // An app that is not loaded is not loaded for it. Its keys are those of this page, unless it has another origin: then it deletes
@@ -139,6 +156,7 @@ export const optionCommands = (
       app.link()?.command(name, changing.present[option]);
     } else if (name === 'update') update(value);
     else if (name === 'identify') identify(value);
+    else if (name === 'reset') reset();
     else if (name === 'consent') consent(value);
     else app.command(name, value);
   };

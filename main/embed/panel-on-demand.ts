@@ -67,7 +67,7 @@ export const panelOnDemand = (
     control.command(name, value);
     if (needsPanel(name)) open();
     // The panel's script deletes what is stored.
-    else if (needsApp(name) || value === false) load();
+    else if (needsApp(name) || name === 'reset' || value === false) load();
   };
 
   signal.onabort = () => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import '../../ui/styles/screens.css';
 import './plain.css';
-import { addressParam, addressQuery, isFramed } from '../../adapters/browser/page-address';
+import { addressParam, addressQuery, goTo } from '../../adapters/browser/page-address';
 import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
@@ -74,11 +74,11 @@ const Version = ({ words }: { readonly words: Words }) => (
   </>
 );
 
-/** In a frame, a link that is followed as usual would add an entry to the history of the page around it. */
-const withoutEntry = (event: MouseEvent<HTMLAnchorElement>) => {
-  if (!isFramed(window) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+/** A link that is followed as usual would lose who the visitor is, and in a frame add an entry to the history of the page around it. */
+const backToChat = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  window.location.replace(event.currentTarget.href);
+  goTo(window, event.currentTarget.href);
 };
 
 const NotFound = ({ words }: { readonly words: Words }) => (
@@ -89,7 +89,7 @@ const NotFound = ({ words }: { readonly words: Words }) => (
     <a
       className="kefu-button kefu-button-primary"
       href={BASE + addressQuery(window.location)}
-      onClick={withoutEntry}
+      onClick={backToChat}
     >
       {words.t('back_to_chat')}
     </a>

@@ -1,3 +1,4 @@
+import { takeNames } from '../../adapters/browser/page-address';
 import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import type { KefuOptions } from '../options';
 import { schemeOf } from './address-settings';
@@ -40,9 +41,12 @@ export const startApp = async (
   started.widget.start();
   loadAhead(started.widget, loading);
   const { showChat } = await loading;
+  takeNames(window);
   await showChat(element, started, schemeOf(window.location), flow);
   loadWhenIdle(
     await removeWhenDrawn(element),
     () => started.mayStore() && started.widget.shell.state.current.colours !== null,
   );
+  const { widget, conversation } = started;
+  if (conversation) (await import('./leave-with-others')).leaveWithOthers(widget, conversation);
 };

@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
-import { addressParam } from '../../adapters/browser/page-address';
+import { pageParam } from '../../adapters/browser/page-address';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
@@ -27,7 +27,7 @@ export const startFramed = async (
   const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
-  const param = (name: string) => addressParam(location, name);
+  const param = (name: string) => pageParam(window, name);
   const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
   const { widget, consent } = composeHeadless(

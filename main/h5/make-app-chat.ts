@@ -1,4 +1,5 @@
 import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
+import { conversationKeyOf } from '../../application/session/session-facts';
 import { PHONE } from '../../ui/foundation/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
@@ -28,8 +29,10 @@ export const makeAppChat = async (
     ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
     made: (core: Core) => flow?.made(core),
   };
+  const { widget, parts } = composeApp({ ...base, ...own }, {}, LATER, surroundings);
   return {
-    widget: composeApp({ ...base, ...own }, {}, LATER, surroundings).widget,
+    widget,
+    conversation: () => conversationKeyOf(parts.session.now),
     panel: null,
     place: ALONE,
     texts: own.texts ?? {},

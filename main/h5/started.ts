@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelFacts } from '../../application/integration/panel-state';
+import type { ConversationKey } from '../../application/ports/preferences.port';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import type { OwnTexts } from '../../ui/i18n/own-texts';
@@ -8,6 +9,8 @@ import type { Surroundings } from '../container/surroundings';
 /** The chat of the app, alone or in a frame. */
 export interface Started {
   readonly widget: Widget;
+  /** Of a page without an API. */
+  readonly conversation?: () => ConversationKey;
   /** In a frame: the theme and scheme that the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
   readonly place: Placement;

@@ -23,30 +23,44 @@ export interface OwnChatProps extends KefuEventProps {
 export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | null => {
   const [chat, setChat] = useState<Chat | null>(null);
   const latest = useLatest(props);
+  /** What has started stays when the effect ends: `<Activity>` hides the component, and the effect begins again. */
+  const started = useRef<Own | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are read once, as the property says.
   useEffect(() => {
     const { options, overrides = {}, onWidget } = latest.current;
     if (options === undefined) return undefined;
-    const made = makeChat(options, overrides, closing(latest, isFloating));
-    // The visitor has not closed it, so this comes before the listeners and sends no event.
-    if (isFloating) made.widget.close();
-    const stop = callProperties(made.widget, () => latest.current);
-    setChat(made);
-    // As with a listener: what it throws is reported by the page, and would otherwise take down the tree of the page.
-    void (async () => onWidget?.(made.widget))();
-    let isUnmounted = false;
+    const make = (): Own => {
+      const made = makeChat(options, overrides, closing(latest, isFloating));
+      const own = { made, isHeard: true };
+      // The visitor has not closed it, so this comes before the listeners and sends no event.
+      if (isFloating) made.widget.close();
+      callProperties(made.widget, () => (own.isHeard ? latest.current : {}));
+      setChat(made);
+      // As with a listener: what it throws is reported by the page, and would otherwise take down the tree of the page.
+      void (async () => onWidget?.(made.widget))();
+      return own;
+    };
+    const own = started.current ?? make();
+    own.isHeard = true;
     // StrictMode ends the first chat in the same task; the backend shall not open a session for it.
     queueMicrotask(() => {
-      if (!isUnmounted) made.widget.start();
+      if (!own.isHeard) return;
+      started.current = own;
+      own.made.widget.start();
     });
     return () => {
-      isUnmounted = true;
-      stop();
-      made.widget.dispose();
+      own.isHeard = false;
+      own.made.widget.dispose();
     };
   }, []);
   return chat;
 };
+
+interface Own {
+  readonly made: Chat;
+  /** The properties of the component are called. */
+  isHeard: boolean;
+}
 
 /** What the close button does, unless the options define it. */
 const closing = (latest: { readonly current: OwnChatProps }, isFloating: boolean): Closing => {

@@ -69,6 +69,34 @@ test.describe('who the visitor is', () => {
     });
   });
 
+  // Shows decision 47.
+  test('what a link says of the visitor leaves the address, holds through a reload, and no call carries it as referrer (S5)', async ({
+    page,
+    chat,
+  }) => {
+    const named = { visiter_id: 'somebody-else', account: 'Ann Example', access_key: 'key-of-ann' };
+    const referrers: Promise<string>[] = [];
+    page.on('request', (request) => referrers.push(request.allHeaders().then(({ referer = '' }) => referer)));
+    await chat.open('2', named);
+    const expectNamed = async () => {
+      expect(chat.calls('config').at(-1)?.payload).toMatchObject({
+        access_key: named.access_key,
+        visiter_id: named.visiter_id,
+        name: named.account,
+      });
+      await expect.poll(() => page.url()).not.toMatch(/visiter_id|account|access_key|somebody|Ann|key-of/);
+      expect(page.url()).toContain('business_id=2');
+    };
+    await expectNamed();
+    await chat.send('words of the link');
+    await chat.expectStatus('words of the link', 'completed');
+    await chat.reload();
+    await expect(chat.own('words of the link')).toHaveCount(1);
+    await expectNamed();
+    const { origin } = new URL(page.url());
+    expect([...new Set(await Promise.all(referrers))].sort()).toEqual(['', `${origin}/`]);
+  });
+
   test('a key in a link, or from a page that hostOrigins does not list, does not change the device’s visitor', async ({
     page,
     context,
@@ -187,6 +215,87 @@ test.describe('who may embed the app', () => {
     chat.operator.send('2:member-7', { content: 'for the page too' });
     await expect.poll(async () => (await heardBy(page)).join('\n')).toContain('for the page too');
     await shop.close();
+  });
+});
+
+type Kefu = { identify(visitor: object | null): void; reset(): void; open(): void };
+const kefu = (page: Page, call: (kefu: Kefu) => void) => page.evaluate(`(${call.toString()})(window.kefu)`);
+
+test.describe('log-out', () => {
+  test('on a page that hostOrigins does not list the chat of the former visitor ends (S2)', async ({
+    page,
+    chat,
+    sandbox,
+    complaints,
+  }) => {
+    complaints.expect(
+      /may not use "identify": hostOrigins|is no object|were dropped|cannot be read: no chat/,
+    );
+    const shop = await ownSite(`<title>Shop</title>${loader(sandbox.url, 'data-access-key="key-of-ann"')}`);
+    await page.goto(shop.address);
+    await listen(page);
+    const frame = page.frameLocator('iframe');
+    const message = frame.locator('[data-kefu="message"]', { hasText: 'words of Ann' });
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+    await frame.locator('[data-kefu="composer"]').fill('words of Ann');
+    await frame.locator('[data-kefu="composer"]').press('Enter');
+    await expect(message).toHaveAttribute('data-status', 'completed');
+
+    await kefu(page, (it) => it.identify(null));
+    await expect(message).toHaveCount(0);
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+    expect(chat.calls('config').at(-1)?.payload).toMatchObject({ access_key: '', visiter_id: '' });
+
+    await test.step('somebody whom it may not name has no chat, and the page receives the error', async () => {
+      await kefu(page, (it) => it.identify({ visiterId: 'ben', accessKey: 'key-of-ben' }));
+      await expect.poll(() => heardBy(page)).toContain('error {"key":"visitor_refused","text":""}');
+      await expect(frame.getByRole('log')).toHaveCount(0);
+      expect(JSON.stringify(chat.calls('config').at(-1)?.payload)).not.toContain('ben');
+    });
+    await shop.close();
+  });
+
+  // Shows decision 44.
+  test('reset leaves nothing to the next person on a shared device, in no tab', async ({
+    page,
+    context,
+    chat,
+    sandbox,
+  }) => {
+    await pageAt(page, '**/shop', `<h1>Shop</h1>${loader(sandbox.url)}`);
+    await page.goto('/shop');
+    const frame = page.frameLocator('iframe');
+    const box = frame.locator('[data-kefu="composer"]');
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+    await box.fill('words of Ann');
+    await box.press('Enter');
+    await box.fill('a draft of Ann');
+    const other = await context.newPage();
+    await other.goto(addressOf('2'));
+    const inOther = (text: string) => other.locator('[data-kefu="message"]', { hasText: text });
+    await expect(inOther('words of Ann')).toHaveCount(1);
+    await expect(other.locator('[data-kefu="composer"]')).toHaveValue('a draft of Ann');
+    const ann = chat.operator.visitors().map(({ visiter_id }) => visiter_id);
+
+    await kefu(page, (it) => it.reset());
+    await expect(frame.locator('[data-kefu="message"]', { hasText: 'Ann' })).toHaveCount(0);
+    await expect(box).toHaveValue('');
+    await expect(inOther('Ann')).toHaveCount(0);
+    await expect(other.locator('[data-kefu="composer"]')).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    for (const trace of [...ann, 'Ann']) expect(kept).not.toContain(trace);
+
+    await test.step('the next person writes, and both tabs are theirs, also after a reload', async () => {
+      await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+      await box.fill('words of Bob');
+      await box.press('Enter');
+      await page.reload();
+      await expect(frame.locator('[data-kefu="message"]', { hasText: 'words of Bob' })).toHaveCount(1);
+      await expect(frame.locator('[data-kefu="message"]', { hasText: 'Ann' })).toHaveCount(0);
+      const next = chat.operator.visitors().map(({ visiter_id }) => visiter_id);
+      expect(next.filter((id) => !ann.includes(id)).length).toBeGreaterThan(0);
+    });
+    await other.close();
   });
 });
 

@@ -130,12 +130,14 @@ describe('what is kept in the browser (S7)', () => {
   it('is stored by these files only', () => {
     expect(filesWith(/\.setItem\(/)).toEqual([
       'adapters/browser/environment.ts',
+      'adapters/browser/forget-visitor.ts',
       'adapters/browser/form-draft.ts',
       'adapters/browser/safe-storage.ts',
       'main/h5/early/look-store.ts',
     ]);
     expect(filesWith(/\.setItem\(\s*[^\s,]+/).flatMap((path) => keysSetIn(path))).toEqual([
       'STORED.tab',
+      'key',
       'keyOf(conversation)',
       'key',
       'STORED.earlyLooks',

@@ -54,6 +54,7 @@ const PAYLOADS: { readonly [E in ReportedEvent]: readonly KefuEvents[E][] } = {
 
 const ARGUMENTS: { readonly [C in ChatCall]: readonly Parameters<KefuApi[C]>[0][] } = {
   identify: [null, { visiterId: 'user-1027', account: 'Ann' }],
+  reset: [null as never],
   update: [{ lang: 'de', scheme: 'dark' }],
   setLanguage: [null, 'pt-BR'],
   setTheme: [null, 'sgw'],

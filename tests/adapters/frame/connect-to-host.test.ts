@@ -179,6 +179,38 @@ describe('the handshake', () => {
     port1.close();
   });
 
+  it.each([
+    ['identify(null)', { type: 'identify', visitor: 'null' }, 'null'],
+    ['identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, '""'],
+    ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, '""'],
+    ['an update that cannot be read', { type: 'update', options: '{' }, '""'],
+    ['reset', { type: 'reset', value: 'null' }, '""'],
+    ['another update', { type: 'update', options: '{"c":"ads"}' }, null],
+    ['a text', { type: 'send', text: 'hello' }, null],
+  ] as const)(
+    '%s of a page that is not listed ends the chat of the visitor, and does no more (S2)',
+    async (_, asked, identified) => {
+      const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+      const { frame, deliver } = frameOf({ named: HOST });
+      const host = connectToHost({ serviceId: '101' }, frame);
+      const commands: unknown[] = [];
+      host.asked$.subscribe((command) => commands.push(command));
+      const { port1, port2 } = new MessageChannel();
+      const heard = listen(port1);
+      deliver(answer, { ports: [port2] });
+      port1.postMessage(wrap(channel, asked));
+      host.report({ event: 'error', detail: { key: 'visitor_refused', text: 'words of the backend' } });
+      host.report({ event: 'error', detail: { key: 'network_error', text: 'No network' } });
+      await turn();
+      expect(commands).toEqual(identified === null ? [] : [{ type: 'identify', visitor: identified }]);
+      expect(console.mock.calls.length).toBe(identified === 'null' ? 0 : 1);
+      expect(heard).toEqual([wrap(channel, { type: 'error', key: 'visitor_refused', text: '' })]);
+      console.mockRestore();
+      host.dispose();
+      port1.close();
+    },
+  );
+
   it('an answer without a port is ignored', () => {
     const { frame, deliver } = frameOf({ named: HOST });
     const host = connectToHost({ serviceId: '101' }, frame);

@@ -51,6 +51,7 @@ const FROM_HOST: Messages<HostMessage> = {
   send: { text },
   openArticle: { title: text },
   identify: { visitor: json },
+  reset: { value: json },
   update: { options: json },
 };
 

@@ -56,6 +56,7 @@ describe('an access key that a function gets (I11)', () => {
     ['gives no text', async () => ({ key: 1 }) as never],
     ['gives an empty text (S19)', async () => ''],
     ['gives a text that is too long (S19)', async () => 'x'.repeat(8_193)],
+    ['gives a page of the shop (S6)', async () => '<!doctype html>\n<title>Log in</title>'],
     ['never answers', () => new Promise<string>(() => undefined)],
   ])('%s: the chat does not start as somebody else, and the console says why', async (_, accessKey) => {
     const bench = await openWith({ accessKey }, () => true);

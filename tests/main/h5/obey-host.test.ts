@@ -49,6 +49,18 @@ describe('a command of the embedding page', () => {
     expect(made.update).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['identify', { type: 'identify', visitor: 'null' }, ''],
+    ['reset', { type: 'reset', value: 'null' }, ''],
+    ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, ''],
+    ['another update', { type: 'update', options: '{"c":"ads"}' }, '&visiter_id=ann&access_key=key-of-ann'],
+  ] as const)('%s leaves nothing of the former visitor in the address (S5)', (_, command, kept) => {
+    window.history.replaceState(null, '', '/h5/?business_id=1&visiter_id=ann&access_key=key-of-ann');
+    const made = { identify: vi.fn(), update: vi.fn(), reset: vi.fn() };
+    obeyHost(made as unknown as HeadlessWidget, command);
+    expect(query()).toBe(`?business_id=1${kept}`);
+  });
+
   it('that names one does not change the address', () => {
     const { setTheme, setLanguage, setColorScheme, widget } = calls();
     obeyHost(widget, { type: 'setTheme', value: 'dx' });
