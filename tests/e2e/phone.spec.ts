@@ -143,7 +143,8 @@ for (const direction of ['ltr', 'rtl'])
     const held = new Promise<void>((go) => {
       release = go;
     });
-    await page.route('**/h5/**', async (route) => {
+    // The app's page alone: each file that is held would go through this process, also when all is released.
+    await page.route(/\/h5\/\?/, async (route) => {
       await held;
       await route.continue();
     });
