@@ -29,6 +29,17 @@ const notice = (key: FailureKey, line: Row['line'], text?: string): Row => ({
 
 /** A text on its way to the agent. */
 export const SEND: readonly Row[] = [
+  {
+    key: 'busy_please_wait',
+    line: '4: Sending',
+    how: 'a limit puts the message off',
+    from: 'answer',
+    act: (world) => {
+      world.operator.fault({ kind: 'gateway-429', operation: 'send', retryAfter: '60', count: 1 });
+      world.say('Hello?');
+    },
+    stays: ['message pending'],
+  },
   notice('service_leave', '8: service_leave'),
   notice('service_empty', '8: service_empty'),
   notice('group_service_offline', '8: group_service_offline'),

@@ -46,6 +46,17 @@ export const UPLOAD: readonly Row[] = [
   storageFails('aliyun'),
   storageFails('aws'),
   {
+    key: 'upload_too_large',
+    line: '8: upload_failed',
+    how: 'a proxy before the storage answers 413',
+    from: 'answer',
+    act: (world) => {
+      world.operator.fault({ kind: 'gateway-413', operation: 'storage', count: 1 });
+      return upload(world);
+    },
+    stays: failedUpload,
+  },
+  {
     key: 'upload_failed_please_retry',
     line: '4: Upload',
     how: 'the stored image never loads',
