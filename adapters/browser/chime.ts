@@ -40,7 +40,7 @@ export class AudioChime implements Chime {
     this.#isListening = true;
     this.#listenForGesture();
     // The click that switches the sound on is a gesture itself.
-    if (this.#hadGesture) this.#unlock();
+    if (this.#hadGesture || globalThis.navigator?.userActivation?.hasBeenActive) this.#unlock();
   }
 
   ring(): void {

@@ -74,6 +74,7 @@ test.describe('the sound', () => {
         audioStates: () => made.map(({ state }) => state),
       });
     });
+    await page.clock.install();
     const states = () => page.evaluate(() => Reflect.get(window, 'audioStates')() as string[]);
     await chat.open('2');
     await chat.connectedPillGone();
@@ -92,6 +93,8 @@ test.describe('the sound', () => {
     await expect(chat.message('unheard')).toHaveCount(1);
     expect(await states()).toEqual(['closed']);
     await sound.click();
+    // Two sounds are at least 2 s apart.
+    await page.clock.runFor(3_000);
     await tell(chat, 'heard again');
     await expect.poll(() => struck(page)).toBe(4);
     await expect.poll(states).toEqual(['closed', 'suspended']);

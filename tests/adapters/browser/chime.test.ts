@@ -108,6 +108,17 @@ describe('the chime', () => {
     expect([make.mock.calls.length, state.now]).toEqual([1, 'suspended']);
   });
 
+  it('the click that switches the sound on is enough, also if it came before the page listened', async () => {
+    const { context, bells } = audio();
+    const chime = new AudioChime(new EventTarget(), () => context, false);
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    chime.listen();
+    vi.unstubAllGlobals();
+    chime.ring();
+    await settled();
+    expect(bells).toHaveLength(2);
+  });
+
   it('a sound that is allowed late, as on a locked phone, is not played, and nothing goes on running', async () => {
     const page = new EventTarget();
     const { context, bells, state, waiting } = audio(() => false);

@@ -34,4 +34,24 @@ describe('config that does not come during a conversation (S9)', () => {
     const last = Math.min(one.length, two.length) - 1;
     expect(Math.abs((one[last] ?? 0) - (two[last] ?? 0))).toBeGreaterThan(1_000);
   });
+
+  it('nor is the function that gets the key, when it fails', async () => {
+    let isWell = true;
+    let asked = 0;
+    const accessKey = () => {
+      asked += 1;
+      if (!isWell) throw new Error('the key server is down');
+      return 'k';
+    };
+    const bench = await open({ accessKey }, ({ realtime }) => {
+      realtime.answers = true;
+    });
+    isWell = false;
+    asked = 0;
+    await configChanges(bench);
+    await bench.clock.advance(MINUTES_10);
+    expect(bench.header().status).toBe('online');
+    expect(asked).toBeGreaterThan(15);
+    expect(asked).toBeLessThanOrEqual(25);
+  });
 });
