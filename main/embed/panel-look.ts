@@ -57,7 +57,8 @@ export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,b
  * of the launcher, n preview of a message, i the agent's picture,
  * t its text, x its close button.
  */
-export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
+export const PANEL_CSS = `:host([hidden]){display:none!important}
+.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
 .l:hover{box-shadow:0 6px 36px #0007;scale:1.04}
 .l:active{scale:.95}
 .l:before{transition:background-color .12s,clip-path .12s,rotate .12s}
