@@ -187,6 +187,41 @@ describe('the panel', () => {
     expect(preview()).toEqual(['Hola', 'Schließen']);
   });
 
+  it('reads each message once beside the launcher, in a region that was there before its words (R26)', async () => {
+    const { root } = mount({ open: true });
+    await turn();
+    const port = hello();
+    handle.close();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const delivered = async () => {
+      for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const region = root.querySelector('[role=status]');
+    expect(region?.textContent).toBe('');
+    const read: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) read.push(...[...addedNodes].map((one) => `${one.textContent}`));
+    }).observe(region as Element, { childList: true, subtree: true, characterData: true });
+    const arrives = async (...texts: string[]) => {
+      for (const text of texts)
+        port.postMessage(wrap(channel, { type: 'message', id: '1', direction: 'in', kind: 'text', text }));
+      await delivered();
+    };
+    port.postMessage(wrap(channel, { type: 'agentChange', id: '101', name: 'Mia', avatar: '' }));
+    await arrives('Good evening');
+    expect(root.querySelectorAll('[data-kefu="preview"]').length).toBe(1);
+    expect(read, 'the words come later').toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(read).toEqual(['Mia: Good evening']);
+    await arrives('Good evening', 'Are you there?');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(read.slice(1)).toEqual(['Mia: Good evening', 'Mia: Are you there?']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(region?.textContent, 'nothing stays that is read while browsing').toBe('');
+    expect(root.querySelector('[data-kefu="preview"]')?.closest('[role=status]')).toBeNull();
+    vi.useRealTimers();
+  });
+
   it.each<[string, (report: (count: number) => void) => void]>([
     ['of its messages one was recalled', (report) => report(1)],
     ['the page hides the launcher', () => handle.hide()],
