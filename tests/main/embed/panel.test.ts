@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/draw-launcher';
@@ -193,6 +193,7 @@ describe('the panel', () => {
     const port = hello();
     handle.close();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const delivered = async () => {
       for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setImmediate(resolve));
     };
@@ -219,7 +220,6 @@ describe('the panel', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(region?.textContent, 'nothing stays that is read while browsing').toBe('');
     expect(root.querySelector('[data-kefu="preview"]')?.closest('[role=status]')).toBeNull();
-    vi.useRealTimers();
   });
 
   it.each<[string, (report: (count: number) => void) => void]>([
