@@ -1,11 +1,12 @@
 import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
-import { ofPage } from '../../ui/foundation/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { drawLauncher, isOn } from './draw-launcher';
+import { drawLauncher } from './draw-launcher';
+import { keepOnPage } from './keep-on-page';
 import { launcherDrawing } from './launcher-drawing';
 import type { Files } from './load-file';
+import { hideOwnEvents } from './own-events';
 import { panelOnDemand } from './panel-on-demand';
 
 export const MISSING = 'kefu: businessId (data-business-id) is missing';
@@ -22,60 +23,50 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
   // A service worker or a server has sent this page in the place of the app: the page would be in its own panel.
   if (parent !== self && /business_id=.+&host_origin=/.test(location.search))
     throw Error('kefu: this page answers for h5 (data-h5)');
-  const gone = new AbortController();
-  const { signal } = gone;
   const heard = new Set<string>();
   const { emit, close, ...listening } = eventListeners((event) => heard.add(event));
-  const drawn = drawLauncher(options);
-  const { host, launcher, root } = drawn;
-  const draw = launcherDrawing(root, files);
-  draw(options.theme);
-  keepOnPage(host, options, signal);
   const fail = (key: string, text: string) => {
     // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen.
     if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
   };
-  const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal };
-  const calls = panelOnDemand(options, files.panel, context);
+  const handle = listening as KefuApi;
 
-  // The getters of `calls` stay.
-  return Object.assign(calls, listening, {
-    show() {
-      launcher.hidden = false;
-    },
-    hide() {
-      launcher.hidden = true;
-    },
-    destroy() {
-      calls.close();
+  const draw = () => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const drawn = drawLauncher(options);
+    const { host, launcher, root } = drawn;
+    const draw = launcherDrawing(root, files);
+    draw(options.theme);
+    const checkPlace = keepOnPage(host, options, signal, () => {
+      // `document.open()` has removed all listeners, also those of the launcher.
+      if (launcher.onclick) return false;
+      const { isOpen } = handle;
       gone.abort();
-      close();
-      host.remove();
-    },
-  });
-};
-
-/** Puts the widget on the page, and again if the page removes it. */
-const keepOnPage = (host: HTMLElement, options: LoaderOptions, signal: AbortSignal): void => {
-  // Beside the body and not in it, because a page may replace its body (Turbo), and a moved frame loads again.
-  const page = ofPage('documentElement');
-  const attach = () => {
-    // Whoever aborts removes the host, and the observer sees that.
-    if (signal.aborted) return observer.disconnect();
-    page.append(host);
-    if (!host.togglePopover || !isOn(options.topLayer) || options.zIndex) return;
-    // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
-    // page. So it waits until the page has computed them for its next frame, and is part of that frame.
-    host.popover = 'manual';
-    new ResizeObserver((_, observer) => {
-      observer.disconnect();
-      if (host.isConnected) host.togglePopover(true);
-    }).observe(page);
+      drawAgain();
+      if (isOpen) handle.open();
+      return true;
+    });
+    const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal, checkPlace };
+    const { calls, load } = panelOnDemand(options, files.panel, context);
+    hideOwnEvents(host, signal, load);
+    return Object.assign(calls, {
+      show() {
+        launcher.hidden = false;
+      },
+      hide() {
+        launcher.hidden = true;
+      },
+      destroy() {
+        calls.close();
+        gone.abort();
+        close();
+        host.remove();
+      },
+    });
   };
-  // Later, so that a page which removes everything that it does not know is not blocked.
-  const observer = new MutationObserver(() => {
-    if (!host.isConnected) setTimeout(attach, 50);
-  });
-  attach();
-  observer.observe(page, { childList: true });
+  // The getters stay.
+  const drawAgain = () => Object.defineProperties(handle, Object.getOwnPropertyDescriptors(draw()));
+  drawAgain();
+  return handle;
 };

@@ -26,6 +26,8 @@ export interface PanelContext {
   readonly signal: AbortSignal;
   /** Draws launcher, panel and preview as this theme does. An older loader lacks it. */
   readonly draw?: (theme?: string) => void;
+  /** Puts the host back if the page has removed it, now or after a pause. An older loader lacks it. */
+  readonly checkPlace?: () => void;
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;

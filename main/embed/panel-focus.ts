@@ -11,18 +11,28 @@ const FIELD = 'input,textarea,select,iframe,[contenteditable]';
  * @returns a function to call before the panel changes, because a panel that closes loses the focus. It returns one to
  * call after the change: the focus goes into the frame, or back to where the visitor came from.
  */
-export const panelFocus = ({ host, launcher, panel, close, signal }: PanelContext) => {
+export const panelFocus = ({ host, root, launcher, panel, close, signal }: PanelContext) => {
   let opener: HTMLElement | undefined;
   const focused = () => ofPage('activeElement') as HTMLElement;
   /** True if nothing else on the page has the focus. */
-  const isFree = () => [host, ofPage('body')].includes(focused());
+  const isFree = () => !!root.activeElement || focused() === ofPage('body');
 
+  let isOpen = false;
   const closeByEscape = (event: KeyboardEvent) => {
     if (pressedKey(event) === 'Escape' && isFree() && !event.defaultPrevented) close();
   };
   addEventListener('keydown', closeByEscape, { signal });
+  // On the launcher it closes the chat alone, and not a modal of the page too.
+  const closeAlone = (event: KeyboardEvent) => {
+    if (!isOpen || pressedKey(event) !== 'Escape' || !event.composedPath().includes(host)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    close();
+  };
+  addEventListener('keydown', closeAlone, { capture: true, signal });
 
   return (isOpening: boolean) => {
+    isOpen = isOpening;
     const wasFree = isFree();
     if (isOpening) opener = wasFree ? launcher : focused();
     return (): void => {

@@ -71,9 +71,11 @@ export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,b
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
  * of the launcher, n preview of a message, i the agent's picture,
- * t its text, x its close button, w what stands in the place of an app that is not there.
+ * t its text, x its close button, v what only screen readers get, w what stands in the place of an app that is not there.
  */
-export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
+export const PANEL_CSS = `:host([hidden]){display:none!important}
+.v{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
 .l:hover{box-shadow:0 6px 36px #0007;scale:1.04}
 .l:active{scale:.95}
 .l:before{transition:background-color .12s,clip-path .12s,rotate .12s}

@@ -83,7 +83,7 @@ export const panelOnDemand = (
   if (asks(options.open)) open();
   else if (asks(options.preload)) (globalThis.requestIdleCallback || setTimeout)(() => command('preload'));
 
-  return {
+  const calls = {
     ...chatCalls,
     ...{ open, close, toggle },
     get isOpen() {
@@ -93,4 +93,5 @@ export const panelOnDemand = (
       return control.unread();
     },
   };
+  return { calls, load };
 };

@@ -9,10 +9,10 @@ import { colorScheme } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
 import { launcherLook } from './launcher-look';
-import { moveIntoDialogs } from './move-into-dialogs';
 import type { CreatePanel } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
+import { keepInReach } from './placement';
 import { receiveFromApp } from './receive-from-app';
 import { unreadSigns } from './unread-signs';
 
@@ -63,7 +63,7 @@ export const createPanel: CreatePanel = (context) => {
   const receive = receiveFromApp(context, { app: () => app, look, unread, isShown, countDialogs });
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);
-  moveIntoDialogs(context);
+  keepInReach(context);
   const { heard = [] } = context;
   for (const event of heard) nameUnknownEvent(event);
   // A listener that comes later is named at once.

@@ -3,6 +3,11 @@ import { change, element } from './dom';
 import type { PanelContext } from './panel-context';
 import { dismissWord, languageOf, unreadWords } from './panel-look';
 
+/** Some screen readers say nothing of words that come together with their region. */
+const LATER_MS = 100;
+/** By then they are read. */
+const READ_MS = 20_000;
+
 type Speaker = { readonly name: string; readonly avatar: string };
 
 /** The last unread message beside the launcher, until the visitor opens the panel or dismisses it. */
@@ -17,7 +22,7 @@ export interface UnreadPreview {
 }
 
 export const unreadPreview = (context: PanelContext, options: LoaderOptions): UnreadPreview => {
-  const { launcher, open, signal } = context;
+  const { root, launcher, open, signal } = context;
   let shown: HTMLElement | undefined;
   let agent: Speaker | undefined;
   const hide = () => shown?.remove();
@@ -25,6 +30,15 @@ export const unreadPreview = (context: PanelContext, options: LoaderOptions): Un
   const watch = new MutationObserver(hide);
   watch.observe(launcher, { attributeFilter: ['hidden'] });
   signal.addEventListener('abort', () => watch.disconnect());
+  // Only what is added is read, so the same words are read twice, and two messages one after the other.
+  const region = element('div', { class: 'v', role: 'status', 'aria-atomic': false });
+  root.append(region);
+  const announce = (words: string) =>
+    setTimeout(() => {
+      if (signal.aborted) return;
+      const added = region.appendChild(line('p', words));
+      setTimeout(() => added.remove(), READ_MS);
+    }, LATER_MS);
   const preview: UnreadPreview = {
     hide,
     rename: hide,
@@ -34,7 +48,7 @@ export const unreadPreview = (context: PanelContext, options: LoaderOptions): Un
     show(text, count) {
       hide();
       if (options.preview === false || launcher.hidden) return;
-      shown = element('div', { class: 'n', part: 'preview', role: 'status', 'data-kefu': 'preview' });
+      shown = element('div', { class: 'n', part: 'preview', 'data-kefu': 'preview' });
       const message = element('button', { class: 't' });
       const close = element('button', { class: 'x' });
       if (agent?.name) {
@@ -52,12 +66,13 @@ export const unreadPreview = (context: PanelContext, options: LoaderOptions): Un
       close.onclick = hide;
       launcher.before(shown);
       shown.append(message, close);
+      announce(`${agent?.name ? `${agent.name}: ` : ''}${words.textContent}`);
     },
   };
   return preview;
 };
 
-const line = (tag: 'b' | 'span', text: string): HTMLElement => {
+const line = (tag: 'b' | 'span' | 'p', text: string): HTMLElement => {
   const made = element(tag, { dir: 'auto' });
   made.textContent = text;
   return made;

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useRef,
 } from 'react';
@@ -41,11 +42,24 @@ export const FloatingChat = (props: FloatingChatProps) => {
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = panel?.isOpen ?? false;
   useReturnToLauncher(isOpen, launcher);
+  const box = useRef<HTMLDivElement>(null);
+  useHiddenArrival(box);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Escape') widget?.close();
+    if (pressedKey(event) !== 'Escape') return;
+    // It closes the chat alone, and not a modal of the page too.
+    event.stopPropagation();
+    widget?.close();
   };
   return (
-    <div className={`kefu-floating kefu-floating-${position}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hides events from the page
+    <div
+      ref={box}
+      className={`kefu-floating kefu-floating-${position}`}
+      onFocus={hide}
+      onPointerDown={hide}
+      onMouseDown={hide}
+      onTouchStart={hide}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape in the panel, wherever the focus is */}
       <div className="kefu-floating-panel" hidden={!isOpen} onKeyDown={onKeyDown}>
         {children}
@@ -62,6 +76,22 @@ export const FloatingChat = (props: FloatingChatProps) => {
       )}
     </div>
   );
+};
+
+/** A modal of the page that holds the focus would take it back, or close at a press outside it. */
+const hide = (event: SyntheticEvent): void => event.stopPropagation();
+
+/** The same for the event of a modal that the focus leaves for the chat. Only a modal does not hear it. */
+const useHiddenArrival = (box: RefObject<Element | null>): void => {
+  useEffect(() => {
+    const hideArrival = (event: FocusEvent) => {
+      const left = (event.target as Element).closest?.('[role$=dialog],[aria-modal=true]');
+      if (left && !left.contains(box.current) && box.current?.contains(event.relatedTarget as Node | null))
+        event.stopImmediatePropagation();
+    };
+    addEventListener('focusout', hideArrival, true);
+    return () => removeEventListener('focusout', hideArrival, true);
+  }, [box]);
 };
 
 interface LauncherProps extends Pick<FloatingChatProps, 'label' | 'colours'> {

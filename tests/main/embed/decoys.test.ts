@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFrameMessage, readHostMessage, wrap } from '../../../adapters/frame/protocol';
 import { mountLauncher } from '../../../main/embed/mount';
-import { moveIntoDialogs } from '../../../main/embed/move-into-dialogs';
+import { keepInReach } from '../../../main/embed/placement';
 import { ofPage } from '../../../ui/foundation/of-page';
 
 /** Elements of the host page may have names of properties of `document`, and hide these properties. */
@@ -64,12 +64,16 @@ describe('a host page whose elements are named like its properties', () => {
 
   it('does not prevent that the widget moves into a dialog of the page', () => {
     const host = document.createElement('div');
+    const root = host.attachShadow({ mode: 'open' });
+    const [launcher, panel] = [document.createElement('button'), document.createElement('div')];
     host.popover = 'manual';
     host.showPopover = () => undefined;
+    host.togglePopover = () => true;
+    document.documentElement.append(host);
     hide('querySelectorAll', document.createElement('form'));
     const all = vi.spyOn(Document.prototype, 'querySelectorAll').mockReturnValue([] as never);
     const gone = new AbortController();
-    moveIntoDialogs({ host, signal: gone.signal } as never);
+    keepInReach({ host, root, launcher, panel, signal: gone.signal } as never);
     expect(all).toHaveBeenCalledWith('dialog:modal');
     expect(host.parentNode).toBe(document.documentElement);
     gone.abort();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/draw-launcher';
@@ -185,6 +185,41 @@ describe('the panel', () => {
     handle.setLanguage('de');
     await turn();
     expect(preview()).toEqual(['Hola', 'Schließen']);
+  });
+
+  it('reads each message once beside the launcher, in a region that was there before its words (R26)', async () => {
+    const { root } = mount({ open: true });
+    await turn();
+    const port = hello();
+    handle.close();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const delivered = async () => {
+      for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const region = root.querySelector('[role=status]');
+    expect(region?.textContent).toBe('');
+    const read: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) read.push(...[...addedNodes].map((one) => `${one.textContent}`));
+    }).observe(region as Element, { childList: true, subtree: true, characterData: true });
+    const arrives = async (...texts: string[]) => {
+      for (const text of texts)
+        port.postMessage(wrap(channel, { type: 'message', id: '1', direction: 'in', kind: 'text', text }));
+      await delivered();
+    };
+    port.postMessage(wrap(channel, { type: 'agentChange', id: '101', name: 'Mia', avatar: '' }));
+    await arrives('Good evening');
+    expect(root.querySelectorAll('[data-kefu="preview"]').length).toBe(1);
+    expect(read, 'the words come later').toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(read).toEqual(['Mia: Good evening']);
+    await arrives('Good evening', 'Are you there?');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(read.slice(1)).toEqual(['Mia: Good evening', 'Mia: Are you there?']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(region?.textContent, 'nothing stays that is read while browsing').toBe('');
+    expect(root.querySelector('[data-kefu="preview"]')?.closest('[role=status]')).toBeNull();
   });
 
   it.each<[string, (report: (count: number) => void) => void]>([

@@ -106,6 +106,7 @@ const useOutsidePress = (overlay: HTMLElement | null, onClose: () => void) =>
     const onPress = (event: PointerEvent) => {
       if (overlay && !event.composedPath().includes(overlay)) onClose();
     };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    // In the capture phase, because a floating chat hides the event from the page.
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
   }, [overlay, onClose]);

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ownSite } from './support/own-site';
+
+interface Global {
+  kefu: import('../../main/embed/script').KefuGlobal;
+}
+
+const tag = (url: string, attributes = '') =>
+  `<script src="${url}/embed/kefu-embed.js" data-business-id="2" data-lang="en" ${attributes}></script>`;
+
+const launcher = (page: Page) => page.locator('[data-kefu="launcher"]');
+const box = (page: Page) => page.frameLocator('iframe').getByRole('textbox');
+const isOpen = (page: Page) => page.evaluate(() => (window as never as Global).kefu.isOpen);
+
+/** The visitor opens the chat by the launcher, writes into it and closes it. */
+const expectUsable = async (page: Page, text: string) => {
+  await launcher(page).click();
+  await box(page).fill(text);
+  await expect(box(page)).toBeFocused();
+  await launcher(page).click();
+  await expect.poll(() => isOpen(page)).toBe(false);
+};
+
+test.describe('full screen', () => {
+  const SHOP = `<title>Shop</title><style>#game, #dialog { background: #fff }</style><body>
+    <div id="game"><p>Game</p></div><video id="film"></video><p>Shop</p><button id="go">Full screen</button>
+    <script>const full = () => document.querySelector(location.hash.slice(1)).requestFullscreen(); go.onclick = full</script>`;
+
+  for (const [title, attributes] of [
+    ['in the top layer', ''],
+    ['outside the top layer', 'data-top-layer="false"'],
+  ] as const)
+    test(`of the page and its parts has the chat, a film has it not: ${title}`, async ({ page, sandbox }) => {
+      const site = await ownSite(`${SHOP}${tag(sandbox.url, attributes)}`);
+      const enter = async () => {
+        await page.locator('#go').click();
+        await expect.poll(() => page.evaluate(() => !!document.fullscreenElement)).toBe(true);
+      };
+      const leave = () => page.evaluate(() => document.exitFullscreen());
+
+      for (const part of ['html', 'body', '#game'])
+        await test.step(`${part}: before the first opening, after it, with an open chat, and back`, async () => {
+          await page.goto('about:blank');
+          await page.goto(`${site.address}#${part}`);
+          await enter();
+          await expectUsable(page, `in full screen of ${part}`);
+          await leave();
+          await expectUsable(page, 'back');
+          await launcher(page).click();
+          await page.evaluate(() => document.querySelector('#go')?.remove());
+          await page.evaluate(() => {
+            const again = document.body.appendChild(document.createElement('button'));
+            again.id = 'go';
+            again.onclick = () => document.querySelector(location.hash.slice(1))?.requestFullscreen();
+          });
+          await enter();
+          await box(page).fill('still open');
+          await leave();
+          await expect(box(page)).toHaveValue('still open');
+        });
+
+      await test.step('a film: neither, and back', async () => {
+        await page.goto('about:blank');
+        await page.goto(`${site.address}##film`);
+        await launcher(page).hover();
+        await enter();
+        await expect(launcher(page)).toBeHidden();
+        await page.evaluate(() => (window as never as Global).kefu.open());
+        await expect(page.locator('iframe')).toBeHidden();
+        expect(await page.locator(':focus').count(), 'nothing takes the focus').toBe(0);
+        await leave();
+        await expect(launcher(page)).toBeVisible();
+        await box(page).fill('after the film');
+      });
+      await site.close();
+    });
+});
+
+test.describe('a modal dialog in a shadow root', () => {
+  const SHOP = `<title>Shop</title><body><h1>Shop</h1><button id="before">Before</button><script>
+    customElements.define('shop-dialog', class extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: this.getAttribute('mode') });
+        root.innerHTML = '<dialog><button>Inside</button><slot></slot></dialog>';
+        this.dialog = root.firstChild;
+      }
+    })</script>
+    <shop-dialog id="outer" mode="open"><shop-dialog id="inner" mode="open"></shop-dialog></shop-dialog>
+    <shop-dialog id="closed" mode="closed"></shop-dialog>`;
+
+  const show = (page: Page, id: string, isShown = true) =>
+    page.evaluate(
+      ([id, isShown]) => {
+        const { dialog } = document.getElementById(id as string) as never as { dialog: HTMLDialogElement };
+        if (isShown) dialog.showModal();
+        else dialog.close();
+      },
+      [id, isShown],
+    );
+
+  test('has the chat in it, and one that cannot be entered hides it', async ({ page, sandbox }) => {
+    const site = await ownSite(`${SHOP}${tag(sandbox.url)}`);
+
+    await test.step('before the first opening, and in a dialog of that dialog', async () => {
+      await page.goto(site.address);
+      await show(page, 'outer');
+      await expectUsable(page, 'in the outer dialog');
+      await show(page, 'inner');
+      await expectUsable(page, 'in the inner dialog');
+      await show(page, 'inner', false);
+      await expectUsable(page, 'in the outer dialog again');
+      await show(page, 'outer', false);
+      await expectUsable(page, 'without a dialog');
+    });
+
+    await test.step('with an open chat, and when the dialog is removed', async () => {
+      await launcher(page).click();
+      await box(page).fill('before the dialog');
+      await show(page, 'outer');
+      await box(page).fill('while it is open');
+      await page.evaluate(() => document.getElementById('outer')?.remove());
+      await expect(launcher(page)).toBeVisible();
+      await box(page).fill('after it');
+      await launcher(page).click();
+    });
+
+    for (const isUsed of [true, false])
+      await test.step(`a closed root, ${isUsed ? 'after' : 'before'} the first opening`, async () => {
+        if (!isUsed) await page.goto(site.address);
+        await expect(launcher(page)).toBeVisible();
+        await show(page, 'closed');
+        await expect(launcher(page)).toBeHidden();
+        await show(page, 'closed', false);
+        await expect(launcher(page)).toBeVisible();
+        await expectUsable(page, 'after the closed dialog');
+      });
+    await site.close();
+  });
+});
+
+test.describe('a modal made by a script', () => {
+  /**
+   * What libraries do, by name of the page's hash: `capture` as focus-trap, `bubble` as Material UI and Bootstrap, `outside` as Radix and
+   * React Aria. Escape closes each of them.
+   */
+  const SHOP = `<title>Shop</title><body><h1>Shop</h1><div id="modal" hidden tabindex="-1"><input id="name"><button>Buy</button></div>
+    <script>
+      const kind = location.hash.slice(1);
+      const isOutside = ({ target }) => !modal.contains(target);
+      const hold = (type, act, capture) => document.addEventListener(type, (event) => { if (!modal.hidden) act(event); }, capture);
+      const takeBack = () => document.querySelector('#name').focus();
+      const stop = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
+      const showModal = () => { modal.hidden = false; takeBack(); };
+      if (kind !== 'capture') modal.setAttribute('role', 'dialog');
+      hold('keydown', ({ key }) => { if (key === 'Escape') modal.hidden = true; }, true);
+      if (kind === 'capture') {
+        hold('focusin', (event) => { if (isOutside(event)) { stop(event); takeBack(); } }, true);
+        for (const type of ['mousedown', 'touchstart', 'click']) hold(type, (event) => { if (isOutside(event)) stop(event); }, true);
+      }
+      if (kind === 'bubble') {
+        hold('focusin', (event) => { if (isOutside(event)) takeBack(); });
+        setInterval(() => { if (!modal.hidden && document.activeElement === document.body) takeBack(); }, 50);
+      }
+      if (kind === 'outside') {
+        hold('focusout', ({ relatedTarget }) => { if (relatedTarget && !modal.contains(relatedTarget)) takeBack(); });
+        hold('pointerdown', (event) => { if (isOutside(event)) modal.hidden = true; });
+      }
+    </script>`;
+
+  for (const kind of ['capture', 'bubble', 'outside'])
+    test(`lets the visitor write, and Escape closes the chat alone: ${kind}`, async ({ page, sandbox }) => {
+      const site = await ownSite(`${SHOP}${tag(sandbox.url)}`);
+      const showModal = () => page.evaluate('showModal()');
+      const write = async (text: string) => {
+        await page.keyboard.type(text);
+        await expect(box(page)).toHaveValue(text);
+      };
+      const expectModalAlone = async () => {
+        await expect.poll(() => isOpen(page)).toBe(false);
+        await expect(page.locator('#modal')).toBeVisible();
+      };
+      await page.goto(`${site.address}#${kind}`);
+
+      await test.step('the modal first', async () => {
+        await showModal();
+        await expect(page.locator('#name')).toBeFocused();
+        await launcher(page).click();
+        await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
+        await write('ten letters');
+        await page.keyboard.press('Escape');
+        await expectModalAlone();
+        await launcher(page).click();
+        await launcher(page).focus();
+        await page.keyboard.press('Escape');
+        await expectModalAlone();
+        await page.evaluate('modal.hidden = true');
+      });
+
+      await test.step('the chat first', async () => {
+        await launcher(page).click();
+        await box(page).fill('');
+        await showModal();
+        await box(page).click();
+        await write('ten letters again');
+        await launcher(page).click();
+        await expectModalAlone();
+      });
+      await site.close();
+    });
+});
