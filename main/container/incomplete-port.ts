@@ -27,7 +27,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   embedded: true,
   closable: true,
   leaveQuestion$: true,
-  activated$: true,
+  untilActivated: true,
   isKept: true,
 };
 
