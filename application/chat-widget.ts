@@ -1,4 +1,4 @@
-import { of, Subscription, take } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import type { StartSession } from './lifecycle/start-session';
 import type { Lifetime } from './lifetime/lifetime';
 import { runSafely } from './log/run-safely';
@@ -16,29 +16,23 @@ export interface ChatWidgetTools {
   readonly parts: readonly Running[];
   readonly startSession: StartSession;
   readonly lifetime: Lifetime;
-  readonly environment: Pick<Environment, 'activated$'>;
+  readonly environment: Pick<Environment, 'untilActivated'>;
   readonly log: Log;
 }
 
 /** `start()` and `dispose()` of a widget, for all of its parts. */
 export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
-  #waiting = Subscription.EMPTY;
+  /** The start that waits for a visitor who opens the page. */
+  #waiting: Promise<unknown> | undefined;
 
   constructor(private readonly tools: ChatWidgetTools) {}
 
   /** A page that the browser prepares makes no call, because perhaps nobody opens it (decision 45). */
   start(): void {
-    this.#waiting.unsubscribe();
-    const { activated$ = of(undefined) } = this.tools.environment;
-    let isActive = false;
-    let isWaiting = false;
-    this.#waiting = activated$.pipe(take(1)).subscribe(() => {
-      isActive = true;
-      if (isWaiting) this.#start();
-    });
-    isWaiting = !isActive;
-    // What a part throws reaches the caller; inside of the stream it would be an uncaught error.
-    if (isActive) this.#start();
+    const activated = this.tools.environment.untilActivated?.();
+    this.#waiting = activated;
+    if (activated) void activated.then(() => this.#waiting === activated && this.#start());
+    else this.#start();
   }
 
   #start(): void {
@@ -53,7 +47,7 @@ export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
   }
 
   dispose(): void {
-    this.#waiting.unsubscribe();
+    this.#waiting = undefined;
     this.tools.lifetime.end();
   }
 }

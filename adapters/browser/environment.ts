@@ -2,7 +2,6 @@ import {
   defer,
   distinctUntilChanged,
   filter,
-  from,
   fromEvent,
   ignoreElements,
   map,
@@ -24,7 +23,6 @@ export class BrowserEnvironment implements Environment {
   readonly visible$: Observable<boolean>;
   readonly resumed$: Observable<void>;
   readonly leaveQuestion$: Observable<never>;
-  readonly activated$: Observable<void>;
   readonly tabId: string;
 
   constructor(
@@ -65,8 +63,11 @@ export class BrowserEnvironment implements Environment {
       }),
       ignoreElements(),
     );
-    this.activated$ = defer(() => from(untilActivated(document) ?? [undefined])).pipe(map(() => undefined));
     this.tabId = tabIdOf(page, tabStorage, makeId);
+  }
+
+  untilActivated(): Promise<unknown> | undefined {
+    return untilActivated(this.page.document);
   }
 
   get languageTags(): readonly string[] {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, map, Observable, Subject, take } from 'rxjs';
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 
 /** A device. The test switches its network and page. */
@@ -19,12 +19,8 @@ export class FakeEnvironment implements Environment {
     };
   });
 
-  readonly #active = new BehaviorSubject(true);
-  readonly activated$ = this.#active.pipe(
-    filter(Boolean),
-    take(1),
-    map(() => undefined),
-  );
+  #open: (() => void) | undefined;
+  #opened: Promise<void> | undefined;
 
   constructor(
     public languageTags: readonly string[] = ['en'],
@@ -41,9 +37,19 @@ export class FakeEnvironment implements Environment {
     if (shown) this.resume();
   }
 
+  untilActivated(): Promise<void> | undefined {
+    return this.#opened;
+  }
+
   /** False: the browser prepares the page, and nobody has opened it. */
   active(isOpened: boolean): void {
-    this.#active.next(isOpened);
+    if (isOpened) {
+      this.#opened = undefined;
+      this.#open?.();
+    } else
+      this.#opened = new Promise((resolve) => {
+        this.#open = resolve;
+      });
   }
 
   /** True if the visitor is asked before the page is left. */

@@ -17,10 +17,10 @@ export interface Environment {
    */
   readonly leaveQuestion$?: Observable<never>;
   /**
-   * Emits once when the page is active: at once, or when a visitor opens a page that the browser has prepared (decision 45).
-   * Missing: it is active.
+   * Undefined, or missing: the page is active. Otherwise the browser prepares it, and this resolves when a visitor opens it (decision
+   * 45).
    */
-  readonly activated$?: Observable<void>;
+  untilActivated?(): Promise<unknown> | undefined;
   /** The browser's languages, the preferred one first. */
   readonly languageTags: readonly string[];
   /** Each tab has its own id and keeps it across reloads. */

@@ -28,7 +28,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   closable: true,
   leaveQuestion$: true,
   converts: true,
-  activated$: true,
+  untilActivated: true,
   isKept: true,
   forgetAll: true,
 };

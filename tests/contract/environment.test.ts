@@ -103,20 +103,18 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect([asks(), said]).toEqual([false, []]);
   });
 
-  it('emits once when the page is active: at once, or when a visitor opens it', async () => {
+  it('a page that the browser prepares waits for a visitor who opens it, an active one for nobody', async () => {
     const { environment, prerender } = make();
-    const heard: string[] = [];
-    const hear = (who: string) => environment.activated$?.subscribe(() => heard.push(who));
-    hear('active');
-    expect(heard).toEqual(['active']);
+    expect(environment.untilActivated?.()).toBeUndefined();
     const activate = prerender();
-    hear('prerendered');
-    hear('gone')?.unsubscribe();
-    await Promise.resolve();
-    expect(heard).toEqual(['active']);
+    const heard: string[] = [];
+    void environment.untilActivated?.()?.then(() => heard.push('opened'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual([]);
     activate();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual(['active', 'prerendered']);
+    expect(heard).toEqual(['opened']);
+    expect(environment.untilActivated?.()).toBeUndefined();
   });
 
   it('lists the languages in the order of preference', () => {

@@ -9,11 +9,8 @@ const WORKER = `addEventListener('install', () => skipWaiting());
     if (event.request.mode === 'navigate') event.respondWith(fetch('/'));
   });`;
 
-const shop = (
-  worker: boolean,
-) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
-  <h1>Shop</h1><script src="/embed/kefu-embed.js" data-business-id="2" data-lang="de" data-open defer></script>
-  ${worker ? "<script>navigator.serviceWorker.register('/worker.js')</script>" : ''}`;
+const SHOP = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
+  <h1>Shop</h1><script src="/embed/kefu-embed.js" data-business-id="2" data-lang="de" data-open defer></script>`;
 
 const SENTENCE = 'Der Chat konnte nicht geladen werden.';
 
@@ -32,7 +29,7 @@ test('a server that answers with the shop for the app: a sentence, not the shop 
     /kefu: frame_unreachable another page answers for h5 \(data-h5\) at http:\/\/127.0.0.1:\d+\/h5\//,
     /kefu: this page answers for h5/,
   );
-  const pages: Record<string, string> = { '/': shop(false), '/h5/': shop(false) };
+  const pages: Record<string, string> = { '/': SHOP, '/h5/': SHOP };
   const site = await shopBefore(sandbox.url, pages);
   await page.goto(site.address);
   await expectSentence(page);
@@ -54,13 +51,10 @@ test('a service worker of the shop answers for the app: the console names it (R6
     /kefu: frame_unreachable a service worker of this page answers/,
     /kefu: this page answers for h5/,
   );
-  const site = await shopBefore(sandbox.url, { '/': shop(true), '/worker.js': WORKER });
-  await page.goto(site.address);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken));
-  });
+  const first = `<link rel="icon" href="data:,"><script>navigator.serviceWorker.register('/worker.js')</script>`;
+  const site = await shopBefore(sandbox.url, { '/': SHOP, '/first': first, '/worker.js': WORKER });
+  await page.goto(`${site.address}first`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(site.address);
   await expectSentence(page);
   expect(complaints.all.filter((line) => line.includes('a service worker of this page'))).toHaveLength(1);

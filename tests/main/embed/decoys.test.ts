@@ -121,3 +121,20 @@ describe('a host page that extends all objects', () => {
     expect(prefill).toEqual({ type: 'prefill', text: 'a' });
   });
 });
+
+it('a page that came in the place of the app, in the frame of a loader, gets no launcher (R6)', () => {
+  const options = { businessId: '1', h5: 'https://chat.example/h5/' };
+  const happyDOM = Reflect.get(window, 'happyDOM') as { setURL(address: string): void };
+  const { href } = location;
+  vi.stubGlobal('parent', {});
+  happyDOM.setURL('https://shop.example/chat/h5/?business_id=1&host_origin=https%3A%2F%2Fshop.example');
+  expect(() => mountLauncher(options, files)).toThrow('kefu: this page answers for h5 (data-h5)');
+  expect(document.querySelector('[data-kefu=embed]')).toBeNull();
+  // A shop that is itself in a frame.
+  happyDOM.setURL('https://shop.example/?business_id=1');
+  const handle = mountLauncher(options, files);
+  expect(document.querySelector('[data-kefu=embed]')).not.toBeNull();
+  handle.destroy();
+  vi.unstubAllGlobals();
+  happyDOM.setURL(href);
+});

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const draw = () => {
   const { getByRole } = render(
-    <FloatingChat widget={null} position="end" label={undefined} launcher colours={null}>
+    <FloatingChat chat={null} position="end" label={undefined} launcher colours={null}>
       <textarea />
     </FloatingChat>,
   );

@@ -316,7 +316,7 @@ export default {
   busy_please_wait: '目前咨询人数较多，请稍候。',
   web_disconnect: '网络已断开。',
   is_disconnect_please_reload: '您长时间未操作，会话已断开。请继续会话或重新加载。',
-  not_kept: '此浏览器只在本页打开期间保留对话。',
+  not_kept: '此浏览器只在本页打开期间保留聊天。',
   outbox_in_memory: '关闭或重新加载此页面后，未送达的消息将会丢失。',
   please_reload: '网络不稳定，请重新加载或联系客服。',
   session_expired: '本次会话已过期，请重新加载后继续，您输入的内容已保留。',
