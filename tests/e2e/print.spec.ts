@@ -28,12 +28,12 @@ const faults = (page: Page) =>
     const boxes = rows.map((row) => row.getBoundingClientRect());
     const shown = (selector: string) =>
       [...root.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
-    const light = shown('.kefu *').filter((one) => {
+    const light = shown('section *').filter((one) => {
       const [red = 0, green = 0, blue = 0] = getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? [];
       return red + green + blue > 3 * 90;
     });
     return {
-      ground: getComputedStyle(root.querySelector('.kefu') ?? document.body).backgroundColor,
+      ground: getComputedStyle(root.querySelector('section') ?? document.body).backgroundColor,
       overlaps: boxes.filter((box, index) => index > 0 && box.top < (boxes[index - 1]?.bottom ?? 0) - 1)
         .length,
       light: light.slice(0, 5).map((one) => one.outerHTML.slice(0, 120)),
