@@ -53,18 +53,26 @@ export class StandaloneHost implements HostBridge {
 /**
  * Calls `a.b.c()` as a method of `a.b`, if it exists. A WebKit message handler needs `postMessage` with a message. A Java
  * method of an Android bridge is not found if it is called with too many arguments.
+ *
+ * @param given what the hook gets; nothing: no argument
+ * @returns whether it exists
  */
-export const callHook = (page: Window, path: string): void => {
+export const callHook = (page: Window, path: string, ...given: readonly string[]): boolean => {
   const names = path.split('.');
   const last = names.pop() ?? '';
   try {
     let holder: unknown = page;
     for (const name of names) holder = fieldOf(holder, name);
     const hook = fieldOf(holder, last);
-    if (typeof hook === 'function') hook.apply(holder, last === 'postMessage' ? [{}] : []);
-    else if (typeof fieldOf(hook, 'postMessage') === 'function') callHook(page, `${path}.postMessage`);
+    if (typeof hook !== 'function')
+      return (
+        typeof fieldOf(hook, 'postMessage') === 'function' && callHook(page, `${path}.postMessage`, ...given)
+      );
+    hook.apply(holder, last === 'postMessage' && given.length === 0 ? [{}] : given);
+    return true;
   } catch {
     // The page is closing, the app has ended, or the hook throws. In all cases nothing more can be done.
+    return false;
   }
 };
 

@@ -28,31 +28,28 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'cn';
 
 export const isRightToLeft = (code: LanguageCode): boolean => code === 'ara';
 
-/** Where traditional Chinese is written. No other language of the widget has a tag with one of these regions. */
-const TRADITIONAL: readonly string[] = ['tw', 'hk', 'mo'];
-
 /** The language whose tag begins with these subtags. */
 const languageWith = (subtags: string): LanguageCode | undefined =>
   LANGUAGE_CODES.find((code) => `${LANGUAGE_TAG[code]}-`.toLowerCase().startsWith(`${subtags}-`));
 
-/** Who writes one of these in Latin letters may not read its own. */
-const NOT_LATIN: readonly (LanguageCode | undefined)[] = ['cn', 'tc', 'jp', 'kr', 'th', 'rus', 'ara', 'hi'];
+/** Who writes one of these in Latin letters may not read its own: cn, tc, jp, kr, th, rus, ara, hi. */
+const NOT_LATIN = /^[achjkrt]/;
 
 /** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
   const text = (tag || '').toLowerCase().trim();
-  const code = LANGUAGE_CODES.find((one) => one === text);
-  const [given = '', region = ''] = text
+  const [primary = '', second] = text
     .replaceAll('_', '-')
-    .replace(/^zh-(?=cmn|yue)/, '')
+    // Mandarin and Cantonese have tags of their own. Cantonese is written in traditional letters, unless the tag says otherwise.
+    .replace(/^(?:zh-)?yue\b(?!-(?:hans|cn)\b)/, 'zh-hant')
+    .replace(/^(?:zh-)?(?:cmn|yue)\b/, 'zh')
+    .replace(/^zh-(?:tw|hk|mo)\b/, 'zh-hant')
+    // Indonesian has an older tag.
+    .replace(/^in\b/, 'id')
     .split('-');
-  // Cantonese is written in traditional letters, unless the tag says otherwise.
-  const isTraditional = TRADITIONAL.includes(region) || (given === 'yue' && !/^(?:hans|cn)$/.test(region));
-  const second = isTraditional ? 'hant' : region;
-  // Mandarin and Cantonese have tags of their own, Indonesian has an older one.
-  const primary = given === 'in' ? 'id' : given.replace(/^(?:cmn|yue)$/, 'zh');
+  const code = LANGUAGE_CODES.find((one) => one === text);
   const found = code || languageWith(`${primary}-${second}`) || languageWith(primary);
-  return (second === 'latn' && NOT_LATIN.includes(found)) || !found ? null : found;
+  return !found || (second === 'latn' && NOT_LATIN.test(found)) ? null : found;
 };
 
 /** Spec §1 Languages: the address, then the browser's languages in order, then cn. */

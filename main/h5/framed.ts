@@ -9,6 +9,7 @@ import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../ui/foundation/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
+import { followLinks } from '../container/standalone-host';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
@@ -38,6 +39,7 @@ export const startFramed = async (
   );
   if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
+  if (param('app') === '1') followLinks(settings.nativeLink);
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);

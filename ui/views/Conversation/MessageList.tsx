@@ -14,6 +14,7 @@ import { RowView } from './RowView';
 import { useArrivals } from './useArrivals';
 import { useKeptRows } from './useKeptRows';
 import type { LogScrolling } from './useLogScrolling';
+import { usePrinting } from './usePrinting';
 
 /**
  * Pixels of a row that is not measured yet: as low as the lowest row, so that measuring only adds height. It is always the
@@ -40,6 +41,7 @@ export const MessageList = ({ snapshot, scrolling, forKeys, tools }: MessageList
   /** Only the length is read here. The rows are read one by one. */
   const places = useMemo(() => ({ length: count }), [count]);
   const prepended = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
+  const printing = usePrinting();
   const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, prepended);
 
   /** What the reader has opened in a row, by the key of the row. */
@@ -68,7 +70,11 @@ export const MessageList = ({ snapshot, scrolling, forKeys, tools }: MessageList
       bufferSize={buffer}
       itemSize={ESTIMATED_ROW_HEIGHT}
       shift={prepended && isMeasured(list.current)}
-      keepMounted={[...kept, ...forKeys.map((index) => index + leading)]}
+      keepMounted={
+        printing
+          ? Array.from(places, (_, index) => index)
+          : [...kept, ...forKeys.map((index) => index + leading)]
+      }
       onScrollEnd={onScrollEnd}
       onResize={bottom.rowsMeasured}
     >
