@@ -25,11 +25,11 @@ test('a picture counts by its bytes, picked, dropped and pasted (R12, R13)', asy
   });
 
   await test.step('pasted, and one of another format is refused by its name', async () => {
-    await handOver(chat.box, 'paste', [named('shop.jpg', 'image/jpeg', Buffer.from(webp, 'base64'))]);
+    await handOver(dialogOf(page), 'paste', [named('shop.jpg', 'image/jpeg', Buffer.from(webp, 'base64'))]);
     await expect(dialogOf(page).getByText('WebP')).toHaveText(
       /^.WebP. images can’t be sent\. Choose a PNG or JPG\.$/,
     );
-    await handOver(chat.box, 'paste', [named('photo.jpg ', '', jpeg)]);
+    await handOver(dialogOf(page), 'paste', [named('photo.jpg ', '', jpeg)]);
     await expect(tiles(page)).toHaveCount(3);
   });
 
