@@ -1,4 +1,4 @@
-// npm run layout-fuzz -- --count 100000 --draw 2000 --seed 1: makes hostile messages, estimates the cost of drawing each of them, and draws
+// npm run layout-fuzz -- --count 100000 --draw 2000 --seed 1: makes messages that are a quarter over the limits, estimates the cost of drawing each of them, and draws
 // the dearest of each class of content in a browser. It fails if one task takes longer than 1.5 s. Without --seed, each run makes others.
 //   --others 300         draws so many of the others, too: how well does the estimate match the measured time
 //   --only 17 --only 4   draws these seeds alone

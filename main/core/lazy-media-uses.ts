@@ -36,7 +36,7 @@ export const lazyMedia: MakeMedia = (below) => {
     };
   return {
     imageDialog: lazyPresenter<ImageDialogSnapshot, ImageDialogActions>(
-      CLOSED,
+      below.offers.convertImages ? { ...CLOSED, converts: true } : CLOSED,
       wanted((media) => media.imageDialog),
     ),
     videoDialog: lazyPresenter<VideoDialogSnapshot, VideoDialogActions>(

@@ -48,7 +48,6 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
     imageTools,
     convertsImages,
     videoOffered,
-    openVideo: (...files) => videoDialog.actions.open(...files),
     offered: () => areImagesOffered(session.now, offers),
   });
   const videoDialog = new VideoDialogPresenter({

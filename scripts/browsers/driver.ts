@@ -50,7 +50,8 @@ export interface Size {
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  openProfile(size: Size): Promise<Profile>;
+  /** @param isProtected against fingerprints, where the engine can be: it then changes what is read from a canvas */
+  openProfile(size: Size, isProtected?: boolean): Promise<Profile>;
   stop(): Promise<void>;
 }
 

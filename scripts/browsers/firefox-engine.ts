@@ -22,6 +22,9 @@ const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'layout.css.prefers-color-scheme.content-override': 1,
 };
 
+/** As in Tor Browser, Mullvad Browser and LibreWolf: what is read from a canvas is noise. */
+const PROTECTION = { 'privacy.resistFingerprinting': true };
+
 /** The element is part of the path: it is replaced by `*`. */
 const COMMANDS: Readonly<Record<string, string>> = {
   'POST /window': 'SwitchToWindow',
@@ -104,9 +107,9 @@ const callBy =
     return (isWrapped ? Reflect.get(result, 'value') : result) as never;
   };
 
-const startBrowser = async (program: string) => {
+const startBrowser = async (program: string, more: typeof SETTINGS = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kefu-firefox-'));
-  const lines = Object.entries(SETTINGS).map(
+  const lines = Object.entries({ ...SETTINGS, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
@@ -143,8 +146,8 @@ export const startFirefox = async (program: string): Promise<Engine> => {
   return {
     name: 'Firefox',
     version: probe.version,
-    openProfile: async (size): Promise<Profile> => {
-      const { call, stop } = await startBrowser(program);
+    openProfile: async (size, isProtected = false): Promise<Profile> => {
+      const { call, stop } = await startBrowser(program, isProtected ? PROTECTION : {});
       const session = new Session(call, size);
       return { newTab: () => session.newTab(), close: stop };
     },

@@ -24,6 +24,8 @@ export interface Stage {
 export interface Journey {
   readonly name: string;
   readonly size?: Size;
+  /** Played with the protection against fingerprints, where the engine has one. */
+  readonly isProtected?: true;
   readonly play: (stage: Stage) => Promise<void>;
 }
 
@@ -46,7 +48,7 @@ const isStillIn = (): boolean =>
 
 interface Play {
   readonly site: Site;
-  readonly openProfile: (size: Size) => Promise<Profile>;
+  readonly openProfile: (size: Size, isProtected?: boolean) => Promise<Profile>;
   readonly keep: (name: string, picture: Buffer) => void;
 }
 
@@ -61,7 +63,7 @@ export const playJourney = async (
   await sandbox.operator.reset();
   sandbox.useAppSettings({ pollIntervalMs: 500 });
   site.takeErrors();
-  const profile = await openProfile(journey.size ?? DESK);
+  const profile = await openProfile(journey.size ?? DESK, journey.isProtected);
   // A driver may have no more than one session: each profile is closed again.
   const tab = await profile.newTab().catch(async (problem: unknown) => {
     await profile.close().catch(() => undefined);

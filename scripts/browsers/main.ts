@@ -64,7 +64,7 @@ const playIn = async (
     };
     const problem = await playJourney(journey, {
       site,
-      openProfile: (size) => engine.openProfile(size),
+      openProfile: (size, isProtected) => engine.openProfile(size, isProtected),
       keep,
     }).catch(messageOf);
     const outcome = {

@@ -1,3 +1,8 @@
+import { fitBlocks } from '../../domain/layout/fit-blocks';
+import { fitHtml } from '../../domain/layout/html-cost';
+import { LAYOUT_UNITS, type LayoutRoom, MESSAGE_ROOM } from '../../domain/layout/layout-budget';
+import { fitText } from '../../domain/layout/text-cost';
+import * as LIMITS from '../../domain/limits';
 import type { MessageBody } from '../../domain/message/message';
 import { bodyOf } from '../../domain/message/message-body';
 
@@ -76,8 +81,51 @@ const ROWS_BY_CLASS = {
   'many pictures': ['<img src=https://a.test/1.png>', '<img width=20 height=20 src=https://a.test/1.png>'],
 } as const;
 
+/**
+ * So much more than its limit a sample has at most: enough that the limit cuts it, and not so much that a browser could not draw
+ * what is cut.
+ */
+const OVER = 1.25;
+
+const roomOf = (units: number): LayoutRoom => ({
+  units: OVER * units,
+  characters: OVER * MESSAGE_ROOM.characters,
+  pictures: OVER * MESSAGE_ROOM.pictures,
+});
+
+const cutHtml = (html: string, units: number) => fitHtml(html, roomOf(units));
+
+/** A body that is a little more than its limit, and its cost. Pictures and films have their own limits. */
+const cutBody = (body: MessageBody, units: number): readonly [MessageBody, cost: number] => {
+  if (body.kind === 'text') {
+    const { head, cost } = fitText(body.text, roomOf(units));
+    return [{ ...body, text: head }, cost];
+  }
+  if (body.kind === 'html') {
+    const { head, cost } = cutHtml(body.html, units);
+    return [{ ...body, html: head }, cost];
+  }
+  if (body.kind === 'welcome') {
+    const { rooms, cost } = fitBlocks(body.blocks, roomOf(units));
+    return [{ ...body, blocks: rooms.map((room, at) => fitHtml(body.blocks[at] ?? '', room).head) }, cost];
+  }
+  return [body, 0];
+};
+
+/** The last messages have the room of the screen, those before them what each message gets. */
+const cutScreen = (bodies: readonly MessageBody[]): readonly MessageBody[] => {
+  let left: number = LAYOUT_UNITS.screen;
+  const cut = [...bodies].reverse().map((body) => {
+    const [shorter, cost] = cutBody(body, Math.max(LAYOUT_UNITS.least, Math.min(LAYOUT_UNITS.message, left)));
+    left -= cost;
+    return shorter;
+  });
+  return cut.reverse();
+};
+
 /** As short as a film can be written. */
 const FILM = '<video src=http://a>';
+const MOST_FILMS = OVER * LIMITS.mediaPerMessage;
 const ROWS = named(ROWS_BY_CLASS);
 
 export const sampleOf = (seed: number): LayoutSample => {
@@ -118,8 +166,9 @@ export const sampleOf = (seed: number): LayoutSample => {
 
   const table = (length: number): string => {
     const columns = 1 + upTo(chance() < 0.5 ? 10 : 400);
-    const span = one([1, 2, 9, 9, 99, 99]);
-    const high = one([1, 2, 9, 9, 99, 99]);
+    // More than nine is not drawn.
+    const span = one([1, 2, 9, 9, 10, 10]);
+    const high = one([1, 2, 9, 9, 10, 10]);
     const cell = `<td${span > 1 ? ` colspan=${span}` : ''}${high > 1 ? ` rowspan=${high}` : ''}${chance() < 0.2 ? ' width=50%' : ''}>`;
     const said = filled(one(TEXTS).text, upTo(6) || 1);
     tell(span > 1 || high > 1 ? 'table with spans' : 'table');
@@ -134,7 +183,7 @@ export const sampleOf = (seed: number): LayoutSample => {
 
   const markup = (length: number): string => {
     around = '';
-    const front = chance() < 0.6 ? nest(1 + upTo(chance() < 0.5 ? 12 : 80)) : '';
+    const front = chance() < 0.6 ? nest(1 + upTo(chance() < 0.5 ? 12 : 30)) : '';
     const parts = 1 + upTo(chance() < 0.7 ? 1 : 4);
     const room = Math.max(20, (length - front.length) / parts);
     const kinds = [words, words, table, rows, rows];
@@ -145,7 +194,7 @@ export const sampleOf = (seed: number): LayoutSample => {
   const length = (): number => (chance() < 0.7 ? LONGEST : 50 + upTo(LONGEST));
   /** HTML of films with words, or what bodyOf makes of fields and of HTML without words. */
   const media = (): MessageBody => {
-    const films = FILM.repeat(upTo(LONGEST / FILM.length));
+    const films = FILM.repeat(Math.min(upTo(LONGEST / FILM.length), MOST_FILMS));
     if (chance() < 0.3) {
       tell('many films');
       return { kind: 'html', html: `<p>film</p>${films}` };
@@ -166,7 +215,7 @@ export const sampleOf = (seed: number): LayoutSample => {
   const films = (): string => {
     if (chance() < 0.8) return '';
     tell('films');
-    return FILM.repeat(1 + upTo(chance() < 0.5 ? 5 : 200));
+    return FILM.repeat(1 + upTo(chance() < 0.5 ? 5 : MOST_FILMS));
   };
 
   const body = (): MessageBody => {
@@ -190,5 +239,10 @@ export const sampleOf = (seed: number): LayoutSample => {
   const bodies = repeated(count, body);
   frame = 'announcement';
   const advertisement = chance() < 0.1 ? markup(length()) : '';
-  return { seed, classes: [...classes], bodies, advertisement };
+  return {
+    seed,
+    classes: [...classes],
+    bodies: cutScreen(bodies),
+    advertisement: cutHtml(advertisement, LAYOUT_UNITS.message).head,
+  };
 };

@@ -9,7 +9,12 @@ import { sortFiles } from '../../upload/kind-of-file';
 import type { SendImages } from '../../upload/send-images';
 import type { UploadFeedback } from '../../upload/upload-dependencies';
 import type { UploadSlot } from '../../upload/upload-slot';
-import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from '../media/contract';
+import type {
+  ImageDialogActions,
+  ImageDialogSnapshot,
+  ImageItem,
+  VideoDialogActions,
+} from '../media/contract';
 import type { Presenter } from '../presenter';
 
 export interface ImageDialogPresenterTools {
@@ -20,7 +25,6 @@ export interface ImageDialogPresenterTools {
   readonly imageTools: Pick<ImageTools, 'head'>;
   readonly offered: () => boolean;
   readonly videoOffered: () => boolean;
-  readonly openVideo: (...files: readonly LocalFile[]) => void;
   /** Other formats are taken, too (decision 42). */
   readonly convertsImages: boolean;
 }
@@ -43,7 +47,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   readonly actions: ImageDialogActions = {
     open: (files = []) => this.#openWith(files),
     paste: (files) => void this.#paste(files),
-    drop: (files) => void this.#drop(files),
+    drop: (files, videoDialog) => void this.#drop(files, videoDialog),
     add: (files) => void this.#add(files),
     remove: (id) => this.tools.imageDraft.remove(id),
     move: (id, to) => this.tools.imageDraft.move(id, to),
@@ -83,13 +87,13 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   }
 
   /** Pictures come here, with films among them, which are named. Films alone, or where only they are offered, go to their own dialog. */
-  async #drop(files: readonly LocalFile[]): Promise<void> {
+  async #drop(files: readonly LocalFile[], videoDialog: Pick<VideoDialogActions, 'open'>): Promise<void> {
     if (files.length === 0) return;
     const { images, films } = await sortFiles(this.tools.imageTools, files);
     const isOffered = this.tools.offered();
     const [film] = isOffered ? films : [...films, ...files];
     if (film && this.tools.videoOffered() && !(isOffered && images.length > 0))
-      this.tools.openVideo(film, ...files.filter((file) => file !== film));
+      videoDialog.open(film, ...files.filter((file) => file !== film));
     else this.#openWith(files);
   }
 

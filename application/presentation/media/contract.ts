@@ -52,8 +52,8 @@ export interface ImageDialogActions {
    * dialog stays closed.
    */
   paste(files: readonly LocalFile[]): void;
-  /** Opens the dialog that fits the dropped files: this one, or that of videos. */
-  drop(files: readonly LocalFile[]): void;
+  /** Opens the dialog that fits the dropped files: this one, or that of videos, which is given. */
+  drop(files: readonly LocalFile[], videoDialog: Pick<VideoDialogActions, 'open'>): void;
   add(files: readonly LocalFile[]): void;
   remove(id: number): void;
   /** @param to new index, from 0 */

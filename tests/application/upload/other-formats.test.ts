@@ -43,7 +43,7 @@ describe('a JPEG, PNG or GIF under another name (R12)', () => {
 
   it.each(named)('%s is dropped', async (name, type, content) => {
     const bench = uploadBench();
-    bench.images.actions.drop([memoryFile(name, content, undefined, type)]);
+    bench.images.actions.drop([memoryFile(name, content, undefined, type)], bench.video.actions);
     await bench.settle();
     expect(open(bench)).toMatchObject({ sendable: 1 });
     expect(bench.video.state.current.kind).toBe('closed');
@@ -74,7 +74,8 @@ describe('an image of another format (R13)', () => {
     async (format, name, content) => {
       for (const way of ['open', 'drop', 'paste'] as const) {
         const bench = uploadBench();
-        bench.images.actions[way]([memoryFile(name, content)]);
+        if (way === 'drop') bench.images.actions.drop([memoryFile(name, content)], bench.video.actions);
+        else bench.images.actions[way]([memoryFile(name, content)]);
         await bench.settle();
         expect(open(bench).items, way).toMatchObject([{ error: 'image_format_error', format }]);
         expect(bench.tools.decoded).toEqual([]);
@@ -117,7 +118,10 @@ describe('a film without a type among pictures (R19)', () => {
   it('is named in their dialog, whatever shows that it is one', async () => {
     const bench = uploadBench();
     const nameless = memoryFile('clip', bytes('RIFF', [9, 0, 0, 0], 'AVI LIST'));
-    bench.images.actions.drop([memoryFile('a', png(9, 9)), nameless, { ...film(), type: '' }]);
+    bench.images.actions.drop(
+      [memoryFile('a', png(9, 9)), nameless, { ...film(), type: '' }],
+      bench.video.actions,
+    );
     await bench.settle();
     expect(open(bench)).toMatchObject({ sendable: 1 });
     expect(open(bench).items.map(({ name, error }) => [name, error])).toEqual([

@@ -55,7 +55,7 @@ describe('a video', () => {
     ['the older type', 'clip', 'video/x-matroska', new Uint8Array(64), 'mkv'],
   ])('of %s is sent without a type, and stored by its bytes', async (_, name, type, content, extension) => {
     const bench = uploadBench();
-    bench.images.actions.drop([memoryFile(name, content, 5_000, type)]);
+    bench.images.actions.drop([memoryFile(name, content, 5_000, type)], bench.video.actions);
     await bench.settle();
     expect(bench.images.state.current.kind).toBe('closed');
     bench.video.actions.submit();

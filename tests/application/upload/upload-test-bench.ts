@@ -115,7 +115,6 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
     convertsImages,
     offered,
     videoOffered: () => flags.video,
-    openVideo: (...files) => video.actions.open(...files),
   });
   const video = new VideoDialogPresenter({
     sendVideo: new SendVideo(uploads, previews, tools),

@@ -65,7 +65,7 @@ export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffe
         closePanels();
         // The same dialog as for a picked file.
         if (isBusy(imageDialog)) (shot === 'photo' ? imageDialog : videoDialog).actions.open();
-        else takeShot(shot, imageDialog.actions.drop);
+        else takeShot(shot, (files) => imageDialog.actions.drop(files, widget.videoDialog.actions));
       },
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,
@@ -75,7 +75,10 @@ export const useChatActions = (widget: Widget, imagesOffered: boolean, videoOffe
   }, [widget, imagesOffered, panel]);
 
   const onDrop = useMemo(
-    () => (imagesOffered || videoOffered ? widget.imageDialog.actions.drop : undefined),
+    () =>
+      imagesOffered || videoOffered
+        ? (files: readonly File[]) => widget.imageDialog.actions.drop(files, widget.videoDialog.actions)
+        : undefined,
     [widget, imagesOffered, videoOffered],
   );
 
