@@ -1,5 +1,6 @@
 import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { allOutsideZones, outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
 import { ofPage } from '../../ui/foundation/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
@@ -16,7 +17,10 @@ export const MISSING = 'kefu: businessId (data-business-id) is missing';
  * @param given options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
-export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
+export const mountLauncher = (...given: Parameters<typeof putOnPage>): KefuApi =>
+  outsideZones(() => putOnPage(...given));
+
+const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
   const options = ownProperties(given);
   if (!options.businessId) throw Error(MISSING);
   const gone = new AbortController();
@@ -34,9 +38,10 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
   };
   const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal };
   const calls = panelOnDemand(options, files.panel, context);
+  const { close: closePanel } = calls;
 
   // The getters of `calls` stay.
-  return Object.assign(calls, listening, {
+  Object.assign(calls, {
     show() {
       launcher.hidden = false;
     },
@@ -44,12 +49,13 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
       launcher.hidden = true;
     },
     destroy() {
-      calls.close();
+      closePanel();
       gone.abort();
       close();
       host.remove();
     },
   });
+  return Object.assign(allOutsideZones(calls), listening) as KefuApi;
 };
 
 /** Puts the widget on the page, and again if the page removes it. */
