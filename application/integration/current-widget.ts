@@ -1,7 +1,8 @@
-import { type Observable, switchMap } from 'rxjs';
+import { Observable, switchMap } from 'rxjs';
 import type { Presenter } from '../presentation/presenter';
 import type { State } from '../state/state';
 import type { Widget } from '../widget';
+import { allOutsideZones, inThisZone } from './zones';
 
 type Views = Omit<Widget, 'arrived$' | 'start' | 'dispose'>;
 
@@ -26,7 +27,7 @@ export const currentViews = (current: State<Widget>): Views & Pick<Widget, 'arri
     name,
     currentView(current, (widget) => widget[name] as unknown as AnyPresenter),
   ]);
-  const arrived$ = current.changes$.pipe(switchMap((widget) => widget.arrived$));
+  const arrived$ = inZoneOfReader(current.changes$.pipe(switchMap((widget) => widget.arrived$)));
   return { ...(Object.fromEntries(views) as Views), arrived$ };
 };
 
@@ -44,10 +45,13 @@ const currentView = (current: State<Widget>, pick: (widget: Widget) => AnyPresen
       get current() {
         return pick(current.current).state.current;
       },
-      changes$: current.changes$.pipe(
-        switchMap((widget): Observable<unknown> => pick(widget).state.changes$),
+      changes$: inZoneOfReader(
+        current.changes$.pipe(switchMap((widget): Observable<unknown> => pick(widget).state.changes$)),
       ),
     },
-    actions: Object.fromEntries(names.map((name) => [name, act(name)])),
+    actions: allOutsideZones(Object.fromEntries(names.map((name) => [name, act(name)]))),
   };
 };
+
+const inZoneOfReader = <T>(source$: Observable<T>): Observable<T> =>
+  new Observable((out) => source$.subscribe(inThisZone((value: T) => out.next(value))));

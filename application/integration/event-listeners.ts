@@ -1,12 +1,14 @@
 import type { KefuApi, KefuEvent, KefuEvents, KefuListener } from './kefu-api';
+import { inThisZone } from './zones';
 
 interface Entry {
   readonly event: string;
   readonly listener: KefuListener<never>;
+  readonly call: (detail: never) => unknown;
   readonly isOnce: boolean;
 }
 
-/** What reports to the listeners of an integrator. The loader has the same ones, so this file imports nothing. */
+/** What reports to the listeners of an integrator. The loader has the same ones, so this file imports next to nothing. */
 export interface EventListeners extends Pick<KefuApi, 'ready' | 'on' | 'once' | 'off'> {
   /** @returns whether anybody listened */
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): boolean;
@@ -37,14 +39,14 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     called.map(async (entry) => {
       if (!entries.includes(entry)) return;
       if (entry.isOnce) keep((other) => other !== entry);
-      entry.listener(detail as never);
+      entry.call(detail as never);
     });
   };
 
   const add = (event: string, listener: KefuListener<never>, isOnce: boolean) => {
-    const entry = { event, listener, isOnce };
     added(event);
     if (isClosed || typeof listener !== 'function') return () => undefined;
+    const entry = { event, listener, isOnce, call: inThisZone(listener) };
     // As with the events of a page, a listener that is added twice is called once.
     if (!isOnce) keep((other) => other.isOnce || other.event !== event || other.listener !== listener);
     entries = [...entries, entry];

@@ -4,6 +4,7 @@ import { currentViews } from './current-widget';
 import type { KefuApi, KefuUpdate, KefuVisitor } from './kefu-api';
 import type { PanelFacts } from './panel-state';
 import type { VisitorChat } from './visitor-chat';
+import { allOutsideZones } from './zones';
 
 /** A chat without an interface: what it shows, what the integrator's code can do, and when it runs. */
 export interface HeadlessWidget extends Widget, KefuApi {
@@ -22,20 +23,10 @@ export interface Readers {
 export const headlessWidget = (visitorChat: VisitorChat, read: Readers): HeadlessWidget => {
   const { listeners, panel } = visitorChat;
   const facts = () => panel.state.current;
-  return {
-    ...currentViews(visitorChat.widget),
+  const calls = allOutsideZones({
     start: () => visitorChat.start(),
     dispose: () => visitorChat.dispose(),
-    panel: panel.state,
     leaveArticle: () => panel.setArticle(null),
-
-    ready: listeners.ready,
-    get isOpen() {
-      return facts().isOpen;
-    },
-    get unread() {
-      return facts().unread;
-    },
     open: () => panel.setOpen(true),
     close: () => panel.setOpen(false),
     toggle: () => panel.setOpen(!facts().isOpen),
@@ -54,6 +45,18 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     openArticle: (title) => {
       panel.setArticle(textOf(title));
       panel.setOpen(true);
+    },
+  } satisfies Partial<HeadlessWidget>);
+  return {
+    ...currentViews(visitorChat.widget),
+    ...calls,
+    panel: panel.state,
+    ready: listeners.ready,
+    get isOpen() {
+      return facts().isOpen;
+    },
+    get unread() {
+      return facts().unread;
     },
     on: (event, listener) => listeners.on(event, listener),
     once: (event, listener) => listeners.once(event, listener),

@@ -1,5 +1,6 @@
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { outsideZones } from '../../application/integration/zones';
 import { MADE_AT_ONCE } from '../core/made-at-once';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
@@ -29,7 +30,7 @@ export const makeWidget = (
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
   nameMissingMember(overrides, complain);
   try {
-    return composeHeadless(settings, complete(ports), MADE_AT_ONCE).widget;
+    return outsideZones(() => composeHeadless(settings, complete(ports), MADE_AT_ONCE).widget);
   } catch (problem) {
     if (problem instanceof PortError) throw problem;
     // With ports for all that a browser offers, a widget also runs elsewhere.

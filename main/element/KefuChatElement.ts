@@ -3,6 +3,7 @@ import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integr
 import { eventListeners } from '../../application/integration/event-listeners';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuApi, KefuEvent, KefuListener, KefuUpdate } from '../../application/integration/kefu-api';
+import { outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { Overrides } from '../core/ports';
@@ -24,6 +25,9 @@ type Call = (chat: Chat) => void;
 /** Prototype 1.x gives both functions another meaning, and the libraries of the chat fail with it. */
 const hasUsableArrays = (): boolean =>
   [1, 2].reduce((sum, one) => sum + one) === 3 && Array.from(new Set([1]), (one) => one + 1)[0] === 2;
+
+/** At the end of the task. The callbacks of an element run in the zone in which it was defined. */
+const later = (act: () => void): void => outsideZones(() => queueMicrotask(act));
 
 const say = (line: string): void => {
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat, or an attribute has no effect.
@@ -89,7 +93,7 @@ export class KefuChatElement extends Base implements KefuApi {
 
   connectedCallback(): void {
     // A framework such as Angular puts the element into the page first, and sets attributes and `options` in the same task.
-    queueMicrotask(() => {
+    later(() => {
       if (!this.isConnected) return;
       if (!this.#chat) this.#begin();
       else if (this.getRootNode() !== this.#root) this.#drawIn(this.#chat);
@@ -125,7 +129,7 @@ export class KefuChatElement extends Base implements KefuApi {
 
   disconnectedCallback(): void {
     // If an element is moved, it is disconnected and connected again at once.
-    queueMicrotask(() => {
+    later(() => {
       if (!this.isConnected) this.#end();
     });
   }
@@ -135,7 +139,7 @@ export class KefuChatElement extends Base implements KefuApi {
     const { widget } = this.#chat;
     if (name === 'lang') widget.setLanguage(now || this.#standard('lang'));
     else if (name === 'theme') widget.setTheme((now as ThemeId) || this.#standard('theme'));
-    this.#drawing?.update();
+    outsideZones(() => this.#drawing?.update());
   }
 
   /**
@@ -172,7 +176,7 @@ export class KefuChatElement extends Base implements KefuApi {
     for (const event of KEFU_EVENTS) this.#listeners.off(event);
     this.#chat?.widget.destroy();
     this.remove();
-    this.#end();
+    outsideZones(() => this.#end());
   }
 
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {

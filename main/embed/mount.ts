@@ -1,5 +1,6 @@
 import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { allOutsideZones, outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { drawLauncher } from './draw-launcher';
@@ -17,7 +18,10 @@ export const MISSING = 'kefu: businessId (data-business-id) is missing';
  * @param given options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
-export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
+export const mountLauncher = (...given: Parameters<typeof putOnPage>): KefuApi =>
+  outsideZones(() => putOnPage(...given));
+
+const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
   const options = ownProperties(given);
   if (!options.businessId) throw Error(MISSING);
   // A service worker or a server has sent this page in the place of the app: the page would be in its own panel.
@@ -50,7 +54,7 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
     const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal, checkPlace };
     const { calls, load } = panelOnDemand(options, files.panel, context);
     hideOwnEvents(host, signal, load);
-    return Object.assign(calls, {
+    const shown = Object.assign(calls, {
       show() {
         launcher.hidden = false;
       },
@@ -64,6 +68,7 @@ export const mountLauncher = (given: LoaderOptions, files: Files, scriptAddress?
         host.remove();
       },
     });
+    return allOutsideZones(shown);
   };
   // The getters stay.
   const drawAgain = () => Object.defineProperties(handle, Object.getOwnPropertyDescriptors(draw()));

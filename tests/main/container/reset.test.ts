@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeHeadless } from '../../../main/container/compose-headless';
 import { MADE_AT_ONCE } from '../../../main/core/made-at-once';
+import type { KefuOptions } from '../../../main/options';
 import { createTestWidget, err, ok, SAMPLE_CONFIG } from '../../../main/testing';
 
 /** Every test of this machine's process hears the channel between tabs. */
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 /** A tab in which whatever stores something is the real adapter. */
-const openTab = async (visiterId = '', business = SHOP) => {
+const openTab = async (visiterId = '', business = SHOP, settings: KefuOptions = {}) => {
   const { widget: _, crash: __, ...fakes } = createTestWidget();
   const { preferences, outboxStore, formDraft, environment, navigation, lease, ...others } = fakes;
   void [preferences, outboxStore, formDraft, environment, navigation, lease];
@@ -38,7 +39,7 @@ const openTab = async (visiterId = '', business = SHOP) => {
     return ok({ ...SAMPLE_CONFIG, visitorId: ask.visitorId || `new-${visitors}` });
   };
   const params = { business_id: business, lang: 'en', ...(visiterId && { visiter_id: visiterId }) };
-  const { widget } = composeHeadless({ params }, others, MADE_AT_ONCE);
+  const { widget } = composeHeadless({ params, ...settings }, others, MADE_AT_ONCE);
   ends.push(() => widget.destroy());
   const sends = others.messageGateway.scripts.sendText;
   const give = sends.hold();
@@ -104,6 +105,17 @@ describe('reset (decision 44) deletes what the browser keeps', () => {
     expect(here.draft(), 'the next person keeps what they write').toBe('draft Bob');
     expect(traces('Bob').length).toBeGreaterThan(1);
     expect(traces('Ann').filter((line) => !line.includes(OTHER_SHOP))).toEqual([]);
+  });
+
+  it('and what is in memory without consent', async () => {
+    const tab = await openTab('', SHOP, { storageConsent: false });
+    await tab.write('Ann');
+    tab.widget.reset();
+    await tab.clock.flush();
+    expect([tab.asked(), tab.draft()]).toMatchObject([{ visitorId: '' }, '']);
+    tab.widget.consent(true);
+    expect(traces('Ann')).toEqual([]);
+    expect(idOf(SHOP)).toBe('new-2');
   });
 
   it('consent(false), then consent(true) writes back nothing of an earlier visitor', async () => {
