@@ -2,6 +2,7 @@ import { compileHints } from './compile-hints.mjs';
 import { earlyPage } from './early-page.mjs';
 import { firstChunks } from './first-chunks.mjs';
 import { innerPaths } from './inner-paths.mjs';
+import { minifyAgain } from './minify-again.mjs';
 import { precompressed } from './precompressed.mjs';
 import { weights } from './weights.mjs';
 
@@ -15,5 +16,6 @@ export const appPlugins = () => [
   weights(),
   precompressed(),
   firstChunks(),
+  minifyAgain(),
   compileHints(),
 ];

@@ -1,4 +1,4 @@
-const FIRST = /\/main\/h5\/(entry\.ts|app\.ts|interface\.tsx)$/;
+import { firstFilesOf } from './first-chunks.mjs';
 
 /** Chromium reads it at the top of a file (https://v8.dev/blog/explicit-compile-hints); for other browsers it is a comment. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
@@ -14,15 +14,7 @@ export const compileHints = () => ({
     // Vite puts a line before the code in this hook.
     order: 'post',
     handler(_, bundle) {
-      for (const file of firstFiles(bundle)) bundle[file].code = HINT + bundle[file].code;
+      for (const file of firstFilesOf(bundle)) bundle[file].code = HINT + bundle[file].code;
     },
   },
 });
-
-/** The chunks of the core and of the interface, and all that they import statically. */
-const firstFiles = (bundle) => {
-  const chunks = Object.values(bundle).filter(({ moduleIds = [] }) => moduleIds.some((id) => FIRST.test(id)));
-  const files = new Set(chunks.map(({ fileName }) => fileName));
-  for (const file of files) for (const next of bundle[file].imports) files.add(next);
-  return [...files];
-};

@@ -36,8 +36,7 @@ export const firstChunks = () => {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        for (const first of [ENTRY, CORE, INTERFACE])
-          for (const file of filesOf(bundle, first)) firstFiles.add(file);
+        for (const file of firstFilesOf(bundle)) firstFiles.add(file);
         for (const { fileName, viteMetadata } of Object.values(bundle))
           if (viteMetadata?.importedCss.size > 0) styled.add(fileName);
       },
@@ -107,3 +106,8 @@ export const filesOf = (bundle, module) => {
   for (const file of files) for (const next of bundle[file].imports) files.add(next);
   return [...files];
 };
+
+/** The scripts that the first message needs. */
+export const firstFilesOf = (bundle) => [
+  ...new Set([ENTRY, CORE, INTERFACE].flatMap((module) => filesOf(bundle, module))),
+];
