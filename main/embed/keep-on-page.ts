@@ -6,6 +6,8 @@ import { isOn } from './draw-launcher';
 const SOON_MS = 5_000;
 const MOST = 10;
 
+const HIDING = ['inert', 'aria-hidden'];
+
 /**
  * Puts the widget on the page, and again if the page removes it: at once, and then after pauses that grow, so that a page
  * which removes everything that it does not know is not blocked.
@@ -50,6 +52,8 @@ export const keepOnPage = (
   const check = () => {
     // Whoever aborts removes the host, and the observer sees that.
     if (signal.aborted) return observer.disconnect();
+    // A modal made by a script hides everything in the body that it does not know.
+    for (const name of HIDING) host.removeAttribute(name);
     watch();
     if (host.isConnected || pause || isReplaced()) return;
     removals = performance.now() - last < SOON_MS ? removals + 1 : 1;
@@ -64,6 +68,7 @@ export const keepOnPage = (
     for (const node of [document, ofPage('documentElement'), ofPage('body')])
       if (node) observer.observe(node, { childList: true });
   };
+  observer.observe(host, { attributeFilter: HIDING });
   attach();
   return check;
 };

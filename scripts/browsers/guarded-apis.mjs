@@ -75,7 +75,7 @@ export const GUARDED = [
     ],
     uses: ['.togglePopover', '.showPopover', '.popover'],
     missingIn: 'Chrome before 114, Firefox before 125, Safari before 17',
-    guard: 'main/embed/mount.ts',
+    guard: 'main/embed/keep-on-page.ts',
     differs: 'launcher and panel are above the page by z-index',
   },
   {
@@ -87,7 +87,7 @@ export const GUARDED = [
     ],
     uses: ['.moveBefore'],
     missingIn: 'all but Chrome since 133 and Firefox since 144',
-    guard: 'main/embed/move-into-dialogs.ts',
+    guard: 'main/embed/placement.ts',
     differs: 'the conversation loads again when the widget moves into a dialog',
   },
   {

@@ -43,7 +43,16 @@ it('the launcher waits until the page is parsed', async () => {
   expect(host.parentNode).toBe(document.body);
 });
 
-it('a page that always removes the launcher waits longer each time, and the console has one line', async () => {
+it('a modal of the page that hides everything beside it does not hide the launcher (R17)', async () => {
+  begin();
+  host.setAttribute('inert', '');
+  host.setAttribute('aria-hidden', 'true');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(host.getAttributeNames()).not.toContain('inert');
+  expect(host.getAttributeNames()).not.toContain('aria-hidden');
+});
+
+it('a page that always removes the launcher waits longer each time, and the console has one line (S19)', async () => {
   begin();
   const removals: number[] = [];
   const observer = new MutationObserver(() => {
