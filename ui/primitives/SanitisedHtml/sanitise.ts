@@ -53,12 +53,6 @@ const makeLinkSafe = (link: HTMLAnchorElement): void => {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** Text that has lost its link does not look like one. */
-const unlink = (link: Element): void => {
-  for (const underlined of link.querySelectorAll('u, ins')) unwrap(underlined);
-  unwrap(link);
-};
-
 /** If the text of a link names another place than its address, the real one is shown behind it. */
 const showRealTargets = (links: readonly HTMLAnchorElement[]): void => {
   const found = links.map((link) => ({ link, target: realTargetOf(link) }));
@@ -120,7 +114,8 @@ export const sanitise = (html: string): DocumentFragment => {
     TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
-  for (const link of fragment.querySelectorAll('a:not([href])')) unlink(link);
+  // A text that has lost its link does not look like one.
+  for (const underlined of fragment.querySelectorAll('a:not([href]) :is(u, ins)')) unwrap(underlined);
   showRealTargets([...fragment.querySelectorAll<HTMLAnchorElement>('a[href]')]);
   linkTexts(fragment);
   return fragment;
