@@ -21,7 +21,7 @@ describe('the header of an image', () => {
 
   it('reads an ico by its images, not by its directory', () => {
     expect(read(icoOf(bitmapHeader(48, 48)))).toMatchObject(image('ico', 48, 48));
-    expect(read(icoOf(png(23_000, 23_000)))).toMatchObject(image('ico', 23_000, 23_000));
+    expect(read(icoOf(png(12_000, 10_001)))).toMatchObject(image('ico', 12_000, 10_001));
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('reads EXIF orientation %i in both byte orders', (orientation) => {

@@ -6,7 +6,7 @@ describe('a jpeg is judged by its scans and what it holds between them', () => {
   it('refuses more than 64 scans, however small the picture', () => {
     expect(verdict(jpegOf([100, 100], {}, times(64, scan())))).toBe('accepted');
     expect(verdict(jpegOf([100, 100], {}, times(65, scan())))).toBe('not_supported');
-    expect(verdict(jpegOf([100, 100], {}, times(50_000, scan())))).toBe('not_supported');
+    expect(verdict(jpegOf([100, 100], {}, times(130, scan())))).toBe('not_supported');
   });
 
   it('refuses too many passes over a large picture, and accepts a large progressive photo', () => {
@@ -31,13 +31,13 @@ describe('a jpeg is judged by its scans and what it holds between them', () => {
   });
 
   it('does not read behind the end mark, where cameras store further pictures', () => {
-    expect(verdict(bytes(jpegOf([9, 9], {}, scan()), jpegOf([60_000, 60_000], {}, times(99, scan()))))).toBe(
+    expect(verdict(bytes(jpegOf([9, 9], {}, scan()), jpegOf([12_000, 10_001], {}, times(99, scan()))))).toBe(
       'accepted',
     );
   });
 
   it('does not count the preview picture in the metadata', () => {
-    const thumbnail = segment(0xe1, bytes('Exif\0\0', jpegOf([60_000, 60_000])));
+    const thumbnail = segment(0xe1, bytes('Exif\0\0', jpegOf([12_000, 10_001])));
     expect(verdict(jpeg(30, 20, thumbnail))).toBe('accepted');
   });
 

@@ -6,13 +6,13 @@ describe('a png is judged by its frames, its rows and its metadata', () => {
   it('refuses too many frames, by the declared number and by the real number', () => {
     expect(verdict(pngOf([1_000, 1_000], acTL(500)))).toBe('accepted');
     expect(verdict(pngOf([1_000, 1_000], acTL(501)))).toBe('not_supported');
-    expect(verdict(pngOf([1, 1], acTL(0xffff_ffff)))).toBe('not_supported');
+    expect(verdict(pngOf([1, 1], acTL(5_001)))).toBe('not_supported');
     expect(verdict(pngOf([1_000, 1_000], acTL(1), times(501, fcTL(1, 1))))).toBe('not_supported');
   });
 
   it('refuses a frame outside the picture as unreadable', () => {
     expect(verdict(pngOf([9, 9], acTL(2), fcTL(9, 9), fcTL(4, 4, 5, 5)))).toBe('accepted');
-    expect(verdict(pngOf([9, 9], acTL(2), fcTL(22_000, 22_000)))).toBe('picture_error1');
+    expect(verdict(pngOf([9, 9], acTL(2), fcTL(10, 10)))).toBe('picture_error1');
     expect(verdict(pngOf([9, 9], acTL(2), fcTL(4, 4, 6, 5)))).toBe('picture_error1');
   });
 
@@ -26,7 +26,7 @@ describe('a png is judged by its frames, its rows and its metadata', () => {
   it('refuses a row that is longer than other formats allow', () => {
     expect(verdict(pngOf([65_535, 10]))).toBe('accepted');
     expect(verdict(pngOf([65_536, 1]))).toBe('not_supported');
-    expect(verdict(pngOf([1, 100_000_000]))).toBe('not_supported');
+    expect(verdict(pngOf([1, 65_536]))).toBe('not_supported');
   });
 
   it('refuses compressed metadata that could unpack to more than a picture', () => {
@@ -41,7 +41,7 @@ describe('a png is judged by its frames, its rows and its metadata', () => {
   });
 
   it('refuses a second header and a header of another length as unreadable', () => {
-    const second = chunk('IHDR', bytes(be32(22_000), be32(22_000), [8, 6, 0, 0, 0]));
+    const second = chunk('IHDR', bytes(be32(12_000), be32(10_001), [8, 6, 0, 0, 0]));
     expect(verdict(pngOf([9, 9], second))).toBe('picture_error1');
     const long = pngOf([9, 9], chunk('IDAT'));
     long[11] = 14;
