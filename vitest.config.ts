@@ -13,10 +13,11 @@ const elsewhere = [
   'tests/model/**',
 ];
 
-/** Files that replace modules: they cannot share modules with others. */
+/** Files that replace modules, or patch what a browser has: they cannot share modules with others. */
 const mocking = [
   'tests/adapters/http/decode/unreadable.test.ts',
   'tests/main/container/lazy-adapters.test.ts',
+  'tests/main/zone/zone-js.test.ts',
 ];
 
 /** It measures processor time. Other files in the same process would be counted, too. */

@@ -1,21 +1,43 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../../dist');
 
 /** The element of the package, as a shop's bundler builds it: file name and code. */
-export const bundleElement = async (): Promise<ReadonlyMap<string, string>> => {
+export const bundleElement = () => bundle({ element: join(dist, 'element.js') });
+
+/** The element, the loader and the widget without interface: `package.js` makes globals of them. */
+export const bundlePackage = () =>
+  bundle({ package: 'virtual:package' }, [
+    {
+      name: 'package',
+      resolveId: (id) => (id.startsWith('virtual:') ? id : null),
+      load: (id) =>
+        id === 'virtual:package'
+          ? `import { KefuChatElement } from '${join(dist, 'element.js')}';
+             import { createWidget } from '${join(dist, 'index.js')}';
+             import { mountKefu } from '${join(dist, 'embed/kefu-embed.mjs')}';
+             Object.assign(window, { KefuChatElement, createWidget, mountKefu });`
+          : null,
+    },
+  ]);
+
+const bundle = async (
+  input: Readonly<Record<string, string>>,
+  plugins: readonly Plugin[] = [],
+): Promise<ReadonlyMap<string, string>> => {
   const made = await build({
     configFile: false,
     logLevel: 'error',
     root: dist,
+    plugins: [...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: join(dist, 'element.js'), output: { entryFileNames: 'element.js' } },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
     },
   });
   const { output } = made as { output: readonly { fileName: string; code?: string }[] };
