@@ -92,7 +92,8 @@ export const signalOf = (signal: TransferSignal, url: string): StorageSignal => 
   if (signal.kind === 'too-large') return { kind: 'failed', failure: { kind: 'unreadable' } };
   const { status, body, retryAfterMs: afterMs = null } = signal;
   // A log-in page of the network answers in place of the storage, also behind a redirect.
-  if (status >= 200 && status < 300 && !/^\s*<(?:!doctype\s+)?html/i.test(body)) return { kind: 'stored', url };
+  if (status >= 200 && status < 300 && !/^\s*<(?:!doctype\s+)?html/i.test(body))
+    return { kind: 'stored', url };
   const code = /<Code>([^<]{1,100})<\/Code>/.exec(body)?.[1] ?? '';
   const after = afterMs === null ? {} : { retryAfterMs: afterMs };
   return { kind: 'failed', failure: { kind: 'refused', status, code, ...after } };
