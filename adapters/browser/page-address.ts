@@ -96,7 +96,10 @@ export const goTo = (page: Page & Pick<Window, 'parent' | 'self'>, address: stri
   const names = Object.fromEntries(
     NAMES.map((name) => [name, pageParam(page, name)] as const).filter(([, value]) => value !== null),
   );
-  if (Object.keys(names).length === 0) return location[isFramed(page) ? 'replace' : 'assign'](address);
+  if (Object.keys(names).length === 0) {
+    location[isFramed(page) ? 'replace' : 'assign'](address);
+    return;
+  }
   history[isFramed(page) ? 'replaceState' : 'pushState']({ [FIELD]: names }, '', address);
   location.reload();
 };
