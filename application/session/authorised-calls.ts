@@ -102,7 +102,7 @@ export class AuthorisedCalls {
     return inARow > 0 && leadsAway(name, hasOpened(this.tools.session.now), inARow);
   }
 
-  /** Decisions 35, 39. The console names a call once in a row, because a poll is repeated every 3 s. */
+  /** Decision 35, decision 39. The console names a call once in a row, because a poll is repeated every 3 s. */
   #forbid(name: CallName, status: 403 | 404): void {
     const before = this.#forbidden.get(name) ?? 0;
     if (before === 0) this.tools.log.warn('a call was forbidden', { call: name, status });

@@ -12,7 +12,7 @@ export interface SortedFiles {
   readonly others: readonly LocalFile[];
 }
 
-/** By type and name, and by the first bytes if the device knows no type (decisions 42 and 43). */
+/** By type and name, and by the first bytes if the device knows no type (decision 42 and decision 43). */
 export const sortFiles = async (
   imageTools: Pick<ImageTools, 'head'>,
   files: readonly LocalFile[],

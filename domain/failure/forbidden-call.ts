@@ -1,5 +1,5 @@
 /**
- * What follows if the backend itself answers a call with HTTP 403 or 404 at the start (decisions 35, 39).
+ * What follows if the backend itself answers a call with HTTP 403 or 404 at the start (decision 35 and decision 39).
  *
  * - leave: the session cannot go on without the call. The app shows the 404 page. Where the page stays (component, headless),
  *   the start fails, or the message does. In a conversation that has opened, the call has only failed: see `leadsAway`.

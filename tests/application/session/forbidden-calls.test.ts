@@ -236,7 +236,7 @@ const ROWS: { readonly [C in Exclude<CallName, OfScreens>]: Row } = {
   },
 };
 
-/** Decisions 35 and 39, typed in by hand. The polls are a run of them. */
+/** Decision 35 and decision 39, typed in by hand. The polls are a run of them. */
 const LEAVES: readonly string[] = ['config', 'check', 'notice', 'poll'];
 
 const CASES = (Object.keys(ROWS) as (keyof typeof ROWS)[]).flatMap((call) =>
