@@ -75,7 +75,21 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'nobody',
     bound: 'ends after 30 s',
   },
-  'main/embed/mount.ts': { timers: 1, asks: 'nobody', bound: 'the host of the launcher is put back' },
+  'application/upload/run-upload.ts': {
+    timers: 1,
+    asks: 'the backend for a signature, the storage to take a file, after a limit',
+    bound: 'the pause of the limit: 3 to 120 s, without one 6 s, doubling to 60 s (decision 40)',
+  },
+  'main/embed/keep-on-page.ts': {
+    timers: 1,
+    asks: 'nobody: the host of the launcher is put back',
+    bound: 'a pause that grows each time; after ten times a console line',
+  },
+  'main/embed/placement.ts': {
+    timers: 1,
+    asks: 'nobody: where the launcher can be reached',
+    bound: 'while a dialog is open',
+  },
   'ui/foundation/useLanguage.ts': {
     timers: 1,
     asks: 'the server of the app for words',
@@ -105,6 +119,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'main/container/access-keys.ts': 1,
   'main/embed/app-frame.ts': 1,
   'main/embed/load-file.ts': 1,
+  'main/embed/unread-preview.ts': 2,
   'main/embed/vendors/kefu-calls.ts': 2,
   'main/h5/early/load-ahead.ts': 3,
   'main/h5/early/skeleton.ts': 1,
