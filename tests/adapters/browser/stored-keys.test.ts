@@ -52,6 +52,14 @@ class QuickStorage {
   }
 }
 
+/** Test files share their window, and a window that another file has used has its tab's id already. */
+const PAGE = new Proxy(window, {
+  get: (page, name) => {
+    const value: unknown = Reflect.get(page, name);
+    return typeof value === 'function' ? value.bind(page) : value;
+  },
+});
+
 let device: Storage = localStorage;
 let ofTab: Storage = sessionStorage;
 
@@ -97,7 +105,7 @@ const storeAll = (businessId: string, visitorId: string) => {
   new SessionFormDraft(() => ofTab).keep(conversation, form);
   writeColours(() => device, businessId, 'light', { surface: '#fff' });
   new BrowserEnvironment(
-    window,
+    PAGE,
     () => 'id',
     () => ofTab,
   );
