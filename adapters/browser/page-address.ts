@@ -72,15 +72,19 @@ const CARRIED = ['business_id', 'lang', 'theme', 'scheme'];
 /** In the frame of a loader, which has written these, and which the chat must find again. */
 const OF_LOADER = 'host_origin service_id c app LOGO_URL VITE_OFFICIAL_DOMAIN VITE_SERVICE_ID'.split(' ');
 
-/** The address of another page of the app as a search part: '' or `?…`. */
-export const addressQuery = (address: Query): string => {
+/**
+ * The address of another page of the app as a search part: '' or `?…`.
+ *
+ * @param kept what is in the search part already
+ */
+export const addressQuery = (address: Query, kept = ''): string => {
   const carried = addressParam(address, 'host_origin') ? [...CARRIED, ...OF_LOADER] : CARRIED;
-  const query = new URLSearchParams(
-    carried.flatMap((name) => {
-      const value = addressParam(address, name);
-      return value === null ? [] : [[name, value]];
-    }),
-  ).toString();
+  const all = paramsIn(kept);
+  for (const name of carried) {
+    const value = addressParam(address, name);
+    if (value !== null && !all.has(name)) all.set(name, value);
+  }
+  const query = all.toString();
   return query && `?${query}`;
 };
 

@@ -88,7 +88,7 @@ const NotFound = ({ words }: { readonly words: Words }) => (
     <p>{words.t('page_not_found')}</p>
     <a
       className="kefu-button kefu-button-primary"
-      href={BASE + addressQuery(window.location)}
+      href={BASE + addressQuery(window.location, window.location.search)}
       onClick={backToChat}
     >
       {words.t('back_to_chat')}

@@ -60,6 +60,11 @@ describe('the way back of the 404 page', () => {
     expect(await backFrom('/h5/?lang=en#/nowhere?business_id=7&lang=de')).toBe(
       `${BASE}?lang=en&business_id=7`,
     );
+    cleanup();
+    expect(
+      await backFrom('/h5/nowhere?lang=en#/?access_key=K&visiter_id=7'),
+      'no key of the hash (S16)',
+    ).toBe(`${BASE}?lang=en`);
   });
 });
 
