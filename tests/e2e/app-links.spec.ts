@@ -29,7 +29,6 @@ const say = async (chat: Chat, address: string): Promise<void> => {
 test('R7: in an app a link is given to the app, or opens in the same window', async ({
   page,
   chat,
-  sandbox,
   context,
 }) => {
   const target = await ownSite('<title>The shop</title>');
@@ -49,16 +48,9 @@ test('R7: in an app a link is given to the app, or opens in the same window', as
   });
 
   await test.step('without a hook, in the frame of the loader', async () => {
-    await page.goto(`/?business_id=2`);
-    await page.evaluate(
-      ([address]) => {
-        document.body.replaceChildren();
-        const frame = document.createElement('iframe');
-        frame.src = address ?? '';
-        document.body.append(frame);
-      },
-      [`${sandbox.url}/h5/?business_id=2&app=1&lang=en`],
-    );
+    const frame = `<!doctype html><iframe src="/h5/?business_id=2&app=1&lang=en"></iframe>`;
+    await page.route('**/framed', (route) => route.fulfill({ contentType: 'text/html', body: frame }));
+    await page.goto('/framed');
     const link = page.frameLocator('iframe').getByRole('link', { name: target.address });
     await link.click();
     await expect(page).toHaveTitle('The shop');
