@@ -31,7 +31,7 @@ for (const { businessId, storage } of [
     complaints,
     expectAccessible,
   }) => {
-    complaints.expect(/Failed to load resource/);
+    complaints.expect(/Failed to load resource/, /an upload was not stored/);
     await chat.open(businessId);
 
     // Shows spec §2.21.
@@ -112,7 +112,7 @@ for (const { businessId, storage } of [
   });
 
 test('a stored image that does not load yet @release', async ({ page, chat, complaints }) => {
-  complaints.expect(/Failed to load resource/);
+  complaints.expect(/Failed to load resource/, /an upload was not stored/);
   // The page's time goes on by itself too, so on a slow machine more may have been asked than the test has seen.
   await page.clock.install();
   await chat.open('2');

@@ -63,7 +63,7 @@ test('a video to aliyun, and videos of the operator', async ({
   complaints,
   expectAccessible,
 }) => {
-  complaints.expect(/Failed to load resource/);
+  complaints.expect(/Failed to load resource/, /an upload was not stored/);
   const mp4 = await video(page);
   await chat.open('2');
 
@@ -105,7 +105,7 @@ test('a video to aliyun, and videos of the operator', async ({
 });
 
 test('a video to aws @release', async ({ page, chat, complaints }) => {
-  complaints.expect(/Failed to load resource/);
+  complaints.expect(/Failed to load resource/, /an upload was not stored/);
   const mp4 = await video(page);
   await chat.open('7');
 
@@ -133,7 +133,7 @@ test('a video that is cancelled, cannot be drawn, or is dropped @release', async
   chat,
   complaints,
 }) => {
-  complaints.expect(/Failed to load resource/);
+  complaints.expect(/Failed to load resource/, /an upload was not stored/);
   const mp4 = await video(page);
   const scratch = new Scratch();
   await chat.open('2');
