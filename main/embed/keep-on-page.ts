@@ -35,8 +35,11 @@ export const keepOnPage = (
     pause = 0;
     const page = ofPage('documentElement');
     if (signal.aborted || host.isConnected) return;
-    // What the parser still adds must not come after the widget. No event, because `document.open()` removes listeners.
-    if (!page || ofPage('readyState') === 'loading') return wait(50);
+    // What the parser still adds must not come after the widget. Not by the event alone, because `document.open()` removes listeners.
+    if (!page || ofPage('readyState') === 'loading') {
+      document.addEventListener('DOMContentLoaded', attach, { signal });
+      return wait(50);
+    }
     ((!removals && ofPage('body')) || page).append(host);
     last = performance.now();
     watch();

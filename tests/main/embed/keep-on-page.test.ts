@@ -43,6 +43,14 @@ it('the launcher waits until the page is parsed', async () => {
   expect(host.parentNode).toBe(document.body);
 });
 
+it('the launcher is there in the turn in which the page is parsed', () => {
+  const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+  begin();
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(host.parentNode).toBe(document.body);
+});
+
 it('a modal of the page that hides everything beside it does not hide the launcher (R17)', async () => {
   begin();
   host.setAttribute('inert', '');
