@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { askedAgain } from '../../foundation/asked-again';
 import { lazyPart } from '../LazyView/lazy-view';
-import { findLinks } from './find-links';
+import type { findLinks } from './find-links';
 import { splitRuns } from './split-runs';
 
 const RealTarget = lazyPart(() => import('./RealTarget'), 'RealTarget');
@@ -21,9 +22,41 @@ const withRuns = (text: string, index: number): ReactNode =>
     </bdi>
   );
 
+/** Most texts have no address, and what finds them loads with the first text that may have one. Until then the text has no links. */
+const MAY_HAVE_LINKS = /https?:\/\/|www\.|mailto:|@|\d[\d ().-]{5}/i;
+
+type Find = typeof findLinks;
+
+let loaded: Find | null = null;
+
+const loadFind = async (): Promise<Find> => {
+  loaded ??= (await askedAgain(() => import('./find-links'))).findLinks;
+  return loaded;
+};
+
+const useFindLinks = (text: string): Find | null => {
+  const isNeeded = MAY_HAVE_LINKS.test(text);
+  const [find, setFind] = useState(() => loaded);
+  useEffect(() => {
+    let isWanted = isNeeded && find === null;
+    // If the code cannot be loaded, the next text asks for it again.
+    if (isWanted)
+      loadFind().then(
+        (ready) => isWanted && setFind(() => ready),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded, find]);
+  return isNeeded ? find : null;
+};
+
 /** Plain text as it was written, with links. It is never treated as HTML. */
-export const LinkedText = memo(({ text }: { readonly text: string }) =>
-  findLinks(text).map((part, index) =>
+export const LinkedText = memo(({ text }: { readonly text: string }) => {
+  const find = useFindLinks(text);
+  const parts = find?.(text) ?? [{ text, href: null }];
+  return parts.map((part, index) =>
     part.href === null ? (
       splitRuns(part.text).map(withRuns)
     ) : (
@@ -33,5 +66,5 @@ export const LinkedText = memo(({ text }: { readonly text: string }) =>
         {!PLAIN.test(part.text) && <RealTarget text={part.text} href={part.href} />}
       </a>
     ),
-  ),
-);
+  );
+});
