@@ -1,4 +1,3 @@
-import { AudioChime } from '../../adapters/browser/chime';
 import { browserClock } from '../../adapters/browser/clock';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { SessionFormDraft } from '../../adapters/browser/form-draft';
@@ -20,7 +19,7 @@ import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
 import { consentOf, httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';
-import { lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
+import { lazyChime, lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
 import { lazyGateway } from './lazy-gateway';
 import { standaloneHost } from './standalone-host';
 
@@ -69,7 +68,7 @@ export const ADAPTERS: Makers = {
     ),
   hostBridge: ({ options }) => standaloneHost(options),
   navigation: ({ options, hostBridge }) => navigationOf(options, () => hostBridge.pageAddress()),
-  chime: () => new AudioChime(),
+  chime: () => lazyChime(),
   staticData: ({ options: { assetsBase = '.' }, log }) => lazyStaticData(assetsBase, log),
 
   http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),

@@ -1,4 +1,5 @@
 import { catchError, defer, of, switchMap } from 'rxjs';
+import type { Chime } from '../../application/ports/chime.port';
 import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
@@ -73,3 +74,42 @@ export const lazyStaticData = (base: string, log: Log): StaticData => ({
     }
   },
 });
+
+const GESTURES = ['pointerup', 'keydown'] as const;
+
+/** No sound is allowed before a gesture of the visitor, so the first one loads the code. Without it the chat is silent. */
+export const lazyChime = (page: EventTarget = window): Chime => {
+  const load = loadedOnce(async () => {
+    const { AudioChime } = await askedAgain(() => import('../../adapters/browser/chime'));
+    return new AudioChime(page);
+  });
+  let isListening = false;
+  let chime: Chime | null = null;
+  const stopWaiting = () => {
+    for (const gesture of GESTURES) page.removeEventListener(gesture, start, true);
+  };
+  const start = () => {
+    stopWaiting();
+    load().then(
+      (loaded) => {
+        chime = loaded;
+        if (isListening) loaded.listen();
+      },
+      () => undefined,
+    );
+  };
+  return {
+    listen() {
+      isListening = true;
+      for (const gesture of GESTURES) page.addEventListener(gesture, start, true);
+      // The click that switches the sound on is a gesture itself.
+      if (chime || globalThis.navigator?.userActivation?.hasBeenActive) start();
+    },
+    ring: () => chime?.ring(),
+    dispose() {
+      isListening = false;
+      stopWaiting();
+      chime?.dispose?.();
+    },
+  };
+};
