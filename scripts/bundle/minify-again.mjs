@@ -10,7 +10,11 @@ export const minifyAgain = () => ({
   apply: 'build',
   async generateBundle(_options, bundle) {
     for (const file of firstFilesOf(bundle)) {
-      const { code } = await minify(bundle[file].code, { module: true, ecma: 2022, compress: { passes: 3 } });
+      const { code } = await minify(bundle[file].code, {
+        module: true,
+        ecma: 2022,
+        compress: { passes: 4, keep_fargs: false, pure_getters: true },
+      });
       bundle[file].code = code;
     }
   },
