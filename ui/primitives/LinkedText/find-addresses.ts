@@ -13,9 +13,9 @@ export interface Found {
 
 /**
  * What an address may consist of: no space, no quotation mark, and no mark or sign of another script, which ends a sentence or encloses
- * an address. Middle dots and dashes are part of names, such as レオナルド・ダ・ヴィンチ; an apostrophe is, before a letter.
+ * an address. Middle dots and dashes are part of names, such as レオナルド・ダ・ヴィンチ; an apostrophe is, before a Latin letter.
  */
-const ADDRESS = /(?:[^\s<>"\p{P}\p{S}]|[!#-/:;=?@[-`{-~·・‐-–]|’(?=\w))+/uy;
+const ADDRESS = /(?:[^\s<>"\p{P}\p{S}]|[!#-/:;=?@[-`{-~·・‐-–]|’(?=[\w\u00c0-\u036f\u1e00-\u1eff]))+/uy;
 const MAILTO = /mailto:[\w.+%-]{1,64}@(?=\w)/iy;
 const DOMAIN = /[a-z\d-]{1,63}(?:\.[a-z\d-]{0,62}[a-z\d])+/iy;
 const PHONES = [

@@ -37,6 +37,7 @@ const TEXTS: readonly (readonly [text: string, ...links: readonly string[]])[] =
   ['«https://x.example/a», ‹https://x.example/b›', 'https://x.example/a', 'https://x.example/b'],
   ['„https://x.example/a“ und ‚https://x.example/b‘', 'https://x.example/a', 'https://x.example/b'],
   ['‘https://x.example/a’ “https://x.example/b”', 'https://x.example/a', 'https://x.example/b'],
+  ['https://boutique.example/l’été, merci', 'https://boutique.example/l’été'],
   ['https://shop.example/a：谢谢', 'https://shop.example/a'],
   ['https://shop.example/a；https://shop.example/b', 'https://shop.example/a', 'https://shop.example/b'],
   ['https://shop.example/a～谢谢', 'https://shop.example/a'],
