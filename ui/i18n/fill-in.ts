@@ -9,7 +9,7 @@ const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** @param text with the placeholders */
 export type FillIn = (text: string, params?: Params) => Params;
 
-const LIMIT = /\{\{(?:textLimit|imageLimit|imageSize|videoSize)\}\}/;
+const LIMIT = /\{\{ *(?:textLimit|imageLimit|imageSize|videoSize) *\}\}/;
 
 /** The first number that a browser writes in a language takes a cheap phone 30 ms, so a text without limits asks for none. */
 const limitsIn = ({ plain, size }: Numbers): Record<string, string> => ({

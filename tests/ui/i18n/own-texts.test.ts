@@ -35,13 +35,15 @@ describe('own texts', () => {
     const texts: OwnTexts = {
       en: {
         online_people: { one: '{{number}} player here', other: '{{number}} players here' },
-        images_count: 'Picture {{number}} of {{limit}}, at most {{imageSize}}',
+        images_count: 'Picture {{ number }} of {{limit}}, at most {{imageSize}}',
+        conversation_empty: 'Up to {{ textLimit }} characters',
       },
     };
     const { t } = await new WordsLoader(undefined, { texts, refuse: vi.fn() }).load('en');
     expect(t('online_people', { count: 1 })).toBe('1 player here');
     expect(t('online_people', { count: 1_200 })).toBe('1,200 players here');
     expect(t('images_count', { number: 2, limit: 5 })).toBe('Picture 2 of 5, at most 10\u00a0MB');
+    expect(t('conversation_empty')).toBe('Up to 200 characters');
   });
 
   it('may be one text for every number', async () => {
@@ -59,6 +61,7 @@ describe('own texts', () => {
     ['online_people', { other: 'x', dozens: 'x' }, /"other"/],
     ['ok', '  ', /empty/],
     ['ok', 'two\nlines', /line breaks/],
+    ['ok', 'two\u2028lines', /line breaks/],
     ['ok', 'turned \u202e', /control characters/],
     ['ok', 'x'.repeat(41), /it has 41 characters; 40 have room/],
     ['launcher_label', '{{label}} {{agent}}', /\{\{agent\}\} has no value; it may contain \{\{label\}\}/],

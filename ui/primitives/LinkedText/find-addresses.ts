@@ -13,9 +13,9 @@ export interface Found {
 
 /**
  * What an address may consist of: no space, no quotation mark, and no mark or sign of another script, which ends a sentence or encloses
- * an address. Middle dots and dashes are part of names, such as レオナルド・ダ・ヴィンチ; an apostrophe is, before a letter.
+ * an address. Middle dots and dashes are part of names, such as レオナルド・ダ・ヴィンチ; an apostrophe is, before a Latin letter.
  */
-const ADDRESS = /(?:[^\s<>"\p{P}\p{S}]|[!#-/:;=?@[-`{-~·・‐-–]|’(?=\w))+/uy;
+const ADDRESS = /(?:[^\s<>"\p{P}\p{S}]|[!#-/:;=?@[-`{-~·・‐-–]|’(?=[\w\u00c0-\u036f\u1e00-\u1eff]))+/uy;
 const MAILTO = /mailto:[\w.+%-]{1,64}@(?=\w)/iy;
 const DOMAIN = /[a-z\d-]{1,63}(?:\.[a-z\d-]{0,62}[a-z\d])+/iy;
 const PHONES = [
@@ -126,6 +126,9 @@ export const findMailto = (text: string, at: number): Found | null => {
 };
 
 const LOCAL_PART = /[\w.+-]/;
+/** If the text before a name ends so, or the text behind a domain begins so, what is read is a part of another person's address. */
+const PART_OF_NAME = /[\u00c0-\u036f\u1e00-\u1eff]$|[\w.+-]['’&]?$/;
+const PART_OF_DOMAIN = /^[_.-]*[\u00c0-\u036f\u1e00-\u1eff]/;
 const LOCAL_LENGTH = 64;
 
 /** @param at the place of the `@` */
@@ -133,10 +136,11 @@ export const findEmail = (text: string, at: number, from: number): Found | null 
   let start = at;
   const least = Math.max(from, at - LOCAL_LENGTH);
   while (start > least && LOCAL_PART.test(text.charAt(start - 1))) start -= 1;
+  if (PART_OF_NAME.test(text.slice(Math.max(from, start - 2), start))) return null;
   while (text.charAt(start) === '.') start += 1;
   if (start === at) return null;
   const domain = matchAt(DOMAIN, text, at + 1);
-  return domain === null
+  return domain === null || PART_OF_DOMAIN.test(text.slice(at + 1 + domain.length, at + 9 + domain.length))
     ? null
     : foundAt(text, start, at + 1 + domain.length - start, (address) => `mailto:${address}`);
 };

@@ -37,6 +37,7 @@ const TEXTS: readonly (readonly [text: string, ...links: readonly string[]])[] =
   ['«https://x.example/a», ‹https://x.example/b›', 'https://x.example/a', 'https://x.example/b'],
   ['„https://x.example/a“ und ‚https://x.example/b‘', 'https://x.example/a', 'https://x.example/b'],
   ['‘https://x.example/a’ “https://x.example/b”', 'https://x.example/a', 'https://x.example/b'],
+  ['https://boutique.example/l’été, merci', 'https://boutique.example/l’été'],
   ['https://shop.example/a：谢谢', 'https://shop.example/a'],
   ['https://shop.example/a；https://shop.example/b', 'https://shop.example/a', 'https://shop.example/b'],
   ['https://shop.example/a～谢谢', 'https://shop.example/a'],
@@ -94,6 +95,15 @@ const TEXTS: readonly (readonly [text: string, ...links: readonly string[]])[] =
   ['电话:13800138000', '13800138000'],
   ['拨打+86 138 0013 8000，谢谢', '+86 138 0013 8000'],
   ['☎030 1234567まで', '030 1234567'],
+  ["'mia@a.example', 'bob@a.example'", 'mia@a.example', 'bob@a.example'],
+  // A part of a mail address belongs to somebody else.
+  ['métier@a.example'],
+  ["mia.o'neil@a.example"],
+  ['mia.o’neil@a.example'],
+  ['r&d@a.example'],
+  [`mia.${'a'.repeat(70)}@a.example`],
+  ['mia@mail.bücher.example'],
+  ['mia@mail.a.école.example'],
   // No address: another person's user name, a host that nobody can have, a letter of another script within it.
   ['https://user:pass@a.example/'],
   ['https：//a.example'],
