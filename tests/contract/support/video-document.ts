@@ -38,15 +38,38 @@ class VideoElement extends EventTarget {
   }
 }
 
+/** A canvas that keeps the pixels that are filled one by one: a browser without a protection against fingerprints. */
+class Pen {
+  fillStyle = '';
+  readonly #pixels = new Map<string, readonly number[]>();
+
+  fillRect(x: number, y: number): void {
+    this.#pixels.set(`${x} ${y}`, [...this.fillStyle.matchAll(/\d+/g)].map(Number));
+  }
+
+  getImageData(_x: number, _y: number, width: number, height: number) {
+    const places = Array.from(
+      { length: width * height },
+      (_, at) => `${at % width} ${Math.floor(at / width)}`,
+    );
+    return { data: places.flatMap((place) => [...(this.#pixels.get(place) ?? [0, 0, 0]), 255]) };
+  }
+
+  drawImage(): void {}
+}
+
 /** A document in which all video elements show `video`, as far as poster and length need it. */
 export const videoDocument = (video: FakeVideo) => {
   const sources: string[] = [];
-  const canvas = () => ({
-    width: 0,
-    height: 0,
-    getContext: () => ({ drawImage: () => undefined }),
-    toBlob: (give: (blob: Blob) => void) => give(new Blob(['picture'], { type: 'image/jpeg' })),
-  });
+  const canvas = () => {
+    const pen = new Pen();
+    return {
+      width: 0,
+      height: 0,
+      getContext: () => pen,
+      toBlob: (give: (blob: Blob) => void) => give(new Blob(['picture'], { type: 'image/jpeg' })),
+    };
+  };
   const createElement = (tag: string) => (tag === 'video' ? new VideoElement(video, sources) : canvas());
   return { document: { createElement }, sources };
 };
