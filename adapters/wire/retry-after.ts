@@ -6,7 +6,9 @@
  */
 export const retryAfterMs = (header: unknown, date: unknown, now: number): number | null => {
   const value = String(header ?? '').trim();
-  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
+  // A browser joins the headers of two gateways.
+  const seconds = value.split(',');
+  if (seconds.every((one) => /^\s*\d+(?:\.\d+)?$/.test(one))) return Math.max(...seconds.map(Number)) * 1000;
   // Three forms (RFC 9110, HTTP-date): `Sun, 06 Nov 1994 …`, `Sunday, 06-Nov-94 …` and `Sun Nov  6 …`. The last has no zone.
   if (!/^[A-Za-z]{3,9},? .*\d:\d\d:\d\d/.test(value)) return null;
   const at = Date.parse(/ GMT$/i.test(value) ? value : `${value} GMT`);

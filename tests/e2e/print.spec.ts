@@ -68,8 +68,20 @@ test('R25: the conversation is printed whole, dark on white, without the tools o
     width: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     faults: await faults(page),
     page: await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+    times: await page.locator('time').evaluateAll((all) =>
+      all.map((one) => ({
+        full: one.getAttribute('title') ?? '',
+        added: JSON.parse(getComputedStyle(one, '::after').content.replace(/^none$/, '""')),
+        labels: [...one.children].filter((label) => label.getClientRects().length > 0).length,
+      })),
+    ),
   }));
   expect(seen.page).toBe('light');
+  expect(seen.times.length).toBeGreaterThan(0);
+  for (const { full, added, labels } of seen.times) {
+    expect(full, 'the date and the hour, not “Just now”').toMatch(/20\d\d/);
+    expect({ added, labels }).toEqual({ added: full, labels: 0 });
+  }
   for (let number = 1; number <= 60; number += 1)
     expect(seen.texts.filter((text) => text.includes(`message ${number}.`))).toHaveLength(1);
   expect(seen.texts.join()).toContain('my own words');

@@ -44,8 +44,9 @@ const targetOf = (href: string): Target | null => {
 /** Signs that change the order of drawing: a reader may see another text than the one that is read here. */
 const TURNS_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
+/** NFKC writes a dot above that stands alone as a space and an accent. */
 const LIKE_DOTS =
-  /[\u3002\u00b7\u02d9\u0701\u0702\u06d4\u119e\u1427\u16eb\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\u318d\ua4f8\ua60e\ua78f]/g;
+  / \u0307|[\u3002\u00b7\u0701\u0702\u06d4\u119e\u1427\u16eb\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\u318d\ua4f8\ua537\ua60e\ua78f\u2981\u{10101}\u{10a50}\u{1d16d}]/gu;
 /** Also letters: the katakana no, strokes of Chinese, and signs that repeat a syllable. */
 const LIKE_SLASHES = /[\u1735\u2044\u2215\u29f8\u2571\u27cb\u2cc6\u3033\u3035\u30ce\u31d3\u338c\u4e3f]/g;
 
@@ -121,7 +122,9 @@ const emailsIn = (seen: string): readonly string[] =>
   );
 
 const phonesIn = (seen: string): readonly string[] =>
-  (seen.match(/\+?[\d(][\d ()./-]{4,30}\d/g) ?? []).map(digitsOf).filter((phone) => phone.length > 4);
+  (seen.match(/\+?[\d(][\d ()./\p{Pd}\u2212]{4,30}\d/gu) ?? [])
+    .map(digitsOf)
+    .filter((phone) => phone.length > 4);
 
 /** Digits alone, without the sign for a country code. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');

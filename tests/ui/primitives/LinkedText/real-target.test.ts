@@ -68,6 +68,11 @@ const NAMES_ANOTHER_HOST: readonly string[] = [
   'bank・test',
   'bank･test',
   'bank\ua78ftest',
+  'bank\u02d9test',
+  'bank\ua537test',
+  'bank\u2981test',
+  'bank\u{10a50}test',
+  'bank\u{1d16d}test',
   'bank.testノlogin',
   'bank.test丿login',
   'bank.test〳login',
@@ -137,6 +142,8 @@ describe('the text of a link', () => {
     ['+49 30 1234567', 'tel:0301234567'],
     ['٩٩٩٩٩٩', 'tel:999999'],
     ['Call us, 9 - 17', 'tel:+49301234567'],
+    ['+49\u201330\u20131234567', 'tel:+49301234567'],
+    ['Call us, 9–17', 'tel:+49301234567'],
   ])('may be believed: %s for %s', (text, href) => {
     expect(realTarget(text, href)).toBeNull();
   });
@@ -200,6 +207,9 @@ describe('the text of a link', () => {
     ['110110', 'tel:+15550100', '+15550100'],
     ['123456', 'tel:900123456', '900123456'],
     ['030 7654321', 'tel:+49301234567', '+49301234567'],
+    ['030–765–4321', 'tel:+49301234567', '+49301234567'],
+    ['030−765−4321', 'tel:+49301234567', '+49301234567'],
+    ['０３０－７６５－４３２１', 'tel:+49301234567', '+49301234567'],
   ])('of a mail or a call that names another place shows the real one: %s for %s', (text, href, shown) => {
     expect(realTarget(text, href)).toBe(shown);
   });
