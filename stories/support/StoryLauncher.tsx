@@ -29,7 +29,7 @@ export const StoryLauncher = ({ unread, preview, name = 'Mia', isOpen, globals }
     const gone = new AbortController();
     const { host, root, launcher, panel, label } = drawLauncher(options);
     const { signal } = gone;
-    const context = { launcher, label, signal, open: () => undefined } as unknown as PanelContext;
+    const context = { root, launcher, label, signal, open: () => undefined } as unknown as PanelContext;
     const files = { drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '', panel: never };
     addStyleSheet(root, PANEL_CSS);
     launcherDrawing(root, files)(theme);

@@ -39,6 +39,8 @@ const UNITS: Readonly<Record<string, string>> = {
   labels: 'a@a.a.',
   'web addresses without an end': 'http://',
   'web addresses': 'http://a.b ',
+  'web addresses in a row': 'http://a.b/c中-',
+  'words that end in www': 'awww.',
   www: 'www.',
   dots: '.',
   'commas and spaces': ', ',

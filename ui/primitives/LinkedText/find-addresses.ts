@@ -57,11 +57,17 @@ export const findWeb = (text: string, at: number): Found | null => {
   );
 };
 
+/** The characters around the address that was found last. Many addresses may end at the same place, which is searched for once. */
+let read = { text: '', start: 0, end: 0 };
+
 /** As far as the next address. Behind a sign such as a slash an address belongs to the first: `/web/2020/https://…`. */
 const addressAt = (text: string, at: number): string => {
-  const run = matchAt(ADDRESS, text, at) ?? '';
-  const next = NEXT_ADDRESS.exec(run);
-  return next === null ? run : run.slice(0, next.index + next[0].length);
+  if (at < read.start || at >= read.end || text !== read.text) {
+    const run = matchAt(ADDRESS, text, at) ?? '';
+    const next = NEXT_ADDRESS.exec(run);
+    read = { text, start: at, end: at + (next === null ? run.length : next.index + next[0].length) };
+  }
+  return text.slice(at, read.end);
 };
 
 const NEXT_ADDRESS = /[\p{L}\p{M}\p{N},;|)\]}](?=https?:\/\/)|(?![a-z])[\p{L}\p{M}](?=www\.)/iu;
@@ -100,7 +106,7 @@ const IS_HOST = /^[[\w.:\]-]+$|\.[\w\u00c0-\u036f\u1e00-\u1eff-]+\.?$|\.[^\0-\x7
 
 /** A user name before the host (`https://bank.test@evil.test`), a sign that looks like the slash behind it, or one that is not seen. */
 const NAMES_ANOTHER_HOST =
-  /^(?:[\w.~:%+$!*=-]*@|[\\%\u2044\u2215\u2571\u27cb\u2800\u29f8]|[\p{DI}\p{C}]+[^\s\p{DI}\p{C}])/u;
+  /^(?:[\w.~:%+$!*=-]{0,999}@|[\\%\u2044\u2215\u2571\u27cb\u2800\u29f8]|[\p{DI}\p{C}]+[^\s\p{DI}\p{C}])/u;
 
 /** A word of another script behind a Latin letter or a sentence mark is the next word of the text. A path of such words begins with them. */
 const pathIn = (rest: string): string => {
