@@ -29,8 +29,9 @@ const useOf = (api: string): RegExp => {
   const [, owner, name = api] = /^(.+)[.]([^.]+)$/.exec(api) ?? [];
   if (owner) return new RegExp(`\\b${owner}\\??\\.${name}\\b`);
   if (api.startsWith('new ')) return new RegExp(`\\b${api}\\b`);
-  if (api === 'navigation') return /\{ navigation \} = globalThis|(?:window|globalThis)\.navigation\b/;
-  if (['popover', 'subtle', 'inert'].includes(api)) return new RegExp(`\\.${api}\\b`);
+  if (api === 'navigation')
+    return /\{[^{}]*\bnavigation\b[^{}]*\} = globalThis|(?:window|globalThis)(?: as .+\))?\??\.navigation\b/;
+  if (['popover', 'subtle', 'inert', 'credentialless'].includes(api)) return new RegExp(`\\.${api}\\b`);
   return new RegExp(`\\b${api}\\b`);
 };
 
