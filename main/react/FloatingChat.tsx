@@ -89,8 +89,8 @@ const useHiddenArrival = (box: RefObject<Element | null>): void => {
       if (left && !left.contains(box.current) && box.current?.contains(event.relatedTarget as Node | null))
         event.stopImmediatePropagation();
     };
-    addEventListener('focusout', hideArrival, true);
-    return () => removeEventListener('focusout', hideArrival, true);
+    window.addEventListener('focusout', hideArrival, true);
+    return () => window.removeEventListener('focusout', hideArrival, true);
   }, [box]);
 };
 

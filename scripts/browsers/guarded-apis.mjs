@@ -98,6 +98,29 @@ export const GUARDED = [
     differs: '`pushState` and `replaceState` are wrapped',
   },
   {
+    api: 'NavigateEvent',
+    uses: ['NavigateEvent'],
+    missingIn: 'Chrome before 102, Firefox before 147, Safari before 26.2',
+    guard: 'main/embed/history-frame.ts',
+    differs: 'there is no navigation that a page could intercept',
+  },
+  {
+    api: 'prerendering',
+    without: ['Document.prototype.prerendering'],
+    uses: ['.prerendering', 'event prerenderingchange'],
+    missingIn: 'Chrome before 108, Firefox, Safari',
+    guard: 'adapters/browser/activation.ts',
+    differs: 'no page is prerendered, so the chat starts at once',
+  },
+  {
+    api: 'userActivation',
+    without: ['Navigator.prototype.userActivation'],
+    uses: ['.userActivation'],
+    missingIn: 'Firefox before 120, Safari before 16.4',
+    guard: 'main/container/lazy-adapters.ts',
+    differs: 'the first press or key after the sound was switched on loads it, and the next one allows it',
+  },
+  {
     api: 'trustedTypes',
     // Not taken away: a browser that has it holds the page to its policy, which only this API can satisfy.
     without: [],
@@ -127,6 +150,13 @@ export const GUARDED = [
     guard: 'adapters/frame/embedding-page.ts',
     differs: 'the embedding page is known by its referrer',
   },
+  {
+    api: 'credentialless',
+    uses: ['credentialless'],
+    missingIn: 'Chrome before 110, Firefox, Safari',
+    guard: 'main/h5/framed.ts',
+    differs: 'no frame is credentialless',
+  },
 ];
 
 /** What libraries ask for before they use it. */
@@ -140,6 +170,7 @@ export const GUARDED_BY_LIBRARIES = [
 export const OTHER_OWNERS = [
   { owner: 'main/h5, the frame', uses: ['.adopt'] },
   { owner: 'react-dom', uses: ['.animation', '.displayName'] },
+  { owner: 'our dialog of pictures', uses: ['.drop'] },
   { owner: 'the properties of a view', uses: ['.ariaChecked', '.ariaDisabled'] },
   { owner: 'axios', uses: ['.fileName', '.toArray'] },
   { owner: 'inversify', uses: ['.getMetadata', '.when'] },

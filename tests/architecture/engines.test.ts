@@ -29,8 +29,9 @@ const useOf = (api: string): RegExp => {
   const [, owner, name = api] = /^(.+)[.]([^.]+)$/.exec(api) ?? [];
   if (owner) return new RegExp(`\\b${owner}\\??\\.${name}\\b`);
   if (api.startsWith('new ')) return new RegExp(`\\b${api}\\b`);
-  if (api === 'navigation') return /\{ navigation \} = globalThis|(?:window|globalThis)\.navigation\b/;
-  if (['popover', 'subtle', 'inert'].includes(api)) return new RegExp(`\\.${api}\\b`);
+  if (api === 'navigation')
+    return /\{[^{}]*\bnavigation\b[^{}]*\} = globalThis|(?:window|globalThis)(?: as .+\))?\??\.navigation\b/;
+  if (['popover', 'subtle', 'inert', 'credentialless'].includes(api)) return new RegExp(`\\.${api}\\b`);
   return new RegExp(`\\b${api}\\b`);
 };
 
@@ -66,5 +67,26 @@ describe('an API that a supported browser or a page may lack', () => {
     expect(useOf('AbortSignal.any').test('AbortSignal.any([a])')).toBe(true);
     expect(useOf('inert').test('panel.inert = true')).toBe(true);
     expect(useOf('inert').test('inert={covered}')).toBe(false);
+  });
+});
+
+describe('a page whose window is not the global object', () => {
+  /** What loads in a test runner that copies the own members of a jsdom window: these functions are inherited. */
+  const IN_TEST_RUNNERS = FILES.filter((file) =>
+    /^(?:ui|main\/(?:react|element|core|container))\//.test(file),
+  );
+  const bareCalls = (text: string): readonly string[] =>
+    text.match(/(?<![.\w])(?:(?:add|remove)EventListener|dispatchEvent)(?=\()/g) ?? [];
+
+  it('is named where the component or the element listens to it', () => {
+    const found = IN_TEST_RUNNERS.filter((file) => bareCalls(SOURCES.get(file) ?? '').length > 0);
+    expect(found).toEqual([]);
+    expect(IN_TEST_RUNNERS).toContain('main/react/FloatingChat.tsx');
+  });
+
+  it('would be found without its name', () => {
+    expect(bareCalls("addEventListener('beforeprint', before)")).toHaveLength(1);
+    expect(bareCalls("() => removeEventListener('focusout', hide, true)")).toHaveLength(1);
+    expect(bareCalls("window.addEventListener('focusout', hide, true)")).toHaveLength(0);
   });
 });

@@ -7,11 +7,11 @@ export const usePrinting = (): boolean => {
   useEffect(() => {
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
     return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
     };
   }, []);
   return printing;
