@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Message } from '../../../../../domain/message/message';
 import { agent, mine } from '../../../../../stories/support/messages';
@@ -37,7 +37,7 @@ it.each([agent('hello'), mine('hi')])(
 
 it('a link in a bubble keeps its own meaning, and so does a key', async () => {
   const bubble = await show(agent('see https://example.com/'));
-  fireEvent.click(bubble.querySelector('a') as HTMLElement, { detail: 1 });
+  fireEvent.click(await within(bubble).findByRole('link'), { detail: 1 });
   fireEvent.click(bubble, { detail: 0 });
   expect(exact()).toEqual([]);
 });
