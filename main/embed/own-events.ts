@@ -1,4 +1,5 @@
 import { ofPage } from '../../ui/foundation/of-page';
+import { FULL_SCREEN_EVENTS, fullScreenOfPage } from './full-screen';
 
 /**
  * What a visitor does in the widget is hidden from the page, as if launcher and panel were a frame: a modal that a script of the page has
@@ -8,7 +9,10 @@ import { ofPage } from '../../ui/foundation/of-page';
  */
 export const hideOwnEvents = (host: HTMLElement, signal: AbortSignal, placeMayChange: () => void): void => {
   // At the window, which hears each event first.
-  for (const type of 'pointerdown,mousedown,touchstart,click,focusin,focusout,fullscreenchange'.split(','))
+  for (const type of [
+    ...'pointerdown,mousedown,touchstart,click,focusin,focusout'.split(','),
+    ...FULL_SCREEN_EVENTS,
+  ])
     addEventListener(
       type,
       (event) => {
@@ -20,8 +24,8 @@ export const hideOwnEvents = (host: HTMLElement, signal: AbortSignal, placeMayCh
           type === 'focusout'
             ? (event as FocusEvent).relatedTarget === host && isIn('[role$=dialog],[aria-modal=true]')
             : path.includes(host);
-        if (ofPage('fullscreenElement')) placeMayChange();
-        if (type === 'fullscreenchange') return;
+        if (fullScreenOfPage()) placeMayChange();
+        if (FULL_SCREEN_EVENTS.includes(type)) return;
         if (isOwn) {
           event.stopImmediatePropagation();
           // A copy that stays in the shadow root.

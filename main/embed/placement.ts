@@ -1,4 +1,5 @@
 import { ofPage } from '../../ui/foundation/of-page';
+import { FULL_SCREEN_EVENTS, fullScreenOfPage } from './full-screen';
 import type { PanelContext } from './panel-context';
 
 /** Some browsers can move a node without a reload of the frames in it. */
@@ -65,10 +66,10 @@ export const keepInReach = ({ host, root, launcher, panel, signal, checkPlace }:
   };
 
   const move = () => {
-    // The viewer of the app fills the screen.
-    if (!host.isConnected || root.fullscreenElement) return;
-    clearTimeout(later);
     const full = fullScreenElement();
+    // The viewer of the app fills the screen.
+    if (!host.isConnected || full === host || root.fullscreenElement) return;
+    clearTimeout(later);
     const next = place(full);
     host.hidden = !next;
     if (next && next !== host.parentNode) {
@@ -111,7 +112,7 @@ export const keepInReach = ({ host, root, launcher, panel, signal, checkPlace }:
   const listen = (type: string, answer: (event: Event) => void) =>
     addEventListener(type, answer, { capture: true, signal });
 
-  listen('fullscreenchange', move);
+  for (const type of FULL_SCREEN_EVENTS) listen(type, move);
   listen('focusin', (event) => {
     look(event.composedPath());
     move();
@@ -149,7 +150,7 @@ const hasHydrated = (page: Element): boolean => {
 };
 
 const fullScreenElement = (): Element | null | undefined => {
-  let full = ofPage('fullscreenElement');
+  let full = fullScreenOfPage();
   while (full?.shadowRoot?.fullscreenElement) full = full.shadowRoot.fullscreenElement;
   return full;
 };

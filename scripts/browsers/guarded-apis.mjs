@@ -113,6 +113,14 @@ export const GUARDED = [
     differs: 'no page is prerendered, so the chat starts at once',
   },
   {
+    api: 'fullscreenElement',
+    without: ['Document.prototype.fullscreenElement', 'ShadowRoot.prototype.fullscreenElement'],
+    uses: ['.fullscreenElement'],
+    missingIn: 'Safari before 16.4',
+    guard: 'main/embed/full-screen.ts',
+    differs: 'the name with the prefix of Safari',
+  },
+  {
     api: 'userActivation',
     without: ['Navigator.prototype.userActivation'],
     uses: ['.userActivation'],
