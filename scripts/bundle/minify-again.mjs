@@ -13,7 +13,7 @@ export const minifyAgain = () => ({
       const { code } = await minify(bundle[file].code, {
         module: true,
         ecma: 2022,
-        compress: { passes: 4, keep_fargs: false, pure_getters: true },
+        compress: { passes: 6, keep_fargs: false, pure_getters: true },
       });
       bundle[file].code = code;
     }
