@@ -11,7 +11,7 @@ const entryOfPage = (): string =>
  * Entries in the history of an empty frame beside the page. Entries of frames are in the history of the tab, so Back leads through
  * them, and the page itself stays at its own entry: no router sees an event, another `history.state` or a navigation of ours.
  */
-export const historyFrame = (signal: AbortSignal): LayerEntries => {
+export const historyFrame = (widget: Element, signal: AbortSignal): LayerEntries => {
   let host: HTMLElement | undefined;
   let view: Window | null = null;
   let moved: () => boolean;
@@ -33,7 +33,9 @@ export const historyFrame = (signal: AbortSignal): LayerEntries => {
     host = element('div', { hidden: '' });
     // The page's own search for frames does not find it.
     host.attachShadow({ mode: 'closed' }).append(frame);
-    ofPage('documentElement').append(host);
+    // Not beside the body of a page that React 18 may still hydrate (keep-on-page.ts).
+    const body = ofPage('body');
+    (widget.parentNode === body ? body : ofPage('documentElement')).append(host);
   };
 
   const end = () => host?.remove();

@@ -32,7 +32,7 @@ export const createPanel: CreatePanel = (context) => {
   const focus = panelFocus(context);
   const layers = closeOnBack({
     closeTop: context.close,
-    entries: historyFrame(signal),
+    entries: historyFrame(context.host, signal),
     above: () => dialogs,
     signal,
   });

@@ -56,6 +56,30 @@ for (const version of [18, 19] as const)
       await site.close();
     });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+  test('React 18 hydrates the document around an open chat, which Back closes (R2)', async ({
+    page,
+    sandbox,
+  }) => {
+    const given = { src: `${sandbox.url}/embed/kefu-embed.js`, 'data-business-id': '1', 'data-lang': 'en' };
+    const tag = `<script src="${given.src}" data-business-id="1" data-lang="en" async=""></script>`;
+    const code = await bundleReactDocument(18, { ...given, async: true });
+    const site = await ownSiteOf({ '/': reactDocument(tag) }, new Map([['app.js', code]]), {});
+    await page.goto(`${site.address}#late`);
+    await page.locator('#search').fill('boots');
+    await launcher(page).tap();
+    await expect(log(page)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('go')));
+    await expectWhole(page, 'boots');
+    await page.goBack();
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(`${site.address}#late`);
+    await site.close();
+  });
+});
+
 test.describe('a page that replaces itself', () => {
   test('has one launcher that opens the chat, also after document.open()', async ({ page, sandbox }) => {
     const tag = `<script src="${sandbox.url}/embed/kefu-embed.js" data-business-id="1" data-lang="en"></script>`;

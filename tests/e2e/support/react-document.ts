@@ -13,7 +13,8 @@ const Shop = () => {
   const [count, setCount] = useState(0);
   useEffect(() => setCount(1), []);
   return e('html', { lang: 'en' },
-    e('head', null, e('title', null, 'Shop'), e('link', { rel: 'icon', href: 'data:,' }), tag && e('script', tag)),
+    e('head', null, e('title', null, 'Shop'), e('link', { rel: 'icon', href: 'data:,' }),
+      e('meta', { name: 'viewport', content: 'width=device-width' }), tag && e('script', tag)),
     e('body', null, e('h1', null, 'Shop'), e('input', { id: 'search' }), e('output', null, count),
       e('script', { type: 'module', src: '/app.js' })));
 };
@@ -44,4 +45,4 @@ export const bundleReactDocument = async (version: 18 | 19, tag: object | null):
 
 /** What a server draws of the shop. */
 export const reactDocument = (tag: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"/>${tag}</head><body><h1>Shop</h1><input id="search"/><output>0</output><script type="module" src="/app.js"></script></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"/><meta name="viewport" content="width=device-width"/>${tag}</head><body><h1>Shop</h1><input id="search"/><output>0</output><script type="module" src="/app.js"></script></body></html>`;
