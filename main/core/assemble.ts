@@ -16,6 +16,7 @@ import { QuestionsPresenter } from '../../application/presentation/questions/pre
 import { ShellPresenter } from '../../application/presentation/shell/presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
+import type { MakeCatchUp } from './catch-up';
 import { lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
@@ -30,6 +31,7 @@ export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: Compo
 export interface Makers {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
+  readonly catchUp: MakeCatchUp;
 }
 
 /**
@@ -44,6 +46,7 @@ export const assemble = (
   const core = lifecyclePart(
     mediaPart(messagingPart(sessionPart(ports, options), options), make.media),
     options,
+    make.catchUp,
   );
   const { conversation, clock, feedback, continueSession, navigation } = core;
 

@@ -1,6 +1,5 @@
 import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { AskService } from '../../application/lifecycle/ask-service';
-import { CatchUp } from '../../application/lifecycle/catch-up';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../application/lifecycle/handle-failed-start';
@@ -13,12 +12,13 @@ import { HandleServerEvents } from '../../application/realtime/handle-server-eve
 import { KeepConnection } from '../../application/realtime/keep-connection';
 import { Suggestions } from '../../application/robot/suggestions';
 import type { KefuOptions } from '../options';
+import type { MakeCatchUp } from './catch-up';
 import type { mediaPart } from './media-part';
 
 type Below = ReturnType<typeof mediaPart>;
 
 /** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
-export const lifecyclePart = (below: Below, options: KefuOptions) => {
+export const lifecyclePart = (below: Below, options: KefuOptions, makeCatchUp: MakeCatchUp) => {
   const { session, feedback, environment } = below;
   const failedStart = new HandleFailedStart({
     ...below,
@@ -48,7 +48,7 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
     ...below,
     ...{ connection, startSession, askEvaluation, suggestions },
   });
-  const catchUp = new CatchUp({ ...below, connection, readHistory });
+  const catchUp = makeCatchUp({ ...below, connection, readHistory });
   return {
     ...below,
     ...{

@@ -3,6 +3,7 @@ import { conversationKeyOf } from '../../application/session/session-facts';
 import { PHONE } from '../../ui/foundation/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
+import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import type { Ports } from '../core/ports';
@@ -43,7 +44,7 @@ export const makeAppChat = async (
 const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
   asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
 
-const LATER = { media: lazyMedia, messageForm: lazyMessageForm };
+const LATER = { media: lazyMedia, messageForm: lazyMessageForm, catchUp: lazyCatchUp };
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),
