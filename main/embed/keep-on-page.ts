@@ -37,7 +37,8 @@ export const keepOnPage = (
     if (signal.aborted || host.isConnected) return;
     // What the parser still adds must not come after the widget. Not by the event alone, because `document.open()` removes listeners.
     if (!page || ofPage('readyState') === 'loading') {
-      document.addEventListener('DOMContentLoaded', attach, { signal });
+      // On the window: an element of the page may be named like a property of the document.
+      addEventListener('DOMContentLoaded', attach, { signal });
       return wait(50);
     }
     ((!removals && ofPage('body')) || page).append(host);

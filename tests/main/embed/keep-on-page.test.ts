@@ -47,7 +47,7 @@ it('the launcher is there in the turn in which the page is parsed', () => {
   const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
   begin();
   state.mockReturnValue('interactive');
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   expect(host.parentNode).toBe(document.body);
 });
 
