@@ -2,8 +2,8 @@ import { minify } from 'terser';
 import { firstFilesOf } from './first-chunks.mjs';
 
 /**
- * Minifies the first files of the app a second time. terser finds what oxc leaves: 1.9 kB gzip of the first load. It takes seconds, so later
- * parts are left as they are.
+ * Minifies the first files of the app a second time. terser finds what oxc leaves: 2.2 kB gzip of the first load. It takes seconds, so later
+ * parts are left as they are. That reading a property does nothing else is assumed in vite.config.ts, too.
  */
 export const minifyAgain = () => ({
   name: 'kefu:minify-again',
