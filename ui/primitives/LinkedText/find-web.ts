@@ -52,7 +52,7 @@ const findBehind = (text: string, { start, host, end }: Place, hrefOf: HrefOf): 
   // What is not seen may stand behind the run.
   const behind = text.slice(end - rest.length, end + 2);
   if (!isHost(name) || leadsToAnotherHost(behind)) return { start, end, href: null, readUntil: end };
-  const path = BEGINS_A_PATH.test(rest) ? pathIn(rest) : '';
+  const path = BEGINS_A_PATH.test(rest) ? pathIn(rest, address) : '';
   return foundAt(text, start, end - rest.length + path.length - start, hrefOf);
 };
 
