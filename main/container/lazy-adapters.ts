@@ -84,16 +84,21 @@ export const lazyChime = (page: EventTarget = window): Chime => {
     return new AudioChime(page);
   });
   let isListening = false;
+  let hadGesture = false;
   let chime: Chime | null = null;
   const stopWaiting = () => {
-    for (const gesture of GESTURES) page.removeEventListener(gesture, start, true);
+    for (const gesture of GESTURES) page.removeEventListener(gesture, gestured, true);
+  };
+  const gestured = () => {
+    hadGesture = true;
+    start();
   };
   const start = () => {
     stopWaiting();
     load().then(
       (loaded) => {
         chime = loaded;
-        if (isListening) loaded.listen();
+        if (isListening) loaded.listen(hadGesture);
       },
       () => undefined,
     );
@@ -101,7 +106,7 @@ export const lazyChime = (page: EventTarget = window): Chime => {
   return {
     listen() {
       isListening = true;
-      for (const gesture of GESTURES) page.addEventListener(gesture, start, true);
+      for (const gesture of GESTURES) page.addEventListener(gesture, gestured, true);
       // The click that switches the sound on is a gesture itself.
       if (chime || globalThis.navigator?.userActivation?.hasBeenActive) start();
     },
