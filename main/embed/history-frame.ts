@@ -1,4 +1,5 @@
 import { type LayerEntries, MARK } from '../../adapters/browser/close-on-back';
+import { watchAddress } from '../../adapters/frame/page-address';
 import { ofPage } from '../../shared/browser/of-page';
 import { element } from './dom';
 
@@ -55,6 +56,8 @@ export const historyFrame = (widget: Element, signal: AbortSignal): LayerEntries
       moved = given;
       pageMoved = () => signal.aborted || givenPageMoved();
       addEventListener('popstate', pageMoved, { signal });
+      // A router that goes on while the chat is open fires no event. Back first closes the chat there, too.
+      watchAddress(pageMoved, signal);
     },
     end,
   };

@@ -77,3 +77,40 @@ for (const [kind, router] of Object.entries(ROUTERS))
     await expect(page).toHaveURL(/before$/);
     await site.close();
   });
+
+test('a page that goes on behind the open panel: the first Back closes the chat, the next leads to the page before', async ({
+  page,
+  sandbox,
+}) => {
+  const site = await serve(() => ({
+    body: shop(ROUTERS['that recognises its own state'], `${sandbox.url}/embed/kefu-embed.js`),
+    headers: {},
+  }));
+  await page.goto(`${site.address}form`);
+  const launcher = page.locator('[data-kefu="launcher"]');
+  const isOpen = (value: boolean) => expect(launcher).toHaveAttribute('aria-expanded', `${value}`);
+  const goOn = (to: string) => page.evaluate((address) => history.pushState({ router: 1 }, '', address), to);
+  const back = () => page.evaluate(() => void setTimeout(() => history.back()));
+  await launcher.tap();
+  await isOpen(true);
+  await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
+
+  await goOn('/next');
+  await back();
+  await isOpen(false);
+  await expect(page).toHaveURL(/next$/);
+  await back();
+  await expect(page).toHaveURL(/form$/);
+  await isOpen(false);
+
+  await test.step('closed by its cross, the chat leaves no entry behind', async () => {
+    await launcher.tap();
+    await isOpen(true);
+    await goOn('/other');
+    await CLOSINGS['the cross']?.(page);
+    await isOpen(false);
+    await back();
+    await expect(page).toHaveURL(/form$/);
+  });
+  await site.close();
+});
