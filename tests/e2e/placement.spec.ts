@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ownSite } from './support/own-site';
 
@@ -192,7 +192,7 @@ test.describe('a modal dialog in a shadow root', () => {
 
 test.describe('a modal made by a script', () => {
   /**
-   * What libraries do, by name of the page's hash: `capture` as focus-trap, `bubble` as Material UI and Bootstrap, `outside` as Radix and
+   * What libraries do, by name of the page's hash: `capture` as focus-trap for presses, `tab` as the same for keys, `bubble` as Material UI and Bootstrap, `outside` as Radix and
    * React Aria. Escape closes each of them.
    */
   const SHOP = `<title>Shop</title><body><h1>Shop</h1><div id="modal" hidden tabindex="-1"><input id="name"><button>Buy</button></div>
@@ -208,6 +208,17 @@ test.describe('a modal made by a script', () => {
       if (kind === 'capture') {
         hold('focusin', (event) => { if (isOutside(event)) { stop(event); takeBack(); } }, true);
         for (const type of ['mousedown', 'touchstart', 'click']) hold(type, (event) => { if (isOutside(event)) stop(event); }, true);
+      }
+      if (kind === 'tab') {
+        const [first, last] = [document.querySelector('#name'), document.querySelector('#modal button')];
+        hold('focusin', (event) => { if (isOutside(event)) { stop(event); takeBack(); } }, true);
+        hold('keydown', (event) => {
+          if (event.key !== 'Tab') return;
+          const [edge, other] = event.shiftKey ? [first, last] : [last, first];
+          if (event.target !== edge && !isOutside(event)) return;
+          event.preventDefault();
+          other.focus();
+        }, true);
       }
       if (kind === 'bubble') {
         hold('focusin', (event) => { if (isOutside(event)) takeBack(); });
@@ -259,4 +270,48 @@ test.describe('a modal made by a script', () => {
       });
       await site.close();
     });
+
+  test('a trap keeps the Tab key; behind it launcher and chat are reached by keyboard', async ({
+    page,
+    sandbox,
+  }) => {
+    const site = await ownSite(`${SHOP}${tag(sandbox.url)}`);
+    const showModal = () => page.evaluate('showModal()');
+    const tabUntil = async (reached: () => Promise<boolean>) => {
+      for (let press = 0; press < 20 && !(await reached()); press += 1) await page.keyboard.press('Tab');
+      expect(await reached()).toBe(true);
+    };
+    const isFocused = (what: Locator) => what.evaluate((one) => one.matches(':focus') && one.ownerDocument.hasFocus());
+    const expectTrapped = async () => {
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate('modal.contains(document.activeElement)')).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#modal')).toBeHidden();
+    };
+    await page.goto(`${site.address}#tab`);
+    await expect(launcher(page)).toBeVisible();
+
+    await test.step('the chat closed', async () => {
+      await showModal();
+      await expectTrapped();
+      await tabUntil(() => isFocused(launcher(page)));
+      await page.keyboard.press('Enter');
+      await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
+      await page.keyboard.type('by keyboard');
+      await expect(box(page)).toHaveValue('by keyboard');
+    });
+
+    await test.step('the chat open: the trap takes the focus, and its Escape leaves the chat open', async () => {
+      await showModal();
+      await expect(page.locator('#name')).toBeFocused();
+      await expectTrapped();
+      expect(await isOpen(page)).toBe(true);
+      await tabUntil(() => isFocused(box(page)));
+      await page.keyboard.type(' alone');
+      await expect(box(page)).toHaveValue('by keyboard alone');
+    });
+    await site.close();
+  });
 });
