@@ -169,7 +169,7 @@ export const SCHEMA = {
   nativeClose: { kind: kind.hooks, reach: 'loader' },
   /**
    * Hooks of a native app by their path on `window`: with `app=1` each gets the address of a link that was tapped, if it is there
-   * ([in an app](embedding.md#in-the-web-view-of-an-app)).
+   * ([in an app](apps.md)).
    * @default `["webkit.messageHandlers.openLink", "AndroidBridge.openLink"]`
    */
   nativeLink: { kind: kind.hooks, reach: 'loader' },
