@@ -1,5 +1,5 @@
 import { takeNames } from '../../adapters/browser/page-address';
-import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
+import type { AskedAhead } from '../container/asked-ahead';
 import type { KefuOptions } from '../options';
 import { schemeOf } from './address-settings';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';

@@ -1,4 +1,4 @@
-import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
+import type { AskedAhead } from '../container/asked-ahead';
 import { conversationKeyOf } from '../../application/session/session-facts';
 import { PHONE } from '../../ui/foundation/matches-media';
 import { composeApp } from '../container/compose-chat';

@@ -1,6 +1,6 @@
 import { languageTagsOf } from '../../../adapters/browser/language-tags';
 import { ConsoleLog } from '../../../adapters/browser/log';
-import { AskedAhead } from '../../../application/lifecycle/asked-ahead';
+import { AskedAhead } from '../../container/asked-ahead';
 import { configAsk, visitorOfStart } from '../../../application/lifecycle/config-call';
 import { parseLaunchParams, refusedIdentity } from '../../../domain/identity/launch-params';
 import { chooseLanguage } from '../../../domain/language/language';
@@ -11,7 +11,7 @@ import {
   preferencesIn,
   sessionGatewayOf,
 } from '../../container/config-adapters';
-import { neverThrows } from '../../container/never-throws';
+import { neverThrows } from '../../container/gateway-calls';
 import type { KefuOptions } from '../../options';
 
 /** At each start of a page. */

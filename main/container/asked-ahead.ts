@@ -1,4 +1,5 @@
-import type { ConfigAsk, SessionGateway } from '../ports/session-gateway.port';
+import type { ConfigAsk, SessionGateway } from '../../application/ports/session-gateway.port';
+import { aroundCalls } from './gateway-calls';
 
 type Answer = ReturnType<SessionGateway['config']>;
 
@@ -17,12 +18,7 @@ export class AskedAhead {
 
   /** The gateway for the core. */
   inFrontOf(gateway: SessionGateway): SessionGateway {
-    return {
-      config: (ask) => this.#take(ask) ?? gateway.config(ask),
-      isNewQueue: (businessId) => gateway.isNewQueue(businessId),
-      notice: (ask) => gateway.notice(ask),
-      refreshToken: () => gateway.refreshToken(),
-    };
+    return aroundCalls(gateway, { config: (config) => (ask) => this.#take(ask) ?? config(ask) });
   }
 
   #take(ask: ConfigAsk): Answer | undefined {

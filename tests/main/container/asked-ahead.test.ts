@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AskedAhead } from '../../../application/lifecycle/asked-ahead';
 import type { ConfigAsk } from '../../../application/ports/session-gateway.port';
+import { AskedAhead } from '../../../main/container/asked-ahead';
 import { FakeSessionGateway, ok, SAMPLE_CONFIG } from '../../../main/testing';
 
 const ASK: ConfigAsk = {
