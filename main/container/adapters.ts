@@ -16,12 +16,18 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { askedAgain } from '../../ui/foundation/asked-again';
+import { lazyModule } from '../../ui/foundation/lazy-module';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';
-import { lazyGateway } from './gateway-calls';
-import { lazyChime, lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
+import {
+  lazyChime,
+  lazyGateway,
+  lazyImageTools,
+  lazySockets,
+  lazyStaticData,
+  lazyStorage,
+} from './lazy-adapters';
 import { standaloneHost } from './standalone-host';
 
 type Identifier<T> = interfaces.ServiceIdentifier<T>;
@@ -37,7 +43,7 @@ const OUTBOX_RECORDS = identifier<OutboxRecords>('outboxRecords');
 /** Of all chats of this page. */
 const CLAIMANTS = new Set<string>();
 
-const later = () => askedAgain(() => import('./later-gateways'));
+const later = lazyModule(() => import('./later-gateways'));
 
 type Get = <T>(identifier: Identifier<T>) => T;
 
@@ -78,12 +84,14 @@ export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Nam
   sessionGateway: (get) => sessionGatewayOf(get(HTTP), get(OPTIONS), get(PORTS.log)),
   messageGateway: (get) => new HttpMessageGateway(get(HTTP), get(PORTS.log), get(PORTS.clock)),
   robotGateway: (get) =>
-    lazyGateway(async () => new (await later()).HttpRobotGateway(get(HTTP), get(OPTIONS).questionPath)),
-  helpGateway: (get) => lazyGateway(async () => new (await later()).HttpHelpGateway(get(HTTP))),
-  evaluationGateway: (get) => lazyGateway(async () => new (await later()).HttpEvaluationGateway(get(HTTP))),
+    lazyGateway(later, ({ HttpRobotGateway }) => new HttpRobotGateway(get(HTTP), get(OPTIONS).questionPath)),
+  helpGateway: (get) => lazyGateway(later, ({ HttpHelpGateway }) => new HttpHelpGateway(get(HTTP))),
+  evaluationGateway: (get) =>
+    lazyGateway(later, ({ HttpEvaluationGateway }) => new HttpEvaluationGateway(get(HTTP))),
   formGateway: (get) =>
     lazyGateway(
-      async () => new (await later()).HttpFormGateway(get(OPTIONS).messageForm?.url ?? '', get(PORTS.log)),
+      later,
+      (loaded) => new loaded.HttpFormGateway(get(OPTIONS).messageForm?.url ?? '', get(PORTS.log)),
     ),
   realtime: (get) => {
     const { secretKey = '', apiBase } = get(OPTIONS);
@@ -91,9 +99,7 @@ export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Nam
   },
 
   mediaGateway: (get) =>
-    lazyGateway(
-      async () => new (await later()).HttpMediaGateway(get(HTTP), get(OPTIONS).storage ?? 'aliyun'),
-    ),
+    lazyGateway(later, (loaded) => new loaded.HttpMediaGateway(get(HTTP), get(OPTIONS).storage ?? 'aliyun')),
   mediaStorage: (get) => lazyStorage(get(OPTIONS).storage ?? 'aliyun', get(PORTS.clock)),
   mediaPreview: () => new BrowserMediaPreview(),
   imageTools: lazyImageTools,

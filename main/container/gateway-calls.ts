@@ -2,12 +2,11 @@ import { logUnexpected } from '../../application/log/log-unexpected';
 import type { Log } from '../../application/ports/log.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
-import { loadedOnce } from '../../ui/foundation/in-time';
 
 /*
  * What stands around the calls of a gateway, from the inside to the outside:
  *
- * 1. the adapter, which may load later (`lazyGateway`, main/container/adapters.ts), or what an integrator gives, whose missing calls are
+ * 1. the adapter, which may load later (`lazyGateway`, main/container/lazy-adapters.ts), or what an integrator gives, whose missing calls are
  *    named (`namesWhatItLacks`, main/container/incomplete-port.ts)
  * 2. no call throws (`neverThrows`, main/container/bind-ports.ts)
  * 3. the answer to config that the app has asked for already (main/container/asked-ahead.ts)
@@ -41,24 +40,6 @@ export const aroundCalls = <Gateway extends object>(
 ): Gateway => {
   const byName = new Map<string, (call: never) => unknown>(Object.entries(around));
   return aroundEach(gateway, (call, name) => (byName.get(name)?.(call as never) as AnyCall) ?? call);
-};
-
-/**
- * A gateway whose code loads with its first call, because most visits make none. If the code cannot be loaded, the call fails as
- * if the backend were unreachable, and the next one loads again.
- */
-export const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gateway => {
-  const loaded = loadedOnce(load);
-  const call = async (name: string, given: unknown[]): Promise<unknown> => {
-    const gateway = await loaded().catch(() => null);
-    return gateway === null ? UNREACHABLE : Reflect.get(gateway as object, name).apply(gateway, given);
-  };
-  return new Proxy({} as Gateway, {
-    get: (_, member) =>
-      typeof member === 'string' && !isAskedOfAll(member)
-        ? (...given: unknown[]) => call(member, given)
-        : undefined,
-  });
 };
 
 export const UNREACHABLE = err({ kind: 'network', reason: 'unreachable' } as const);

@@ -6,8 +6,7 @@ import type {
   ViewerActions,
   ViewerSnapshot,
 } from '../../application/presentation/media/contract';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { loadedOnce } from '../../ui/foundation/in-time';
+import { lazyModule } from '../../ui/foundation/lazy-module';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
@@ -20,7 +19,7 @@ export const lazyMedia: MakeMedia = (below) => {
   let loaded: MediaUses | null = null;
   /** Actions of a run that has ended have no effect. */
   let run = 0;
-  const load = loadedOnce(() => askedAgain(() => import('./media-uses')));
+  const load = lazyModule(() => import('./media-uses'));
   const wanted =
     <P>(pick: (media: MediaUses) => P) =>
     async (): Promise<P | null> => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { KefuWidget, type SchemeChoice } from '../../ui';
 import { askedAgain } from '../../ui/foundation/asked-again';
+import { lazyModule } from '../../ui/foundation/lazy-module';
 import { WordsLoader } from '../../ui/i18n/Words';
 import type { OnDialogs } from './back-closes-dialogs';
 import { untilConfig } from './early/until-config';
@@ -67,11 +68,20 @@ const LONGEST_WAIT_MS = 500;
 
 /** The code loads with the first dialog. */
 const laterBack = (place: Placement): OnDialogs => {
-  let loading: Promise<OnDialogs> | undefined;
+  const load = lazyModule(() => import('./back-closes-dialogs'));
+  let onDialogs: OnDialogs | undefined;
+  let hadDialog = false;
   return (count, closeTop) => {
-    if (count > 0) loading ??= import('./back-closes-dialogs').then((made) => made.backClosesDialogs(place));
-    // Without the code, Back leaves the chat, as on other pages.
-    loading?.then((tell) => tell(count, closeTop)).catch(() => undefined);
+    hadDialog ||= count > 0;
+    if (hadDialog)
+      load().then(
+        ({ backClosesDialogs }) => {
+          onDialogs ??= backClosesDialogs(place);
+          onDialogs(count, closeTop);
+        },
+        // Without the code, Back leaves the chat, as on other pages.
+        () => undefined,
+      );
   };
 };
 

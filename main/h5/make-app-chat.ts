@@ -1,11 +1,11 @@
-import type { AskedAhead } from '../container/asked-ahead';
 import { conversationKeyOf } from '../../application/session/session-facts';
 import { PHONE } from '../../ui/foundation/matches-media';
+import type { AskedAhead } from '../container/asked-ahead';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
-import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { Flow, Placement, Started } from './started';
@@ -44,7 +44,7 @@ export const makeAppChat = async (
 const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
   asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
 
-const LATER = { media: lazyMedia, messageForm: lazyMessageForm, catchUp: lazyCatchUp };
+const LATER = { media: lazyMedia, messageForm: lazyMessageForm, realtime: lazyRealtime };
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

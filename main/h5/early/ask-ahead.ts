@@ -1,9 +1,9 @@
 import { languageTagsOf } from '../../../adapters/browser/language-tags';
 import { ConsoleLog } from '../../../adapters/browser/log';
-import { AskedAhead } from '../../container/asked-ahead';
 import { configAsk, visitorOfStart } from '../../../application/lifecycle/config-call';
 import { parseLaunchParams, refusedIdentity } from '../../../domain/identity/launch-params';
 import { chooseLanguage } from '../../../domain/language/language';
+import { AskedAhead } from '../../container/asked-ahead';
 import {
   consentOf,
   httpClientOf,

@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import type { HelpGateway } from '../../../application/ports/help-gateway.port';
 import { ok } from '../../../domain/result';
-import { aroundCalls, lazyGateway, neverThrows } from '../../../main/container/gateway-calls';
+import { aroundCalls, neverThrows } from '../../../main/container/gateway-calls';
+import { lazyGateway } from '../../../main/container/lazy-adapters';
+import { lazyModule } from '../../../ui/foundation/lazy-module';
+
+const lazyHelp = (load: () => Promise<HelpGateway>) => lazyGateway(lazyModule(load), (made) => made);
 
 class Help implements HelpGateway {
   constructor(private readonly asked: string[]) {}
@@ -19,9 +23,11 @@ class Help implements HelpGateway {
 }
 
 describe('a gateway that loads with its first call', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('is loaded once, and gets each call', async () => {
     const asked: string[] = [];
-    const gateway = lazyGateway<HelpGateway>(async () => {
+    const gateway = lazyHelp(async () => {
       asked.push('loaded');
       return new Help(asked);
     });
@@ -33,7 +39,7 @@ describe('a gateway that loads with its first call', () => {
   it('whose code does not come fails as if the backend were unreachable, and the next call loads again', async () => {
     const asked: string[] = [];
     let isThere = false;
-    const gateway = lazyGateway<HelpGateway>(async () => {
+    const gateway = lazyHelp(async () => {
       if (!isThere) throw new Error('gone');
       return new Help(asked);
     });
@@ -45,7 +51,7 @@ describe('a gateway that loads with its first call', () => {
 
   it('whose code is left unanswered is unreachable after 15 s', async () => {
     vi.useFakeTimers();
-    const gateway = lazyGateway<HelpGateway>(() => new Promise(() => {}));
+    const gateway = lazyHelp(() => new Promise(() => {}));
     const answered = vi.fn();
     void gateway.articles('de').then(answered);
     await vi.advanceTimersByTimeAsync(14_000);
@@ -55,7 +61,6 @@ describe('a gateway that loads with its first call', () => {
       ok: false,
       failure: { kind: 'network', reason: 'unreachable' },
     });
-    vi.useRealTimers();
   });
 });
 
@@ -107,7 +112,7 @@ describe('something around the calls of a gateway', () => {
   });
 
   it('is no promise, and no container takes it for one', () => {
-    const gateway = lazyGateway<HelpGateway>(async () => new Help([]));
+    const gateway = lazyHelp(async () => new Help([]));
     expect(['then', 'toJSON'].map((member) => Reflect.get(gateway, member))).toEqual([undefined, undefined]);
   });
 });

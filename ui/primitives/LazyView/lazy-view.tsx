@@ -7,8 +7,7 @@ import {
   Suspense,
   useEffect,
 } from 'react';
-import { askedAgain } from '../../foundation/asked-again';
-import { inTime } from '../../foundation/in-time';
+import { lazyModule, WHENEVER } from '../../foundation/lazy-module';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -31,12 +30,14 @@ export const lazyView = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
   close?: (props: Props) => void,
-): LazyView<Props> =>
-  lazily(
-    async () => (await inTime(askedAgain(load)))[name],
+): LazyView<Props> => {
+  const code = lazyModule(load);
+  return lazily(
+    async () => (await code())[name],
     null,
     (props, retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />,
   );
+};
 
 /**
  * Like `lazyView`, for an optional part: if its code cannot be loaded, nobody is asked, and it is tried when the part is shown again.
@@ -47,12 +48,14 @@ export const lazyPart = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
   meanwhile: ReactNode = null,
-): LazyView<Props> =>
-  lazily(
-    async () => (await askedAgain(load))[name],
+): LazyView<Props> => {
+  const code = lazyModule(load, WHENEVER);
+  return lazily(
+    async () => (await code())[name],
     meanwhile,
     () => meanwhile,
   );
+};
 
 const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

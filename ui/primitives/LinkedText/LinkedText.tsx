@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { askedAgain } from '../../foundation/asked-again';
+import { lazyModule, WHENEVER } from '../../foundation/lazy-module';
 import { lazyPart } from '../LazyView/lazy-view';
 import type { findLinks } from './find-links';
 import { splitRuns } from './split-runs';
@@ -29,8 +29,10 @@ type Find = typeof findLinks;
 
 let loaded: Find | null = null;
 
+const loadLinks = lazyModule(() => import('./find-links'), WHENEVER);
+
 const loadFind = async (): Promise<Find> => {
-  loaded ??= (await askedAgain(() => import('./find-links'))).findLinks;
+  loaded ??= (await loadLinks()).findLinks;
   return loaded;
 };
 

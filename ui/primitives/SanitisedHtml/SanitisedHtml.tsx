@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } fro
 import { htmlText } from '../../../domain/html/html-text';
 import { fitHtml } from '../../../domain/layout/html-cost';
 import { type LayoutRoom, MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
-import { askedAgain } from '../../foundation/asked-again';
+import { lazyModule, WHENEVER } from '../../foundation/lazy-module';
 import { useT } from '../../foundation/WordsContext';
 import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
@@ -15,8 +15,10 @@ let loaded: HtmlCode | null = null;
 /** The sanitiser, and what only pictures in HTML need. */
 type HtmlCode = typeof import('./sanitise');
 
+const loadCode = lazyModule<HtmlCode>(() => import('./sanitise'), WHENEVER);
+
 const load = async (): Promise<HtmlCode> => {
-  loaded = await askedAgain(() => import('./sanitise'));
+  loaded = await loadCode();
   return loaded;
 };
 
