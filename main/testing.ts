@@ -30,7 +30,7 @@ import { type Container, containerOf, portsIn } from './container/bind-ports';
 import { composeHeadless } from './container/compose-headless';
 import { PortError } from './container/incomplete-port';
 import { findIncomplete } from './container/missing-members';
-import { MADE_AT_ONCE } from './core/made-at-once';
+import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
 
@@ -116,7 +116,7 @@ export const createTestWidget = ({
   const bound = portsIn(container);
   refuseIncomplete(bound);
   const life = new CrashableTab();
-  const { widget, tokens } = composeHeadless(options, guardAll(life, bound), MADE_AT_ONCE);
+  const { widget, tokens } = composeHeadless(options, guardAll(life, bound), EAGER_FACTORIES);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

@@ -9,7 +9,7 @@ import { aroundCalls, UNREACHABLE } from './gateway-calls';
 /** The integrator's function that gets a key from their server. */
 export type AskAccessKey = () => string | Promise<string>;
 
-interface Tools {
+interface Deps {
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -44,16 +44,16 @@ export class AccessKeys {
   }
 
   /** The gateway, which asks for the key before config. */
-  inFrontOf(gateway: SessionGateway, tools: Tools): SessionGateway {
+  decorate(gateway: SessionGateway, deps: Deps): SessionGateway {
     return aroundCalls(gateway, {
       config: (config) => async (call) => {
         const ask = this.#asks.get(call.accessKey);
         if (ask === undefined) return config(call);
-        const key = await keyFrom(ask, tools);
+        const key = await keyFrom(ask, deps);
         if (key === null) return UNREACHABLE;
         const answer = await config({ ...call, accessKey: key });
         if (answer.ok || !mayBeTheKey(answer.failure)) return answer;
-        const next = await keyFrom(ask, tools);
+        const next = await keyFrom(ask, deps);
         return next === null || next === key ? answer : config({ ...call, accessKey: next });
       },
     });
@@ -65,7 +65,7 @@ const mayBeTheKey = (failure: GatewayFailure): boolean =>
   failure.kind === 'unauthorised' || failure.kind === 'forbidden' || failure.kind === 'refused';
 
 /** null if there is none. */
-const keyFrom = async (ask: AskAccessKey, { clock, log }: Tools): Promise<string | null> => {
+const keyFrom = async (ask: AskAccessKey, { clock, log }: Deps): Promise<string | null> => {
   try {
     const late = timer(LONGEST_MS, clock.scheduler);
     const key: unknown = await firstValueFrom(merge(from((async () => ask())()), late));

@@ -16,7 +16,7 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { lazyModule } from '../../ui/foundation/lazy-module';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';

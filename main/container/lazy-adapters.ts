@@ -7,8 +7,8 @@ import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
-import { lazyModule } from '../../ui/foundation/lazy-module';
-import { trustedPolicy } from '../../ui/foundation/trusted-types';
+import { lazyModule } from '../../shared/browser/lazy-module';
+import { trustedPolicy } from '../../shared/browser/trusted-types';
 import { isAskedOfAll, UNREACHABLE } from './gateway-calls';
 
 type Load<Module> = () => Promise<Module>;

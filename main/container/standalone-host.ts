@@ -1,6 +1,6 @@
 import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
 import type { UnreadBadge } from '../../adapters/browser/unread-in-title';
-import { lazyModule, WHENEVER } from '../../ui/foundation/lazy-module';
+import { lazyModule, WHENEVER } from '../../shared/browser/lazy-module';
 import type { KefuOptions } from '../options';
 import { navigationOf } from './config-adapters';
 

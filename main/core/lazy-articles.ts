@@ -1,6 +1,6 @@
 import { filter, type Subscription } from 'rxjs';
 import type { PanelState } from '../../application/integration/panel-state';
-import { lazyModule } from '../../ui/foundation/lazy-module';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import type { Core } from './assemble';
 import { lazyRunning } from './lazy-running';
 

@@ -5,8 +5,8 @@ import type {
   VideoDialogSnapshot,
   ViewerActions,
   ViewerSnapshot,
-} from '../../application/presentation/media/contract';
-import { lazyModule } from '../../ui/foundation/lazy-module';
+} from '../../application/presentation/media/media-contract';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
@@ -15,7 +15,7 @@ import type { MediaUses } from './media-uses';
  * The use cases of media load when a dialog or the viewer is opened for the first time, or when the browser is idle, because most
  * visitors send text. If the code cannot be loaded, a toast says so, and the next attempt loads it again.
  */
-export const lazyMedia: MakeMedia = (below) => {
+export const lazyMedia: MakeMedia = (deps) => {
   let loaded: MediaUses | null = null;
   /** Actions of a run that has ended have no effect. */
   let run = 0;
@@ -26,16 +26,16 @@ export const lazyMedia: MakeMedia = (below) => {
       const asked = run;
       try {
         const { makeMediaUses } = await load();
-        loaded ??= makeMediaUses(below);
+        loaded ??= makeMediaUses(deps);
         return asked === run ? pick(loaded) : null;
       } catch {
-        below.feedback.show('network_error');
+        deps.feedback.show('network_error');
         return null;
       }
     };
   return {
     imageDialog: lazyPresenter<ImageDialogSnapshot, ImageDialogActions>(
-      below.offers.convertImages ? { ...CLOSED, converts: true } : CLOSED,
+      deps.features.convertImages ? { ...CLOSED, converts: true } : CLOSED,
       wanted((media) => media.imageDialog),
     ),
     videoDialog: lazyPresenter<VideoDialogSnapshot, VideoDialogActions>(

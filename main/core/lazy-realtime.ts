@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, map, merge, Subject, switchMap, tap, timer } from 'rxjs';
 import { wantedSocket } from '../../application/realtime/wanted-socket';
 import { growingPause } from '../../application/time/growing-pause';
-import { lazyModule } from '../../ui/foundation/lazy-module';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import { lazyRunning } from './lazy-running';
 import type { MakeRealtime } from './realtime';
 
@@ -10,8 +10,8 @@ import type { MakeRealtime } from './realtime';
  * If it cannot be loaded, the header says that the chat is not connected, as for a socket that is refused, and polls go on. It is
  * loaded again after a growing pause, and at once when the network is back.
  */
-export const lazyRealtime: MakeRealtime = (tools) => {
-  const { session, clock, random } = tools;
+export const lazyRealtime: MakeRealtime = (deps) => {
+  const { session, clock, random } = deps;
   const load = lazyModule(() => import('./realtime'));
   const lost$ = new Subject<number>();
   let losses = 0;
@@ -24,7 +24,7 @@ export const lazyRealtime: MakeRealtime = (tools) => {
   );
   return lazyRunning(
     needed$,
-    async () => (await load()).makeRealtime(tools),
+    async () => (await load()).makeRealtime(deps),
     () => {
       session.connectionChanged(isWanted() ? 'waiting' : 'idle');
       lost$.next(losses);

@@ -13,21 +13,21 @@ import type { KefuOptions } from '../options';
 import type { mediaPart } from './media-part';
 import type { MakeRealtime } from './realtime';
 
-type Below = ReturnType<typeof mediaPart>;
+type Deps = ReturnType<typeof mediaPart>;
 
 /** Strata realtime and lifecycle: what begins, renews and ends a session, and the socket with its events. */
-export const lifecyclePart = (below: Below, options: KefuOptions, makeRealtime: MakeRealtime) => {
-  const { session, feedback, environment } = below;
+export const lifecyclePart = (deps: Deps, options: KefuOptions, makeRealtime: MakeRealtime) => {
+  const { session, feedback, environment } = deps;
   const failedStart = new HandleFailedStart({
-    ...below,
+    ...deps,
     backend: options.apiBase || 'the origin of this page',
   });
-  const getConfig = new GetConfig({ ...below, failedStart });
-  const readHistory = new ReadHistory(below);
-  const showWelcome = new ShowWelcome(below);
-  const askService = new AskService({ ...below, showWelcome });
+  const getConfig = new GetConfig({ ...deps, failedStart });
+  const readHistory = new ReadHistory(deps);
+  const showWelcome = new ShowWelcome(deps);
+  const askService = new AskService({ ...deps, showWelcome });
   const startSession = new StartSession({
-    ...below,
+    ...deps,
     askService,
     showWelcome,
     getConfig,
@@ -35,22 +35,22 @@ export const lifecyclePart = (below: Below, options: KefuOptions, makeRealtime: 
     readHistory,
     robotInitialCall: options.robotInitialCall ?? false,
   });
-  const continueSession = new ContinueSession({ ...below, startSession });
+  const continueSession = new ContinueSession({ ...deps, startSession });
   const watchNetwork = new WatchNetwork(environment, session, feedback, startSession);
-  const renewSession = new RenewSession({ ...below, startSession });
+  const renewSession = new RenewSession({ ...deps, startSession });
 
   const suggestions = new Suggestions();
-  const askEvaluation = new AskEvaluation(below);
+  const askEvaluation = new AskEvaluation(deps);
   const realtime = makeRealtime({
-    ...below,
+    ...deps,
     ...{ startSession, readHistory, askEvaluation, suggestions },
-    drafts$: below.textDraft.typed$,
+    drafts$: deps.textDraft.typed$,
     channelPrefixes: options.channelPrefixes,
     typingPreviewMs: options.typingPreviewMs,
   });
   return {
     core: {
-      ...below,
+      ...deps,
       ...{
         startSession,
         continueSession,

@@ -1,36 +1,36 @@
 import { Subscription } from 'rxjs';
 import type { Running } from '../../application/chat-widget';
-import { CatchUp, type CatchUpTools } from '../../application/lifecycle/catch-up';
-import { PreviewTyping, type PreviewTypingTools } from '../../application/messaging/preview-typing';
+import { CatchUp, type CatchUpDeps } from '../../application/lifecycle/catch-up';
+import { PreviewTyping, type PreviewTypingDeps } from '../../application/messaging/preview-typing';
 import {
   HandleServerEvents,
-  type HandleServerEventsTools,
+  type HandleServerEventsDeps,
 } from '../../application/realtime/handle-server-events';
 import {
   type ChannelPrefixes,
   KeepConnection,
-  type KeepConnectionTools,
+  type KeepConnectionDeps,
 } from '../../application/realtime/keep-connection';
 
 /** What the socket and its events need of the chat. */
-export interface RealtimeTools
-  extends Omit<CatchUpTools & HandleServerEventsTools & PreviewTypingTools, 'connection'>,
-    KeepConnectionTools {
+export interface RealtimeDeps
+  extends Omit<CatchUpDeps & HandleServerEventsDeps & PreviewTypingDeps, 'connection'>,
+    KeepConnectionDeps {
   readonly channelPrefixes: ChannelPrefixes | undefined;
   readonly typingPreviewMs: number | undefined;
 }
 
 /** Makes it at once, or when the session needs a socket for the first time. */
-export type MakeRealtime = (tools: RealtimeTools) => Running;
+export type MakeRealtime = (deps: RealtimeDeps) => Running;
 
 /** Stratum realtime: the socket, what its events mean, and what was missed while it was down. */
-export const makeRealtime: MakeRealtime = (tools) => {
-  const connection = new KeepConnection(tools, tools.channelPrefixes);
+export const makeRealtime: MakeRealtime = (deps) => {
+  const connection = new KeepConnection(deps, deps.channelPrefixes);
   const parts = [
     connection,
-    new HandleServerEvents({ ...tools, connection }),
-    new CatchUp({ ...tools, connection }),
-    new PreviewTyping({ ...tools, connection }, tools.typingPreviewMs),
+    new HandleServerEvents({ ...deps, connection }),
+    new CatchUp({ ...deps, connection }),
+    new PreviewTyping({ ...deps, connection }, deps.typingPreviewMs),
   ];
   return {
     run() {

@@ -1,7 +1,7 @@
 import { conversationKeyOf } from '../../application/session/session-facts';
-import { PHONE } from '../../ui/foundation/matches-media';
-import type { AskedAhead } from '../container/asked-ahead';
+import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
+import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { Core } from '../core/assemble';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
@@ -13,7 +13,7 @@ import type { Flow, Placement, Started } from './started';
 interface Around {
   /** The international flow, if the address opens it. */
   readonly flow: Flow | undefined;
-  readonly asked: AskedAhead | null;
+  readonly asked: PrefetchedConfig | null;
 }
 
 /**
@@ -41,8 +41,8 @@ export const makeAppChat = async (
   };
 };
 
-const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
-  asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
+const withAsked = (ports: Ports, asked: PrefetchedConfig | null): Ports =>
+  asked === null ? ports : { ...ports, sessionGateway: asked.decorate(ports.sessionGateway) };
 
 const LATER = { media: lazyMedia, messageForm: lazyMessageForm, realtime: lazyRealtime };
 

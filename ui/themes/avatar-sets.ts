@@ -1,6 +1,6 @@
 import type { AvatarSet } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
-import { lazyModule, WHENEVER } from '../foundation/lazy-module';
+import { lazyModule, WHENEVER } from '../../shared/browser/lazy-module';
 import type { Drawing } from '../foundation/look/Theme';
 
 const load = lazyModule(() => import('./characters/characters'), WHENEVER);

@@ -1,5 +1,5 @@
 import { type DrawingId, drawingOf, type ThemeId } from '../../domain/theme/themes';
-import { lazyModule, WHENEVER } from '../foundation/lazy-module';
+import { lazyModule, WHENEVER } from '../../shared/browser/lazy-module';
 import type { Theme } from '../foundation/look/Theme';
 import { theme as standard } from './default/theme';
 

@@ -4,7 +4,7 @@ import type { HelpGateway } from '../../../application/ports/help-gateway.port';
 import { ok } from '../../../domain/result';
 import { aroundCalls, neverThrows } from '../../../main/container/gateway-calls';
 import { lazyGateway } from '../../../main/container/lazy-adapters';
-import { lazyModule } from '../../../ui/foundation/lazy-module';
+import { lazyModule } from '../../../shared/browser/lazy-module';
 
 const lazyHelp = (load: () => Promise<HelpGateway>) => lazyGateway(lazyModule(load), (made) => made);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { composeHeadless } from '../../../main/container/compose-headless';
+import { EAGER_FACTORIES } from '../../../main/core/eager-factories';
 import { lazyRealtime } from '../../../main/core/lazy-realtime';
-import { MADE_AT_ONCE } from '../../../main/core/made-at-once';
 import { type MakeRealtime, makeRealtime } from '../../../main/core/realtime';
 import { createTestWidget } from '../../../main/testing';
 
@@ -17,7 +17,7 @@ const open = async () => {
   const { widget: _, crash: __, ...fakes } = createTestWidget();
   made.mockClear();
   const options = { params: { business_id: '1' } };
-  const { widget } = composeHeadless(options, fakes, { ...MADE_AT_ONCE, realtime: lazyRealtime });
+  const { widget } = composeHeadless(options, fakes, { ...EAGER_FACTORIES, realtime: lazyRealtime });
   widget.start();
   const settle = async (ms = 0) => {
     await fakes.clock.advance(ms);

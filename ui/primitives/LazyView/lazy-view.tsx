@@ -7,7 +7,7 @@ import {
   Suspense,
   useEffect,
 } from 'react';
-import { lazyModule, WHENEVER } from '../../foundation/lazy-module';
+import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { lazyModule, WHENEVER } from '../../foundation/lazy-module';
+import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
 import { lazyPart } from '../LazyView/lazy-view';
 import type { findLinks } from './find-links';
 import { splitRuns } from './split-runs';
