@@ -5,13 +5,13 @@ import type { Conversation } from '../conversation/conversation';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { OutgoingMessages } from './outgoing-messages';
-import type { SendMessages, SendMessagesTools } from './send-messages';
+import type { SendMessages, SendMessagesDeps } from './send-messages';
 
-export interface RestoreMessagesTools {
+export interface RestoreMessagesDeps {
   readonly outgoing: OutgoingMessages;
   readonly sendMessages: SendMessages;
   readonly conversation: Conversation;
-  readonly polling: SendMessagesTools['polling'];
+  readonly polling: SendMessagesDeps['polling'];
   readonly session: Session;
 }
 
@@ -24,18 +24,18 @@ export class RestoreMessages {
   /** The history was read in this run. */
   #isHistoryRead = false;
 
-  constructor(private readonly tools: RestoreMessagesTools) {}
+  constructor(private readonly deps: RestoreMessagesDeps) {}
 
   run(): Subscription {
     this.#isHistoryRead = false;
-    return this.tools.polling.succeeded$.subscribe(() => {
-      if (this.#isHistoryRead) this.tools.sendMessages.allow('all');
+    return this.deps.polling.succeeded$.subscribe(() => {
+      if (this.#isHistoryRead) this.deps.sendMessages.allow('all');
     });
   }
 
   /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
   show(): void {
-    const { outgoing, sendMessages } = this.tools;
+    const { outgoing, sendMessages } = this.deps;
     this.#isHistoryRead = false;
     outgoing.visitorNamed();
     sendMessages.allow('nothing');
@@ -48,7 +48,7 @@ export class RestoreMessages {
    * writes anything behind them.
    */
   settle(): void {
-    const { outgoing, sendMessages, conversation } = this.tools;
+    const { outgoing, sendMessages, conversation } = this.deps;
     for (const { clientId } of outgoing.records())
       if (hasArrived(conversation.own(clientId)) || conversation.isRecalled(clientId))
         sendMessages.forget(clientId);
@@ -61,11 +61,11 @@ export class RestoreMessages {
    */
   sendAgain(): void {
     this.#isHistoryRead = true;
-    if (isWithRobot(this.tools.session.now)) this.tools.sendMessages.allow('robot');
+    if (isWithRobot(this.deps.session.now)) this.deps.sendMessages.allow('robot');
   }
 
   #show(entry: OutboxEntry): void {
-    const { outgoing, sendMessages, conversation } = this.tools;
+    const { outgoing, sendMessages, conversation } = this.deps;
     const { clientId } = entry;
     const shown = conversation.own(clientId);
     if (hasArrived(shown) || conversation.isRecalled(clientId)) sendMessages.forget(clientId);

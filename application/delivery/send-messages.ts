@@ -36,7 +36,7 @@ import { expectRobotRecord } from './expect-robot-record';
 import type { MessageReceiver, Reply } from './message-receiver';
 import type { OutgoingMessages } from './outgoing-messages';
 
-export interface SendMessagesTools {
+export interface SendMessagesDeps {
   readonly outgoing: OutgoingMessages;
   readonly receivers: Readonly<Record<Receiver, MessageReceiver>>;
   readonly lease: Lease;
@@ -78,16 +78,16 @@ export class SendMessages {
   #isPumping = false;
   #isPumpWanted = false;
 
-  constructor(private readonly tools: SendMessagesTools) {
-    this.#restore = tools.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
-    this.#hasSaidWaits = tools.lifetime.perRun(() => false);
-    this.#isLimited = tools.lifetime.perRun(() => false);
-    this.#timer = tools.lifetime.perRun(() => new Subscription());
+  constructor(private readonly deps: SendMessagesDeps) {
+    this.#restore = deps.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
+    this.#hasSaidWaits = deps.lifetime.perRun(() => false);
+    this.#isLimited = deps.lifetime.perRun(() => false);
+    this.#timer = deps.lifetime.perRun(() => new Subscription());
   }
 
   /** What was pending at the end of the last run waits until this one has read the outbox. */
   run(): Subscription {
-    const { outgoing, conversation, session, polling, clock, lease } = this.tools;
+    const { outgoing, conversation, session, polling, clock, lease } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'run-ended' });
     const running = eventsOf(conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
     running.add(session.state.changes$.subscribe(() => this.pump()));
@@ -119,15 +119,15 @@ export class SendMessages {
 
   /** Sends a failed message again. */
   resend(clientId: string): void {
-    const message = this.tools.outgoing.get(clientId);
+    const message = this.deps.outgoing.get(clientId);
     if (!message) return;
-    const record = this.tools.outgoing.record(clientId);
+    const record = this.deps.outgoing.record(clientId);
     const entry = record ?? message.entry;
     this.#on(clientId, {
       kind: 'resent',
       record,
-      createdAt: nowSeconds(this.tools.clock),
-      mode: this.tools.session.now.mode,
+      createdAt: nowSeconds(this.deps.clock),
+      mode: this.deps.session.now.mode,
       line: this.#lineFor(entry, 'typed'),
       known: this.#knownAbout(entry),
     });
@@ -144,13 +144,13 @@ export class SendMessages {
 
   /** A start has read this message in the outbox, or a tab left it that has called `turns` times, and it is not shown. */
   found(entry: OutboxEntry, turns = 0): void {
-    const isRecalled = this.tools.conversation.isRecalled(entry.clientId);
+    const isRecalled = this.deps.conversation.isRecalled(entry.clientId);
     this.#on(entry.clientId, { kind: 'found', entry, isRecalled, turns });
   }
 
   /** A start has read the outbox. */
   started(): void {
-    for (const { entry } of this.tools.outgoing.all()) this.#apply(entry.clientId, { kind: 'started' });
+    for (const { entry } of this.deps.outgoing.all()) this.#apply(entry.clientId, { kind: 'started' });
     this.pump();
   }
 
@@ -163,7 +163,7 @@ export class SendMessages {
   /** Resolves when the message was accepted, has failed or need not be sent. After the end of the widget it never resolves. */
   outcome(clientId: string): Promise<SendOutcome> {
     return new Promise((resolve) => {
-      this.tools.lifetime.untilEnd(() =>
+      this.deps.lifetime.untilEnd(() =>
         this.#pumped
           .pipe(
             startWith(undefined),
@@ -179,7 +179,7 @@ export class SendMessages {
   /** Does what each message needs now. */
   pump(): void {
     this.#isPumpWanted = true;
-    if (this.#isPumping || !this.tools.lifetime.isRunning) return;
+    if (this.#isPumping || !this.deps.lifetime.isRunning) return;
     this.#isPumping = true;
     let waits: Waits = NO_WAITS;
     try {
@@ -191,10 +191,10 @@ export class SendMessages {
       // A store of an integrator may throw. The next event tries again.
       this.#isPumping = false;
     }
-    this.tools.outgoing.storePlaces();
-    if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
+    this.deps.outgoing.storePlaces();
+    if (waits.isForAgent && !this.#hasSaidWaits.current) this.deps.systemLines.add('notice_waits_for_agent');
     this.#hasSaidWaits.current = waits.isForAgent;
-    if (waits.isLimited && !this.#isLimited.current) this.tools.feedback.show('busy_please_wait');
+    if (waits.isLimited && !this.#isLimited.current) this.deps.feedback.show('busy_please_wait');
     this.#isLimited.current = waits.isLimited;
     this.#pumpAt(waits.until);
     this.#pumped.next();
@@ -204,7 +204,7 @@ export class SendMessages {
     let isForAgent = false;
     let isLimited = false;
     let until = Number.POSITIVE_INFINITY;
-    let pending = this.tools.outgoing.pending();
+    let pending = this.deps.outgoing.pending();
     for (const { message: before } of pending) {
       const { clientId } = before.entry;
       const one = pending.find(({ message }) => message.entry.clientId === clientId);
@@ -218,13 +218,13 @@ export class SendMessages {
       }
       this.#isPumpWanted = true;
       this.#apply(clientId, step.event);
-      pending = this.tools.outgoing.pending();
+      pending = this.deps.outgoing.pending();
     }
     return { isForAgent, isLimited, until };
   }
 
   #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
-    const { outgoing, session, polling, handOver, lease, clock } = this.tools;
+    const { outgoing, session, polling, handOver, lease, clock } = this.deps;
     const { clientId } = one.message.entry;
     const facts = session.now;
     const restore = this.#restore.current;
@@ -261,7 +261,7 @@ export class SendMessages {
   }
 
   #apply(clientId: string, event: DeliveryEvent): void {
-    const { outgoing, log } = this.tools;
+    const { outgoing, log } = this.deps;
     const before = outgoing.get(clientId);
     const { message, effects } = afterEvent(before, event);
     outgoing.set(clientId, message);
@@ -285,31 +285,31 @@ export class SendMessages {
   readonly #effects: {
     readonly [K in DeliveryEffect['kind']]: (entry: OutboxEntry, effect: EffectOf<K>) => void;
   } = {
-    show: (entry, { where }) => this.tools.outgoing.show(entry, where),
-    'reserve-place': ({ clientId, place }) => this.tools.conversation.places.reserve(clientId, place),
+    show: (entry, { where }) => this.deps.outgoing.show(entry, where),
+    'reserve-place': ({ clientId, place }) => this.deps.conversation.places.reserve(clientId, place),
     store: (entry, { how }) => {
-      if (!this.tools.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
+      if (!this.deps.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
     },
     forget: (entry) => {
-      if (this.tools.outgoing.forget(entry.clientId)) this.tools.lease.release(entry.clientId);
+      if (this.deps.outgoing.forget(entry.clientId)) this.deps.lease.release(entry.clientId);
       else this.#apply(entry.clientId, { kind: 'removal-refused', entry });
     },
     'request-lease': ({ clientId }) => this.#requestLease(clientId),
-    'release-lease': ({ clientId }) => this.tools.lease.release(clientId),
-    status: (entry, effect) => this.tools.outgoing.showStatus(entry, effect),
+    'release-lease': ({ clientId }) => this.deps.lease.release(clientId),
+    status: (entry, effect) => this.deps.outgoing.showStatus(entry, effect),
     call: (entry, effect) => this.#call(entry, effect),
     'find-agent': ({ clientId }, { another }) => this.#findAgent(clientId, another),
     'hand-over': (entry) => this.#handOver(entry),
     'robot-talk': (entry, { says }) => this.#tellRobotTalk(entry, says),
     'show-answer': ({ clientId }, { receiver, answer }) =>
-      this.tools.receivers[receiver].showAnswer(answer, clientId),
-    'show-failure': (_, { receiver, failure }) => this.tools.receivers[receiver].showFailure(failure),
-    'show-key': (_, { key }) => this.tools.feedback.show(key),
-    'end-session': () => this.tools.endSession.afterRefusal(),
+      this.deps.receivers[receiver].showAnswer(answer, clientId),
+    'show-failure': (_, { receiver, failure }) => this.deps.receivers[receiver].showFailure(failure),
+    'show-key': (_, { key }) => this.deps.feedback.show(key),
+    'end-session': () => this.deps.endSession.afterRefusal(),
   };
 
   #tellRobotTalk(entry: OutboxEntry, says: EffectOf<'robot-talk'>['says']): void {
-    const { conversation } = this.tools;
+    const { conversation } = this.deps;
     const { robotTalk, transcript } = conversation;
     const { clientId, content } = entry;
     if (says === 'ask-ends') robotTalk.askEnds(clientId);
@@ -321,7 +321,7 @@ export class SendMessages {
   }
 
   #requestLease(clientId: string): void {
-    const { outgoing, lease, conversation, session, clock } = this.tools;
+    const { outgoing, lease, conversation, session, clock } = this.deps;
     this.#after(lease.request(conversationKeyOf(session.now), clientId), (answer) => {
       if (answer === 'elsewhere') {
         this.#on(clientId, { kind: 'lease-elsewhere', now: clock.monotonic() });
@@ -333,7 +333,7 @@ export class SendMessages {
   }
 
   #findAgent(clientId: string, another: boolean): void {
-    const { changeAgent, session } = this.tools;
+    const { changeAgent, session } = this.deps;
     this.#after(changeAgent.execute(another ? 'another' : 'any'), (served) => {
       const facts = session.now;
       const limitedUntil = this.#limitedUntil('notice');
@@ -350,20 +350,20 @@ export class SendMessages {
 
   /** In monotonic milliseconds; null: the call may be made. */
   #limitedUntil(call: LimitedCall): number | null {
-    const leftMs = this.tools.limits.leftMs(call);
-    return leftMs > 0 ? this.tools.clock.monotonic() + leftMs : null;
+    const leftMs = this.deps.limits.leftMs(call);
+    return leftMs > 0 ? this.deps.clock.monotonic() + leftMs : null;
   }
 
   #handOver(entry: OutboxEntry): void {
-    this.#after(this.tools.handOver.execute(), (served) => {
+    this.#after(this.deps.handOver.execute(), (served) => {
       const line = this.#lineFor(entry, 'hand-over');
       this.#on(entry.clientId, { kind: 'hand-over-ended', served, line });
     });
   }
 
   #call(entry: OutboxEntry, { receiver, call }: EffectOf<'call'>): void {
-    const isWanted = () => this.#isCalling(entry.clientId, call) && this.#isOurs(entry.clientId);
-    this.#after(this.#answer(receiver, entry, isWanted), (result) =>
+    const shouldSend = () => this.#isCalling(entry.clientId, call) && this.#isOurs(entry.clientId);
+    this.#after(this.#answer(receiver, entry, shouldSend), (result) =>
       this.#on(entry.clientId, this.#answerOf(entry, { receiver, call }, result)),
     );
   }
@@ -372,12 +372,12 @@ export class SendMessages {
   async #answer(
     receiver: Receiver,
     entry: OutboxEntry,
-    isWanted: () => boolean,
+    shouldSend: () => boolean,
   ): Promise<Result<Reply, GatewayFailure>> {
     try {
-      return await this.tools.receivers[receiver].call(entry, isWanted);
+      return await this.deps.receivers[receiver].call(entry, shouldSend);
     } catch (error) {
-      logUnexpected(this.tools.log, 'delivery', error);
+      logUnexpected(this.deps.log, 'delivery', error);
       return LOST;
     }
   }
@@ -392,7 +392,7 @@ export class SendMessages {
       // Another tab may have it since this one was frozen.
       if (this.#isCalling(clientId, call) && !this.#isOurs(clientId))
         return { kind: 'lease-lost', beforeCall: false };
-      const now = this.tools.clock.monotonic();
+      const now = this.deps.clock.monotonic();
       return { kind: 'call-failed', receiver, failure: result.failure, call, now };
     }
     const reply = result.value;
@@ -404,22 +404,22 @@ export class SendMessages {
         answer: reply.answer,
         call,
       };
-    const isOnlyRobots = this.tools.conversation.isCompletedByRobotRecord(clientId);
+    const isOnlyRobots = this.deps.conversation.isCompletedByRobotRecord(clientId);
     return { ...reply, call, ...(isOnlyRobots ? { settled: entry } : {}) };
   }
 
   #isCalling(clientId: string, call: number): boolean {
-    const message = this.tools.outgoing.get(clientId);
+    const message = this.deps.outgoing.get(clientId);
     return message?.phase === 'calling' && message.call === call;
   }
 
   /** Also false if the backend refused it in another tab meanwhile. */
   #isOurs(clientId: string): boolean {
-    return this.tools.lease.isOurs(clientId) && !this.tools.outgoing.record(clientId)?.refused;
+    return this.deps.lease.isOurs(clientId) && !this.deps.outgoing.record(clientId)?.refused;
   }
 
   #renewLeases(): void {
-    const { outgoing, conversation, lease, session } = this.tools;
+    const { outgoing, conversation, lease, session } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'removal-tried-again' });
     // A poll may show the message of a tab that is gone before this one may send it.
     for (const { clientId } of outgoing.records())
@@ -430,7 +430,7 @@ export class SendMessages {
 
   /** Without Web Locks, a tab that crashed leaves its messages to those that watched it. */
   #leftByOtherTab(clientId: string): void {
-    const { outgoing, conversation, lease } = this.tools;
+    const { outgoing, conversation, lease } = this.deps;
     const record = outgoing.record(clientId);
     const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
     const turns = record?.attemptsUsed ?? 0;
@@ -441,21 +441,21 @@ export class SendMessages {
   }
 
   #outcomeOf(clientId: string): SendOutcome | null {
-    const message = this.tools.outgoing.get(clientId);
+    const message = this.deps.outgoing.get(clientId);
     if (message?.phase === 'failed') return 'failed';
     return !message || message.phase === 'accepted' || message.phase === 'removing' ? 'sent' : null;
   }
 
   #lineFor(entry: OutboxEntry, by: LineFacts['by']) {
-    const facts = this.tools.session.now;
-    const others = this.tools.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
+    const facts = this.deps.session.now;
+    const others = this.deps.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
     const receiver = receiverOf(entry, facts.mode);
     return lineFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
   }
 
   #knownAbout({ content }: OutboxEntry) {
-    const { robotTalk, transcript } = this.tools.conversation;
-    const isAsked = content.kind === 'text' && isWithRobot(this.tools.session.now);
+    const { robotTalk, transcript } = this.deps.conversation;
+    const isAsked = content.kind === 'text' && isWithRobot(this.deps.session.now);
     return {
       lastServerId: transcript.lastServerId,
       timesAnswered: isAsked ? robotTalk.timesAnswered(content) : 0,
@@ -463,16 +463,16 @@ export class SendMessages {
   }
 
   #after<T>(work: Promise<T>, then: (result: T) => void): void {
-    this.tools.lifetime
+    this.deps.lifetime
       .whileRunning(work)
       .then(then)
-      .catch((error: unknown) => logUnexpected(this.tools.log, 'delivery', error));
+      .catch((error: unknown) => logUnexpected(this.deps.log, 'delivery', error));
   }
 
   #pumpAt(until: number): void {
     this.#timer.current.unsubscribe();
     if (until === Number.POSITIVE_INFINITY) return;
-    const { clock, lifetime } = this.tools;
+    const { clock, lifetime } = this.deps;
     const ms = Math.max(0, until - clock.monotonic());
     this.#timer.current = lifetime.untilEnd(() => timer(ms, clock.scheduler).subscribe(() => this.pump()));
   }

@@ -2,7 +2,7 @@ import type { MessageIds } from '../conversation/message-ids';
 import type { SendMessages, SendOutcome } from '../delivery/send-messages';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 
-export interface SendMediaTools {
+export interface SendMediaDeps {
   readonly sendMessages: SendMessages;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
@@ -10,7 +10,7 @@ export interface SendMediaTools {
 
 /** Sends the message at the end of an upload, with its addresses and by the rules for text (decision 6). */
 export class SendMedia {
-  constructor(private readonly tools: SendMediaTools) {}
+  constructor(private readonly deps: SendMediaDeps) {}
 
   /** @param clientId the bubble of the upload; left out: a new bubble */
   sendMedia(media: {
@@ -19,16 +19,16 @@ export class SendMedia {
     video: string | null;
     clientId?: string;
   }): Promise<SendOutcome> {
-    const { clientId = this.tools.messageIds.next(), text, images, video } = media;
-    this.tools.sendMessages.write(
+    const { clientId = this.deps.messageIds.next(), text, images, video } = media;
+    this.deps.sendMessages.write(
       {
         clientId,
         mode: 'agent',
-        createdAt: nowSeconds(this.tools.clock),
+        createdAt: nowSeconds(this.deps.clock),
         content: { kind: 'media', text, images, video },
       },
       'upload',
     );
-    return this.tools.sendMessages.outcome(clientId);
+    return this.deps.sendMessages.outcome(clientId);
   }
 }

@@ -304,7 +304,7 @@ const handedOver = (
 
 const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Transition => {
   const { failure, receiver, now } = event;
-  if (failure.kind === 'network' && failure.reason === 'not-asked') return leaseLost(message, false);
+  if (failure.kind === 'network' && failure.reason === 'cancelled') return leaseLost(message, false);
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
   if (failure.kind === 'limited')
     return become(putOff(message, receiver, now + limitedWaitMs(failure.retryAfterMs, 0)), ends);

@@ -368,7 +368,7 @@ describe('an own message', () => {
   });
 
   it('18. a call that was not made is no failure', () => {
-    expect(after(calling, failed('agent', { kind: 'network', reason: 'not-asked' })).left).toMatchObject({
+    expect(after(calling, failed('agent', { kind: 'network', reason: 'cancelled' })).left).toMatchObject({
       phase: 'waiting',
       lease: 'none',
       wasElsewhere: true,

@@ -34,7 +34,7 @@ const FAILURES: readonly GatewayFailure[] = [
   { kind: 'refused', code: 1, message: 'service_ban' },
   { kind: 'refused', code: 2, message: 'session_close' },
   { kind: 'network', reason: 'timeout' },
-  { kind: 'network', reason: 'not-asked' },
+  { kind: 'network', reason: 'cancelled' },
   { kind: 'unauthorised' },
   { kind: 'limited', retryAfterMs: 5_000 },
   { kind: 'limited', retryAfterMs: null },
