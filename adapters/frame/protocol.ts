@@ -8,6 +8,7 @@ import {
   LONGEST_ADDRESS,
   LONGEST_KEY,
 } from '../../application/integration/message-fields';
+import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { ownProperties } from '../../domain/own-properties';
 
 /**
@@ -57,8 +58,11 @@ const LENGTHS: Readonly<Record<string, number>> = {
 /** An older app reads the visitor in its address. */
 export const readsAddress = (version: number): boolean => version < 5;
 
-/** JSON text that stands for options, or for a visitor, that cannot be read. */
+/** JSON text that stands for options, or for a visitor, that cannot be read. The app writes a line about it. */
 export const UNREADABLE_JSON = '""';
+
+/** The same for the present app, where the cause has a line already. */
+export const REFUSED_JSON = JSON.stringify({ visiterId: UNREADABLE });
 
 const isCount = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;

@@ -52,7 +52,7 @@ export const composeHeadless = (
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        sessionGateway: keys.inFrontOf(ports.sessionGateway, ports),
+        sessionGateway: keys.decorate(ports.sessionGateway, ports),
         navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };

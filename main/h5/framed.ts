@@ -12,8 +12,8 @@ import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
-import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { handedKey, withLoaderSettings } from './loader-settings';
@@ -48,7 +48,7 @@ export const startFramed = async (
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, catchUp: lazyCatchUp },
+    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
     flow,
     keys,
   );
