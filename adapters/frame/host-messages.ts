@@ -11,6 +11,8 @@ export interface HostMessages {
   readonly shown$: Observable<boolean>;
   /** The commands of a page that may use the whole API. Of any other page: that the chat of the present visitor ends. */
   readonly asked$: Observable<HostCommand>;
+  /** JSON text: what the page's function says of its hours. */
+  readonly hours$: Observable<string>;
   /** '' if it is unknown. */
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
@@ -25,6 +27,7 @@ export interface HostMessages {
 export const hostMessages = (origin: string | null, hasAll: boolean): HostMessages => {
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
+  const hours = new Subject<string>();
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
@@ -52,6 +55,7 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
   return {
     shown$: shown.asObservable(),
     asked$: asked.asObservable(),
+    hours$: hours.asObservable(),
     pageAddress: () => page,
     isFull: () => isFull,
     connect(message) {
@@ -63,12 +67,14 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
       if (message === null || message.type === 'connect') return;
       if (message.type === 'shown') show(message.value, message.full);
       else if (message.type === 'page') movedTo(message.address);
+      else if (message.type === 'hours') hours.next(message.state);
       else if (hasAll) asked.next(message);
       else refuse(message);
     },
     dispose() {
       shown.complete();
       asked.complete();
+      hours.complete();
     },
   };
 };

@@ -89,6 +89,8 @@ const FROM_FRAME = {
   look: { ground: 'string', text: 'string?', shape: 'string?', theme: 'string?' },
   /** The frame leaves the app, perhaps for its 404 page, or loads it again. */
   gone: {},
+  /** The setting `hours` of the page is a function, and the chat wants to know what it says now. */
+  askHours: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
 } as const satisfies Table;
@@ -113,6 +115,8 @@ const FROM_HOST = {
   shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */
   page: { address: 'address' },
+  /** The answer to `askHours`. */
+  hours: { state: 'json' },
 } as const satisfies Table;
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;

@@ -14,12 +14,13 @@ interface Receivers {
   readonly isShown: () => boolean;
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
+  readonly answerHours: () => void;
 }
 
 type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 
 /** The events of the API that also change something around the frame. */
-type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'ready' | 'error';
+type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'availability' | 'ready' | 'error';
 
 /** Each message is an event of the API, or has an effect. */
 type Effects = {
@@ -35,6 +36,10 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     layers: ({ count }) => receivers.countDialogs(count),
     unread: ({ count }) => unread.show(count),
     agentChange: unread.by,
+    askHours: receivers.answerHours,
+    availability({ available }) {
+      if (context.handle) context.handle.available = available;
+    },
     ready() {
       app().reveal();
       context.panel.classList.remove('m');

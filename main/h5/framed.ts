@@ -5,9 +5,11 @@ import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-h
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
+import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
 import { lazyCatchUp } from '../core/lazy-catch-up';
@@ -30,7 +32,8 @@ export const startFramed = async (
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
   const param = (name: string) => pageParam(window, name);
-  const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
+  const given = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
+  const settings = withHoursOfPage(given, frame);
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
@@ -44,6 +47,8 @@ export const startFramed = async (
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
+  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const around = isAround ? aroundChat(widget, settings.consentGate) : null;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,
@@ -56,6 +61,7 @@ export const startFramed = async (
     texts: settings.texts ?? {},
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
+    ...(around && { wrap: (chat) => around(flow ? flow.draw(chat) : chat) }),
   };
 };
 
@@ -71,6 +77,10 @@ const sayForgotten = (): void => {
     '[kefu] this browser keeps nothing of this frame, so each page begins with a new visitor: name the visitor, or serve h5 from the origin of the page',
   );
 };
+
+/** A function cannot cross: the loader says `true` for it, and is asked. */
+const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
+  (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
 const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
   embedded: true,
@@ -96,6 +106,11 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obeyHost(widget, command));
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+  // The page may know the hours already, and what the backend says counts before them.
+  widget.on('ready', () => {
+    const { isAvailable, away } = widget.panel.current;
+    frame.report({ event: 'availability', detail: availabilityEvent({ isAvailable, away }) });
+  });
 };
 
 /**

@@ -24,6 +24,7 @@ const KINDS = {
   id: 'text or number',
   text: 'text',
   address: 'address',
+  pages: 'list',
   pixels: 'pixels',
   number: 'number',
   switch: 'switch',
@@ -46,8 +47,8 @@ export const optionsTable = () =>
 
 /** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
-  const suffix = { id: '', text: '', address: '', pixels: '=#', number: '=#', switch: '=?' };
-  const isObject = /kind\.(channelPrefixes|form|hooks|names|texts)\b/;
+  const suffix = { id: '', text: '', address: '', pages: '=*', pixels: '=#', number: '=#', switch: '=?' };
+  const isObject = /kind\.(channelPrefixes|form|gate|hooks|hours|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -72,6 +73,7 @@ export const listFile = () =>
 const INPUTS = {
   id: 'text',
   text: 'text',
+  pages: 'text',
   address: 'text',
   pixels: 'number',
   number: 'number',
