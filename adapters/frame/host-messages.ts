@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { VISITOR_FIELDS } from '../../domain/identity/named-visitor';
 import { argumentOf } from './api-messages';
 import { warn } from './embedding-page';
-import { type HostCommand, type HostMessage, PROTOCOL_VERSION, UNREADABLE_JSON, webOrigin } from './protocol';
+import { type HostCommand, type HostMessage, PROTOCOL_VERSION, REFUSED_JSON, webOrigin } from './protocol';
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 
@@ -79,7 +79,7 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
   };
 };
 
-const REFUSED = { type: 'identify', visitor: UNREADABLE_JSON } as const;
+const REFUSED = { type: 'identify', visitor: REFUSED_JSON } as const;
 
 /**
  * What remains of a command that a page may not use: nothing of the former visitor stays if it names another one.

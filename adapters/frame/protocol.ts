@@ -3,6 +3,7 @@ import { CALLS } from '../../application/integration/call-table';
 import { type CrossingEvent, EVENTS, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuScore } from '../../application/integration/kefu-api';
 import { type Body, type Fields, LONGEST_ADDRESS } from '../../application/integration/message-fields';
+import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { ownProperties } from '../../domain/own-properties';
 
 /**
@@ -48,8 +49,11 @@ const LENGTHS: Readonly<Record<string, number>> = {
   json: longestJson(PROTOCOL_VERSION),
 };
 
-/** JSON text that stands for options, or for a visitor, that cannot be read. */
+/** JSON text that stands for options, or for a visitor, that cannot be read. The app writes a line about it. */
 export const UNREADABLE_JSON = '""';
+
+/** The same for the present app, where the cause has a line already. */
+export const REFUSED_JSON = JSON.stringify({ visiterId: UNREADABLE });
 
 const isCount = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;

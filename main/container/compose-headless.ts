@@ -64,7 +64,7 @@ export const composeHeadless = (
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        sessionGateway: keys.inFrontOf(hours?.inFrontOf(ports) ?? ports.sessionGateway, ports),
+        sessionGateway: keys.decorate(hours?.decorate(ports) ?? ports.sessionGateway, ports),
         navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };

@@ -14,7 +14,7 @@ export interface HoursUse {
   /** null: not known. */
   readonly opening: State<CheckedOpening | null>;
   /** Outside of the hours the setting `outsideHours` chooses between robot and form. */
-  inFrontOf(ports: { readonly sessionGateway: SessionGateway; readonly clock: Clock }): SessionGateway;
+  decorate(ports: { readonly sessionGateway: SessionGateway; readonly clock: Clock }): SessionGateway;
   run(deps: HoursDeps): Subscription;
 }
 
@@ -26,7 +26,7 @@ export const lazyHours = ({ hours, outsideHours }: KefuOptions, refuse: (line: s
   const opening = new MutableState<CheckedOpening | null>(null);
   return {
     opening,
-    inFrontOf: ({ sessionGateway, clock }) =>
+    decorate: ({ sessionGateway, clock }) =>
       outsideHours === undefined || outsideHours === 'chat'
         ? sessionGateway
         : choosing(sessionGateway, outsideHours, () => isClosed(opening, clock)),

@@ -12,8 +12,8 @@ import { pressedKey } from '../../shared/browser/pressed-key';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
-import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
@@ -38,7 +38,7 @@ export const startFramed = async (
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, catchUp: lazyCatchUp },
+    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
     flow,
   );
   if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();

@@ -1,5 +1,14 @@
+import { ContainerModule } from 'inversify';
 import { describe, expect, it, vi } from 'vitest';
-import { callFaults, createTestWidget, failure, ok, sameDevice } from '../../main/testing';
+import {
+  callFaults,
+  createTestWidget,
+  failure,
+  ok,
+  PORTS,
+  sameDevice,
+  type TestWidgetOptions,
+} from '../../main/testing';
 import { open } from '../application/test-bench';
 
 describe('a tab that crashes', () => {
@@ -78,6 +87,48 @@ describe('your own ports', () => {
     bench.messageGateway.agentSays('Hello');
     await bench.clock.advance(3_000);
     expect(rung).toEqual(['ring']);
+  });
+});
+
+describe('the container of the fakes', () => {
+  it('takes a rebound port, a module and an activation, as inversify does', async () => {
+    const calls: string[] = [];
+    const silent = new ContainerModule((_bind, _unbind, _isBound, rebind) => {
+      rebind(PORTS.chime).toDynamicValue(() => ({ ring: () => void calls.push('ring') }));
+    });
+    const { widget, clock, messageGateway, hostBridge } = createTestWidget({
+      configure: (container) => {
+        container.load(silent);
+        container.rebind(PORTS.random).toConstantValue({ next: () => 0.25 });
+        container.onActivation(PORTS.sessionGateway, (_, gateway) => ({
+          config: (ask) => gateway.config({ ...ask, name: `${container.get(PORTS.random).next()}` }),
+          isNewQueue: (id) => gateway.isNewQueue(id),
+          notice: (ask) => gateway.notice(ask),
+          refreshToken: () => gateway.refreshToken(),
+        }));
+      },
+    });
+    widget.start();
+    await clock.flush();
+    hostBridge.show(false);
+    messageGateway.agentSays('Hello');
+    await clock.advance(3_000);
+    expect(calls).toEqual(['ring']);
+    widget.dispose();
+  });
+
+  it('refuses a port that lacks what it needs, and one that is not bound', () => {
+    const made = (configure: NonNullable<TestWidgetOptions['configure']>) => () =>
+      createTestWidget({ configure });
+    expect(made((container) => container.rebind(PORTS.random).toConstantValue({} as never))).toThrow(
+      'the port "random" has no next()',
+    );
+    expect(made((container) => container.unbind(PORTS.chime))).toThrow(/No matching bindings found/);
+  });
+
+  it('has an identifier for each port', () => {
+    const { widget: _, crash: __, ...fakes } = createTestWidget();
+    expect(Object.keys(PORTS).sort()).toEqual(Object.keys(fakes).sort());
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connectToHost } from '../../../adapters/frame/connect-to-host';
 import { parentOrigin } from '../../../adapters/frame/embedding-page';
-import { channelName, PROTOCOL_VERSION, wrap } from '../../../adapters/frame/protocol';
+import { channelName, PROTOCOL_VERSION, REFUSED_JSON, wrap } from '../../../adapters/frame/protocol';
 
 const HOST = 'https://shop.example';
 const channel = channelName('101');
@@ -181,10 +181,10 @@ describe('the handshake', () => {
 
   it.each([
     ['identify(null)', { type: 'identify', visitor: 'null' }, 'null'],
-    ['identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, '""'],
-    ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, '""'],
-    ['an update that cannot be read', { type: 'update', options: '{' }, '""'],
-    ['reset', { type: 'reset', value: 'null' }, '""'],
+    ['identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, REFUSED_JSON],
+    ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, REFUSED_JSON],
+    ['an update that cannot be read', { type: 'update', options: '{' }, REFUSED_JSON],
+    ['reset', { type: 'reset', value: 'null' }, REFUSED_JSON],
     ['another update', { type: 'update', options: '{"c":"ads"}' }, null],
     ['a text', { type: 'send', text: 'hello' }, null],
   ] as const)(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { wrap } from '../../../adapters/frame/protocol';
+import { REFUSED_JSON, wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/draw-launcher';
 import { mountLauncher } from '../../../main/embed/mount';
@@ -491,7 +491,7 @@ describe('a visitor who is named before the app is loaded', () => {
     await open();
     hello();
     const [connect] = target.postMessage.mock.calls[0] ?? [];
-    expect(connect).toMatchObject({ type: 'connect', settings: '""' });
+    expect(connect).toMatchObject({ type: 'connect', settings: REFUSED_JSON });
     expect(complained.mock.calls.join()).toContain('the options: 66');
   });
 
