@@ -43,6 +43,8 @@ export interface FrameHost extends HostBridge {
   report(event: ChatEvent): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
   look(ground: string, text: string, shape: string, theme: string): void;
+  /** Asks the page's function of `hours`. Rejects if the page does not answer in time. */
+  askHours(): Promise<unknown>;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
   /** How many dialogs have a history entry. */
@@ -51,6 +53,9 @@ export interface FrameHost extends HostBridge {
   gone(): void;
   dispose(): void;
 }
+
+/** A function of the page may ask its server. */
+const HOURS_WITHIN_MS = 10_000;
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
@@ -129,6 +134,16 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     },
     pageAddress: host.pageAddress,
     keyFunction: keys.functionOf,
+    askHours: () =>
+      new Promise((answered, failed) => {
+        const late = setTimeout(() => failed(new Error('the page does not answer')), HOURS_WITHIN_MS);
+        const asked = host.hours$.subscribe((state) => {
+          asked.unsubscribe();
+          clearTimeout(late);
+          answered(JSON.parse(state));
+        });
+        post({ type: 'askHours' });
+      }),
     ...sending(post),
     dispose: () => {
       dispose();

@@ -8,6 +8,11 @@ import type { AppCommand, CreatePanel, PanelContext, PanelControl } from './pane
 /** An attribute without a value asks, a missing one does not. */
 const asks = (value: unknown) => isOn(value ?? false);
 
+/** Markup of the page that opens the chat. openers.ts says more. */
+const OPENERS = '[data-kefu-open]:not([aria-disabled=true]),[href="#kefu"],[href^="#kefu="]';
+/** They have a click by a key, and inside an opener they do what they are for. */
+const CONTROLS = 'a[href],button,input,select,textarea';
+
 /**
  * Opens and closes the panel, and loads its script when it is needed: the visitor moves near the launcher, the panel opens, or
  * a call needs the app. Nothing is loaded before. Until it is there, the panel shows its background, and commands wait.
@@ -15,9 +20,9 @@ const asks = (value: unknown) => isOn(value ?? false);
 export const panelOnDemand = (
   options: LoaderOptions,
   loadPanel: () => Promise<CreatePanel>,
-  context: Omit<PanelContext, 'open' | 'close'>,
+  context: Omit<PanelContext, 'open' | 'close'> & { readonly pressed: Element[] },
 ) => {
-  const { panel, launcher, signal, emit, fail } = context;
+  const { panel, launcher, signal, emit, fail, pressed } = context;
   let isOpen = false;
   let isAsked = false;
   const waiting: (readonly [AppCommand, unknown])[] = [];
@@ -77,15 +82,39 @@ export const panelOnDemand = (
     CHAT_CALLS.map((name) => [name, (value: unknown) => command(name, value)]),
   ) as Pick<KefuApi, ChatCall>;
 
+  /** The last listener of the page: what another one has prevented is not done. A key is a click of what has none by itself. */
+  const press = (event: Event) => {
+    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const path = event.composedPath() as Element[];
+    const opener = path.find((one) => one.matches?.(OPENERS));
+    if (!opener || event.defaultPrevented || ctrlKey || metaKey) return;
+    const control = (event.target as Element).closest(CONTROLS);
+    if (
+      key
+        ? control || path[0] !== opener || (key !== 'Enter' && key !== ' ')
+        : control !== opener && opener.contains(control)
+    )
+      return;
+    event.preventDefault();
+    pressed.push(opener);
+    open();
+  };
+  const openByHash = () => location.hash.split('=')[0] === '#kefu' && open();
+  addEventListener('click', press, { signal });
+  addEventListener('keydown', press, { signal });
+  addEventListener('hashchange', openByHash, { signal });
+
   launcher.onclick = toggle;
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = load;
+  openByHash();
   if (asks(options.open)) open();
   else if (asks(options.preload)) (globalThis.requestIdleCallback || setTimeout)(() => command('preload'));
 
   const calls = {
     ...chatCalls,
     ...{ open, close, toggle },
+    available: true,
     get isOpen() {
       return isOpen;
     },

@@ -10,7 +10,8 @@ import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
 import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
-import type { CreatePanel } from './panel-context';
+import { followOpeners } from './openers';
+import type { CreatePanel, PanelControl } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { keepInReach } from './placement';
@@ -61,8 +62,22 @@ export const createPanel: CreatePanel = (context) => {
     if ('theme' in changes && !app.link()) look.reshape();
   };
 
+  const answerHours = async () => {
+    // What the function of the page throws is reported by the page, as that of a listener. The app then waits in vain.
+    const said = await (options.hours as () => unknown)();
+    app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
+  };
+
   const { isFull, update } = fitPhone(context, isShown, tellShown);
-  const receive = receiveFromApp(context, { app: () => app, look, unread, keys, isShown, countDialogs });
+  const receive = receiveFromApp(context, {
+    app: () => app,
+    look,
+    unread,
+    keys,
+    isShown,
+    countDialogs,
+    answerHours,
+  });
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);
@@ -70,6 +85,13 @@ export const createPanel: CreatePanel = (context) => {
   for (const event of heard) nameUnknownEvent(event);
   // A listener that comes later is named at once.
   Object.assign(heard, { add: nameUnknownEvent });
+
+  const command: PanelControl['command'] = (name, value) => {
+    if (signal.aborted) return;
+    if (needsApp(name)) app.load();
+    if (name !== 'preload') carryOut(name, value);
+  };
+  followOpeners(context, { command });
 
   return {
     show(value) {
@@ -85,11 +107,7 @@ export const createPanel: CreatePanel = (context) => {
       moveFocus();
     },
     unread: unread.count,
-    command(name, value) {
-      if (signal.aborted) return;
-      if (needsApp(name)) app.load();
-      if (name !== 'preload') carryOut(name, value);
-    },
+    command,
   };
 };
 

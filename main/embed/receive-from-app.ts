@@ -16,12 +16,13 @@ interface Receivers {
   readonly isShown: () => boolean;
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
+  readonly answerHours: () => void;
 }
 
 type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 
 /** The events of the API that also change something around the frame. */
-type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'ready' | 'error';
+type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'availability' | 'ready' | 'error';
 
 /** Each message is an event of the API, or has an effect. */
 type Effects = {
@@ -39,6 +40,10 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     agentChange: unread.by,
     askKey({ which, call }) {
       void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
+    },
+    askHours: receivers.answerHours,
+    availability({ available }) {
+      if (context.handle) context.handle.available = available;
     },
     ready() {
       app().reveal();

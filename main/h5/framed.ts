@@ -6,10 +6,12 @@ import { mayUseAll } from '../../adapters/frame/embedding-page';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
+import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
 import { lazyMessageForm } from '../core/lazy-message-form';
@@ -40,8 +42,9 @@ export const startFramed = async (
   // As if the address had it: the key of such a page names the visitor of this tab only (decision 38).
   if (key !== null && !isTrusted)
     handNames(window, { access_key: accessKey ? keys.standInFor(accessKey) : key });
+  const given = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const settings = {
-    ...withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param),
+    ...withHoursOfPage(given, frame),
     ...(isTrusted && accessKey && { accessKey }),
   };
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
@@ -58,6 +61,8 @@ export const startFramed = async (
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
+  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const around = isAround ? aroundChat(widget, settings.consentGate) : null;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,
@@ -70,6 +75,7 @@ export const startFramed = async (
     texts: settings.texts ?? {},
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
+    ...(around && { wrap: (chat) => around(flow ? flow.draw(chat) : chat) }),
   };
 };
 
@@ -86,6 +92,10 @@ const sayForgotten = (): void => {
     '[kefu] this browser keeps nothing of this frame, so each page begins with a new visitor: name the visitor, or serve h5 from the origin of the page',
   );
 };
+
+/** A function cannot cross: the loader says `true` for it, and is asked. */
+const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
+  (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
 const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
   embedded: true,
@@ -111,6 +121,11 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+  // The page may know the hours already, and what the backend says counts before them.
+  widget.on('ready', () => {
+    const { isAvailable, away } = widget.panel.current;
+    frame.report({ event: 'availability', detail: availabilityEvent({ isAvailable, away }) });
+  });
 };
 
 /**
