@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/conversation';
-import type { AskEvaluation } from '../evaluation/ask-evaluation';
+import type { Evaluation } from '../evaluation/ask-evaluation';
 import type { SendText } from '../messaging/send-text';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -11,7 +11,7 @@ import type { Session } from '../session/session';
 export interface CoreParts {
   readonly session: Session;
   readonly conversation: Conversation;
-  readonly askEvaluation: AskEvaluation;
+  readonly askEvaluation: Evaluation;
   readonly composer: ComposerPresenter;
   readonly sendText: SendText;
   readonly navigation: Navigation;

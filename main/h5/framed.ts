@@ -10,6 +10,7 @@ import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
@@ -35,7 +36,12 @@ export const startFramed = async (
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
+    {
+      media: makeMediaUses,
+      messageForm: lazyMessageForm,
+      evaluation: lazyEvaluation,
+      realtime: lazyRealtime,
+    },
     flow,
   );
   if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
