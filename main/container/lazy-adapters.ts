@@ -115,9 +115,14 @@ const GESTURES = ['pointerup', 'keydown'] as const;
 export const lazyChime = (page: EventTarget = window): Chime => {
   const load = lazyModule(() => import('../../adapters/browser/chime'));
   let isListening = false;
+  let hadGesture = false;
   let chime: Chime | null = null;
   const stopWaiting = () => {
-    for (const gesture of GESTURES) page.removeEventListener(gesture, start, true);
+    for (const gesture of GESTURES) page.removeEventListener(gesture, gestured, true);
+  };
+  const gestured = () => {
+    hadGesture = true;
+    start();
   };
   const start = () => {
     stopWaiting();
@@ -125,7 +130,7 @@ export const lazyChime = (page: EventTarget = window): Chime => {
       ({ AudioChime }) => {
         const loaded = new AudioChime(page);
         chime = loaded;
-        if (isListening) loaded.listen();
+        if (isListening) loaded.listen(hadGesture);
       },
       () => undefined,
     );
@@ -133,7 +138,7 @@ export const lazyChime = (page: EventTarget = window): Chime => {
   return {
     listen() {
       isListening = true;
-      for (const gesture of GESTURES) page.addEventListener(gesture, start, true);
+      for (const gesture of GESTURES) page.addEventListener(gesture, gestured, true);
       // The click that switches the sound on is a gesture itself.
       if (chime || globalThis.navigator?.userActivation?.hasBeenActive) start();
     },
