@@ -14,6 +14,7 @@ import { pressedKey } from '../../shared/browser/pressed-key';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
@@ -51,7 +52,12 @@ export const startFramed = async (
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
+    {
+      media: makeMediaUses,
+      messageForm: lazyMessageForm,
+      evaluation: lazyEvaluation,
+      realtime: lazyRealtime,
+    },
     flow,
     keys,
   );
