@@ -62,7 +62,10 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const { isFull, update } = fitPhone(context, isShown, tellShown);
-  const receive = receiveFromApp(context, { app: () => app, look, unread, keys, isShown, countDialogs });
+  const forget = () => carryOut('identify', null);
+  const receive = receiveFromApp(context, {
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs },
+  });
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);

@@ -44,7 +44,7 @@ export const startFramed = async (
     ...withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param),
     ...(isTrusted && accessKey && { accessKey }),
   };
-  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
@@ -87,12 +87,17 @@ const sayForgotten = (): void => {
   );
 };
 
-const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
+const bridgeTo = (
+  frame: FrameHost,
+  nativeClose: readonly string[],
+  param: (name: string) => string | null,
+): HostBridge => ({
   embedded: true,
   closable: true,
   shown$: frame.shown$,
   unread: (count) => frame.unread(count),
   pageAddress: () => frame.pageAddress(),
+  visitorForgotten: (businessId) => businessId === param('business_id')?.trim() && frame.forgotten(),
   close: () => {
     frame.close();
     for (const path of nativeClose) callHook(window, path);
