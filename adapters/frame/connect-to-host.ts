@@ -49,6 +49,8 @@ export interface FrameHost extends HostBridge {
   readonly isFull: boolean;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
+  /** The visitor was forgotten in another tab. */
+  forgotten(): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
@@ -59,7 +61,7 @@ const HOURS_WITHIN_MS = 10_000;
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
-  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey'] as const),
+  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey', 'forgotten'] as const),
 ];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
@@ -155,11 +157,12 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report'> => ({
+): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'forgotten' | 'gone' | 'report'> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
+  forgotten: () => post({ type: 'forgotten' }),
   gone: () => post({ type: 'gone' }),
   report: (event) => post(messageOf(event)),
 });

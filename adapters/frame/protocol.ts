@@ -106,6 +106,8 @@ const FROM_FRAME = {
   askHours: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
+  /** The visitor was forgotten in another tab. The loader names them no more when the frame is loaded again. */
+  forgotten: {},
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;

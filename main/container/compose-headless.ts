@@ -104,7 +104,7 @@ export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys 
 
 const visitorOfDevice = (
   consent: StorageConsent,
-  { preferences, outboxStore, formDraft }: Overrides,
+  { preferences, outboxStore, formDraft, hostBridge }: Overrides,
 ): VisitorOfDevice => {
   // A store of the integrator's own is not that of the other tabs of this origin.
   const forgotten = preferences ? null : forgottenVisitors();
@@ -119,7 +119,11 @@ const visitorOfDevice = (
       forgotten?.say(businessId);
     },
     leave: ({ businessId, visitorId }) => leave(businessId, visitorId),
-    onForgotten: (heard) => forgotten?.hear(heard) ?? (() => undefined),
+    onForgotten: (heard) =>
+      forgotten?.hear((businessId) => {
+        heard(businessId);
+        hostBridge?.visitorForgotten?.(businessId);
+      }) ?? (() => undefined),
   };
 };
 

@@ -69,14 +69,9 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const { isFull, update } = fitPhone(context, isShown, tellShown);
+  const forget = () => carryOut('identify', null);
   const receive = receiveFromApp(context, {
-    app: () => app,
-    look,
-    unread,
-    keys,
-    isShown,
-    countDialogs,
-    answerHours,
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, answerHours },
   });
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);

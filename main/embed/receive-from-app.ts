@@ -13,6 +13,8 @@ interface Receivers {
   readonly look: LauncherLook;
   readonly unread: ReturnType<typeof unreadSigns>;
   readonly keys: KeyFunctions;
+  /** The page names its visitor no more. */
+  readonly forget: () => void;
   readonly isShown: () => boolean;
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
@@ -38,6 +40,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     layers: ({ count }) => receivers.countDialogs(count),
     unread: ({ count }) => unread.show(count),
     agentChange: unread.by,
+    forgotten: receivers.forget,
     askKey({ which, call }) {
       void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
     },

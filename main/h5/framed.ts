@@ -48,7 +48,7 @@ export const startFramed = async (
     ...withHoursOfPage(given, frame),
     ...(isTrusted && accessKey && { accessKey }),
   };
-  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
@@ -103,12 +103,17 @@ const sayForgotten = (): void => {
 const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
   (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
-const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
+const bridgeTo = (
+  frame: FrameHost,
+  nativeClose: readonly string[],
+  param: (name: string) => string | null,
+): HostBridge => ({
   embedded: true,
   closable: true,
   shown$: frame.shown$,
   unread: (count) => frame.unread(count),
   pageAddress: () => frame.pageAddress(),
+  visitorForgotten: (businessId) => businessId === param('business_id')?.trim() && frame.forgotten(),
   close: () => {
     frame.close();
     for (const path of nativeClose) callHook(window, path);

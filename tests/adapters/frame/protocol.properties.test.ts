@@ -28,6 +28,7 @@ const FROM_FRAME: Messages<FrameMessage> = {
   ready: {},
   close: {},
   gone: {},
+  forgotten: {},
   unread: { count: fc.nat({ max: 999_999 }) },
   layers: { count: fc.nat({ max: 999_999 }) },
   message: reported,
