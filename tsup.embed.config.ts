@@ -34,6 +34,7 @@ export default defineConfig([
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
       ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
+      'kefu-launcher-image': 'main/embed/launcher-image-script.ts',
       // For pages that were written for another vendor.
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
       'kefu-crisp': 'main/embed/vendors/crisp-script.ts',

@@ -21,6 +21,7 @@ export type { LoaderOptions as KefuLoaderOptions } from './settings/loader-schem
 const FILES: Files = {
   panel: async () => createPanel,
   drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
+  image: async () => (await import('./embed/launcher-image')).putImage,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ofPage } from '../../shared/browser/of-page';
 import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
+import type { PutImage } from './launcher-image';
 import type { CreatePanel } from './panel-context';
 
 /** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */
@@ -18,6 +19,8 @@ export interface Files {
   panel(): Promise<CreatePanel>;
   /** The css of a theme's launcher. */
   drawing(theme: string): Promise<string>;
+  /** What puts a picture of the shop on the launcher. */
+  image(): Promise<PutImage>;
 }
 
 /**
@@ -65,5 +68,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     panel: () => load('panel', script.integrity && KEFU_PANEL_INTEGRITY),
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
+    // A page that lists hashes lists that of this file too.
+    image: () => load('launcher-image', script.integrity),
   };
 };

@@ -126,6 +126,12 @@ const OWN = {
    */
   shape: 'circle|square|pill|ticket',
   /**
+   * A picture of yours on the launcher, `https:` or of your page's origin, at most 2048 pixels a side
+   * ([its rules](embedding.md#a-picture-of-yours)).
+   * @default the drawing of the theme
+   */
+  launcherImage: 'address',
+  /**
    * Accessible name of launcher and panel.
    * @default by the language
    */

@@ -14,7 +14,10 @@ describe('the panel', () => {
   const create = vi.fn();
   const asking = (loadPanel: () => Promise<CreatePanel>, more: object = {}) => {
     const mounted = keep(
-      mountLauncher({ businessId: '1', h5: H5, ...more }, { panel: loadPanel, drawing: async () => '' }),
+      mountLauncher(
+        { businessId: '1', h5: H5, ...more },
+        { panel: loadPanel, drawing: async () => '', image: async () => () => undefined },
+      ),
     );
     const errors: unknown[] = [];
     mounted.on('error', (value) => errors.push(value));
@@ -524,7 +527,10 @@ describe('options that change before the app is loaded', () => {
     'reports the address %s of a tag, and no call throws',
     async (h5) => {
       const mounted = keep(
-        mountLauncher({ businessId: '1', h5 }, { panel: async () => createPanel, drawing: async () => '' }),
+        mountLauncher(
+          { businessId: '1', h5 },
+          { panel: async () => createPanel, drawing: async () => '', image: async () => () => undefined },
+        ),
       );
       const errors: unknown[] = [];
       mounted.on('error', (error) => errors.push(error));
