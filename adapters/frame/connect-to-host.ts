@@ -41,15 +41,27 @@ export interface FrameHost extends HostBridge {
   look(ground: string, text: string, shape: string, theme: string): void;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
+  /** The same, begins with the present value. */
+  readonly full$: Observable<boolean>;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
+  /** The visitor wants a large panel. */
+  size(large: boolean): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
 }
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
-const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers', 'gone'];
+const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
+  'hello',
+  'ready',
+  'close',
+  'unread',
+  'layers',
+  'size',
+  'gone',
+];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
 const forAnyPage = (message: FrameMessage): FrameMessage | null => {
@@ -112,6 +124,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     get isFull() {
       return host.isFull();
     },
+    full$: host.full$,
     pageAddress: host.pageAddress,
     ...sending(post),
     dispose: () => {
@@ -124,11 +137,12 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report'> => ({
+): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'size' | 'gone' | 'report'> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
+  size: (large) => post({ type: 'size', large }),
   gone: () => post({ type: 'gone' }),
   report: (event) => post(messageOf(event)),
 });

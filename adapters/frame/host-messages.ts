@@ -15,6 +15,7 @@ export interface HostMessages {
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
   isFull(): boolean;
+  readonly full$: Observable<boolean>;
   connect(message: Connect): void;
   /** @param message null has no effect */
   receive(message: HostMessage | null): void;
@@ -28,10 +29,10 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
-  let isFull = false;
+  const full = new BehaviorSubject(false);
 
-  const show = (value: boolean, full: boolean | undefined) => {
-    isFull = full === true;
+  const show = (value: boolean, isFull: boolean | undefined) => {
+    full.next(isFull === true);
     if (shown.value !== value) shown.next(value);
   };
 
@@ -53,7 +54,8 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
     shown$: shown.asObservable(),
     asked$: asked.asObservable(),
     pageAddress: () => page,
-    isFull: () => isFull,
+    isFull: () => full.value,
+    full$: full.asObservable(),
     connect(message) {
       warnOfOldLoader(message.version);
       movedTo(message.page);
@@ -68,6 +70,7 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
     },
     dispose() {
       shown.complete();
+      full.complete();
       asked.complete();
     },
   };

@@ -91,6 +91,8 @@ const FROM_FRAME = {
   gone: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
+  /** The visitor wants a large panel, or the usual one again. A loader with the option `expandable` knows it. */
+  size: { large: 'boolean' },
 } as const satisfies Table;
 
 type CallFields = {

@@ -43,7 +43,7 @@ export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,b
 
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
- * of the launcher, n preview of a message, i the agent's picture,
+ * of the launcher, g a large panel, n preview of a message, i the agent's picture,
  * t its text, x its close button, v what only screen readers get, w what stands in the place of an app that is not there.
  */
 export const PANEL_CSS = `:host([hidden]){display:none!important}
@@ -62,6 +62,7 @@ export const PANEL_CSS = `:host([hidden]){display:none!important}
 .n{filter:none!important}
 .n .x:before{background:CanvasText}}
 .p{background:Canvas;box-shadow:0 0 0 1px #8886,0 4px 28px #0005;transition:opacity .16s,translate .16s}
+.g{width:min(760px,100% - 2*var(--side));height:100%}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
 iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .s iframe{opacity:0}

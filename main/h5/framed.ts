@@ -1,11 +1,14 @@
+import { createElement, type ReactNode } from 'react';
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { pageParam } from '../../adapters/browser/page-address';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { MutableState } from '../../application/state/state';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
@@ -14,7 +17,8 @@ import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
-import { withLoaderSettings } from './loader-settings';
+import { HeldSizeButton } from './held-size-button';
+import { isExpandable, withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
 
@@ -49,13 +53,28 @@ export const startFramed = async (
     isFull: () => frame.isFull,
     layers: (count) => frame.layers(count),
   };
+  const sizing = isExpandable(handed) ? sizingOf(frame, consent, flow) : null;
   return {
     widget,
+    wrap: sizing?.wrap,
+    ahead: sizing?.loading,
     panel: widget.panel,
     place,
     texts: settings.texts ?? {},
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
+  };
+};
+
+/** A button in the header enlarges the panel. Without its code the panel has its usual size. */
+const sizingOf = (frame: FrameHost, consent: StorageConsent, flow?: Flow) => {
+  const held = new MutableState<ReactNode>(null);
+  return {
+    wrap: (chat: ReactNode) => createElement(HeldSizeButton, { held }, flow ? flow.draw(chat) : chat),
+    loading: import('./panel-size').then(
+      ({ panelSize }) => held.set(panelSize(frame, () => consent.device)),
+      () => undefined,
+    ),
   };
 };
 

@@ -116,6 +116,11 @@ const OWN = {
    */
   height: 'pixels',
   /**
+   * A button in the header enlarges the panel. The visitor's choice is kept on the device, with consent. Not on a phone.
+   * @default off
+   */
+  expandable: 'switch',
+  /**
    * Background of the launcher; dark enough for white text.
    * @default `#0b7f81`, later the accent of theme and merchant
    */
