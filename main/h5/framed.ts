@@ -18,6 +18,7 @@ import { lazyMessageForm } from '../core/lazy-message-form';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { HeldSizeButton } from './held-size-button';
+import { loadFont } from './load-font';
 import { isExpandable, withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
@@ -57,7 +58,7 @@ export const startFramed = async (
   return {
     widget,
     wrap: sizing?.wrap,
-    ahead: sizing?.loading,
+    ahead: Promise.all([loadFont(settings, place), sizing?.loading]),
     panel: widget.panel,
     place,
     texts: settings.texts ?? {},

@@ -8,6 +8,7 @@ import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { loadFont } from './load-font';
 import type { Flow, Placement, Started } from './started';
 
 interface Around {
@@ -37,6 +38,7 @@ export const makeAppChat = async (
     panel: null,
     place: ALONE,
     texts: own.texts ?? {},
+    ahead: loadFont(own, ALONE),
     mayStore: () => own.storageConsent !== false,
   };
 };

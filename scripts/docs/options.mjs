@@ -47,7 +47,7 @@ export const optionsTable = () =>
 /** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
   const suffix = { id: '', text: '', address: '', pixels: '=#', number: '=#', switch: '=?' };
-  const isObject = /kind\.(channelPrefixes|form|hooks|names|texts)\b/;
+  const isObject = /kind\.(channelPrefixes|fontFiles|form|hooks|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')

@@ -30,6 +30,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['robotInitialCall', true],
     ['talkToPerson', '', 'Live agent', '007'],
     ['texts', {}, { en: { ok: 'Fine' }, ara: {} }],
+    ['fontFamily', '', 'Inter', '"Open Sans", serif'],
+    ['fontSource', '', '/inter.woff2', { '400': '/a.woff2', '700': '/b.woff2' }],
     ['images', true, false],
     ['convertImages', true, false],
     ['video', false],
@@ -108,6 +110,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['robotInitialCall', ['yes', 1]],
     ['talkToPerson', [true, 'x'.repeat(201), null]],
     ['texts', ['Hi', null, [{}], 7]],
+    ['fontFamily', [true, 'x'.repeat(401), null, {}]],
+    ['fontSource', [true, 7, null, [], { '400': 7 }]],
     ['onlinePeople', ['on', 400, null, {}, () => 400]],
     [
       'messageForm',
