@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { VISITOR_FIELDS } from '../../domain/identity/named-visitor';
 import { argumentOf } from './api-messages';
 import { warn } from './embedding-page';
-import { type HostCommand, type HostMessage, PROTOCOL_VERSION, UNREADABLE_JSON, webOrigin } from './protocol';
+import { type HostCommand, type HostMessage, PROTOCOL_VERSION, REFUSED_JSON, webOrigin } from './protocol';
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 
@@ -22,8 +22,17 @@ export interface HostMessages {
   dispose(): void;
 }
 
-/** @param hasAll the page may use the whole API (decision 24) */
-export const hostMessages = (origin: string | null, hasAll: boolean): HostMessages => {
+type Key = Extract<HostMessage, { readonly type: 'key' }>;
+
+/**
+ * @param hasAll the page may use the whole API (decision 24)
+ * @param takeKey gets what the page answers when it was asked for a key
+ */
+export const hostMessages = (
+  origin: string | null,
+  hasAll: boolean,
+  takeKey: (message: Key) => void,
+): HostMessages => {
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
   /** Types of refused commands. Each is reported once. */
@@ -65,6 +74,7 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
       if (message === null || message.type === 'connect') return;
       if (message.type === 'shown') show(message.value, message.full);
       else if (message.type === 'page') movedTo(message.address);
+      else if (message.type === 'key') takeKey(message);
       else if (hasAll) asked.next(message);
       else refuse(message);
     },
@@ -76,7 +86,7 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
   };
 };
 
-const REFUSED = { type: 'identify', visitor: UNREADABLE_JSON } as const;
+const REFUSED = { type: 'identify', visitor: REFUSED_JSON } as const;
 
 /**
  * What remains of a command that a page may not use: nothing of the former visitor stays if it names another one.

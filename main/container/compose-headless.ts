@@ -31,18 +31,19 @@ import type { HostIntegration } from './host-integration';
  *
  * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
+ * @param keys may know functions that a parameter of the address stands for
  */
 export const composeHeadless = (
   options: KefuOptions,
   given: Overrides,
   make: Factories,
   surroundings?: HostIntegration,
+  keys: AccessKeys = accessKeysOf(given),
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
   const consent = consentOf(fitting);
-  const keys = new AccessKeys(`key-${(overrides.random ?? browserRandom).next().toString(36).slice(2)}`);
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
@@ -51,7 +52,7 @@ export const composeHeadless = (
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        sessionGateway: keys.inFrontOf(ports.sessionGateway, ports),
+        sessionGateway: keys.decorate(ports.sessionGateway, ports),
         navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };
@@ -78,6 +79,9 @@ export const composeHeadless = (
   });
   return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
 };
+
+export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys =>
+  new AccessKeys(`key-${random.next().toString(36).slice(2)}`);
 
 const visitorOfDevice = (
   consent: StorageConsent,

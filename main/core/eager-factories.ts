@@ -1,10 +1,10 @@
 import type { Factories } from './assemble';
-import { makeCatchUp } from './catch-up';
 import { makeMediaUses } from './media-uses';
 import { makeMessageForm } from './message-form';
+import { makeRealtime } from './realtime';
 
 export const EAGER_FACTORIES: Factories = {
   media: makeMediaUses,
   messageForm: makeMessageForm,
-  catchUp: makeCatchUp,
+  realtime: makeRealtime,
 };

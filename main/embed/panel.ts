@@ -8,6 +8,7 @@ import { change } from './dom';
 import { colorScheme, isOn } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
+import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
 import type { CreatePanel } from './panel-context';
 import { panelFocus } from './panel-focus';
@@ -19,7 +20,8 @@ import { unreadSigns } from './unread-signs';
 /** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
 export const createPanel: CreatePanel = (context) => {
   const { panel, signal } = context;
-  const changing = changingOptions(context.given);
+  const keys = keyFunctions();
+  const changing = changingOptions(context.given, keys);
   const options = changing.present;
   let isOpen = false;
   /** Dialogs of the app that have a history entry. */
@@ -67,7 +69,15 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const { isFull, update } = fitPhone(context, isShown, tellShown);
-  const receive = receiveFromApp(context, { app: () => app, look, unread, isShown, countDialogs, resize });
+  const receive = receiveFromApp(context, {
+    app: () => app,
+    look,
+    unread,
+    keys,
+    isShown,
+    countDialogs,
+    resize,
+  });
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);

@@ -1,6 +1,6 @@
 import { untilActivated } from '../../adapters/browser/activation';
 import { withAddress } from './address-settings';
-import { askAhead } from './early/ask-ahead';
+import { prefetchConfig } from './early/prefetch-config';
 import { preloadPart } from './early/preload-part';
 import { routeOf } from './route';
 import { readSettings } from './settings';
@@ -17,7 +17,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   }
   const own = withAddress(readSettings(document), window.location);
   const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
-  const asked = mayAsk ? askAhead(own) : null;
+  const asked = mayAsk ? prefetchConfig(own) : null;
   // Behind the call, for which it is not needed.
   preloadPart(document, 'interface');
   const { startApp } = await import('./app');

@@ -1,25 +1,27 @@
 import { createElement, type ReactNode } from 'react';
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
-import { pageParam } from '../../adapters/browser/page-address';
+import { handNames, pageParam } from '../../adapters/browser/page-address';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
+import { mayUseAll } from '../../adapters/frame/embedding-page';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { MutableState } from '../../application/state/state';
+import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
-import { composeHeadless } from '../container/compose-headless';
+import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
-import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { HeldSizeButton } from './held-size-button';
 import { loadFont } from './load-font';
-import { isExpandable, withLoaderSettings } from './loader-settings';
+import { handedKey, isExpandable, withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
 
@@ -35,13 +37,25 @@ export const startFramed = async (
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
   const param = (name: string) => pageParam(window, name);
-  const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
+  const key = handedKey(handed);
+  const which = keyFunctionIn(key);
+  const accessKey = which === null ? undefined : frame.keyFunction(which);
+  const isTrusted = mayUseAll(frame.provenOrigin, own.hostOrigins, location.origin);
+  const keys = accessKeysOf({});
+  // As if the address had it: the key of such a page names the visitor of this tab only (decision 38).
+  if (key !== null && !isTrusted)
+    handNames(window, { access_key: accessKey ? keys.standInFor(accessKey) : key });
+  const settings = {
+    ...withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param),
+    ...(isTrusted && accessKey && { accessKey }),
+  };
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, catchUp: lazyCatchUp },
+    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
     flow,
+    keys,
   );
   if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
@@ -80,8 +94,9 @@ const sizingOf = (frame: FrameHost, consent: StorageConsent, flow?: Flow) => {
 };
 
 /** A frame on another site than its page may have no storage, or, with cross-origin isolation, one of its own on each page. */
-const isForgotten = (isForbidden: boolean, { params = {} }: KefuOptions): boolean =>
+const isForgotten = (isForbidden: boolean, { params = {}, accessKey }: KefuOptions): boolean =>
   (isForbidden || (window as { credentialless?: boolean }).credentialless === true) &&
+  !accessKey &&
   !params['visiter_id'] &&
   !params['access_key'];
 
@@ -113,7 +128,7 @@ const closeByEscape = (bridge: HostBridge): void => {
 
 /** Carries out the commands of the embedding page, and reports events to it. */
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
-  frame.asked$.subscribe((command) => obeyHost(widget, command));
+  frame.asked$.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
 };

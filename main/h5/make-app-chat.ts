@@ -1,11 +1,11 @@
-import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import { conversationKeyOf } from '../../application/session/session-facts';
 import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
+import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { Core } from '../core/assemble';
-import { lazyCatchUp } from '../core/lazy-catch-up';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { loadFont } from './load-font';
@@ -14,7 +14,7 @@ import type { Flow, Placement, Started } from './started';
 interface Around {
   /** The international flow, if the address opens it. */
   readonly flow: Flow | undefined;
-  readonly asked: AskedAhead | null;
+  readonly asked: PrefetchedConfig | null;
 }
 
 /**
@@ -43,10 +43,10 @@ export const makeAppChat = async (
   };
 };
 
-const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
-  asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
+const withAsked = (ports: Ports, asked: PrefetchedConfig | null): Ports =>
+  asked === null ? ports : { ...ports, sessionGateway: asked.decorate(ports.sessionGateway) };
 
-const LATER = { media: lazyMedia, messageForm: lazyMessageForm, catchUp: lazyCatchUp };
+const LATER = { media: lazyMedia, messageForm: lazyMessageForm, realtime: lazyRealtime };
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

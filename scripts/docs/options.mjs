@@ -23,6 +23,7 @@ export const settingsTable = () =>
 const KINDS = {
   id: 'text or number',
   text: 'text',
+  key: 'text, in code also a function',
   address: 'address',
   pixels: 'pixels',
   number: 'number',
@@ -46,7 +47,7 @@ export const optionsTable = () =>
 
 /** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
-  const suffix = { id: '', text: '', address: '', pixels: '=#', number: '=#', switch: '=?' };
+  const suffix = { id: '', text: '', key: '=*', address: '', pixels: '=#', number: '=#', switch: '=?' };
   const isObject = /kind\.(channelPrefixes|fontFiles|form|hooks|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
@@ -72,6 +73,7 @@ export const listFile = () =>
 const INPUTS = {
   id: 'text',
   text: 'text',
+  key: 'text',
   address: 'text',
   pixels: 'number',
   number: 'number',

@@ -95,6 +95,20 @@ describe.each([
     expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
   }, 120_000);
 
+  // Shows decision 42.
+  it.each([
+    ['a WebP with transparency', 'see-through', 60, 'png'],
+    ['a WebP', 'flat', 60, 'png'],
+    ['a BMP', 'bitmap', 60, 'png'],
+  ] as const)('write %s as PNG', async (_, what, side, extension) => {
+    const made = await page.evaluate(([w, s]) => window.media.api.convert(w, s), [what, side] as const);
+    expect(made).toMatchObject({
+      name: `shop.${extension}`,
+      type: `image/${extension}`,
+      header: { format: extension, width: side, height: side },
+    });
+  });
+
   it('keep the size of a small drawing', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(64, 48, 'flat', 'image/png', 'a.png'),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { wrap } from '../../../adapters/frame/protocol';
+import { REFUSED_JSON, wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/draw-launcher';
 import { mountLauncher } from '../../../main/embed/mount';
@@ -433,7 +433,7 @@ describe('a visitor who is named before the app is loaded', () => {
   const BO = { visiterId: 'bo', account: '', accessKey: '' };
   const addressed = (root: ShadowRoot) => {
     const { searchParams } = new URL(root.querySelector('iframe')?.src ?? '');
-    return ['visiter_id', 'account', 'access_key'].map((name) => searchParams.get(name));
+    return ['visiter_id', 'account', 'access_key', 'named'].map((name) => searchParams.get(name));
   };
   const open = async () => {
     handle.open();
@@ -451,7 +451,10 @@ describe('a visitor who is named before the app is loaded', () => {
     handle.identify(ANN);
     handle.identify({ visiterId: 'bo' });
     await open();
-    expect(addressed(root)).toEqual(['bo', null, null]);
+    expect(addressed(root)).toEqual([null, null, null, '1']);
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject(BO);
   });
 
   it('passes no field to a visitor who is named later, also if the frame is loaded again', async () => {
@@ -508,14 +511,14 @@ describe('a visitor who is named before the app is loaded', () => {
     await open();
     hello();
     const [connect] = target.postMessage.mock.calls[0] ?? [];
-    expect(connect).toMatchObject({ type: 'connect', settings: '""' });
+    expect(connect).toMatchObject({ type: 'connect', settings: REFUSED_JSON });
     expect(complained.mock.calls.join()).toContain('the options: 66');
   });
 
   it('a key that no address can hold is only in the handshake', async () => {
     const { root } = mount({ visiterId: 'ann', accessKey: 'k'.repeat(8_193) });
     await open();
-    expect(addressed(root)).toEqual(['ann', null, null]);
+    expect(addressed(root)).toEqual([null, null, null, '1']);
     hello();
     const [connect] = target.postMessage.mock.calls[0] ?? [];
     expect(JSON.parse(connect.settings)).toMatchObject({ accessKey: 'k'.repeat(8_193) });

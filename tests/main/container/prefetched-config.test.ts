@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AskedAhead } from '../../../application/lifecycle/asked-ahead';
 import type { ConfigAsk } from '../../../application/ports/session-gateway.port';
+import { PrefetchedConfig } from '../../../main/container/prefetched-config';
 import { FakeSessionGateway, ok, SAMPLE_CONFIG } from '../../../main/testing';
 
 const ASK: ConfigAsk = {
@@ -18,7 +18,7 @@ const benchOf = () => {
   const first = new FakeSessionGateway();
   const answer = first.scripts.config.hold();
   const later = new FakeSessionGateway();
-  const core = new AskedAhead((ask) => first.config(ask), ASK).inFrontOf(later);
+  const core = new PrefetchedConfig((ask) => first.config(ask), ASK).decorate(later);
   return { asks: first.scripts.config.asked, answer, core, later };
 };
 

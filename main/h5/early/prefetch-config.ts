@@ -1,6 +1,5 @@
 import { languageTagsOf } from '../../../adapters/browser/language-tags';
 import { ConsoleLog } from '../../../adapters/browser/log';
-import { AskedAhead } from '../../../application/lifecycle/asked-ahead';
 import { configAsk, visitorOfStart } from '../../../application/lifecycle/config-call';
 import { parseLaunchParams, refusedIdentity } from '../../../domain/identity/launch-params';
 import { chooseLanguage } from '../../../domain/language/language';
@@ -11,7 +10,8 @@ import {
   preferencesIn,
   sessionGatewayOf,
 } from '../../container/config-adapters';
-import { neverThrows } from '../../container/never-throws';
+import { neverThrows } from '../../container/gateway-calls';
+import { PrefetchedConfig } from '../../container/prefetched-config';
 import type { KefuOptions } from '../../options';
 
 /** At each start of a page. */
@@ -23,7 +23,7 @@ const NO_TOKEN = { current: () => '' };
  *
  * @returns null if the business is missing or the visitor cannot be read, which the core reports
  */
-export const askAhead = (options: KefuOptions): AskedAhead | null => {
+export const prefetchConfig = (options: KefuOptions): PrefetchedConfig | null => {
   const navigation = navigationOf({ ...options, readsAddress: true });
   const params = parseLaunchParams((name) => navigation.param(name));
   if (!params.ok) return null;
@@ -38,5 +38,5 @@ export const askAhead = (options: KefuOptions): AskedAhead | null => {
   const log = new ConsoleLog(options.debug ?? false);
   const http = httpClientOf(options, NO_TOKEN, log);
   const gateway = neverThrows(sessionGatewayOf(http, options, log), 'sessionGateway', log);
-  return new AskedAhead((it) => gateway.config(it), ask);
+  return new PrefetchedConfig((it) => gateway.config(it), ask);
 };

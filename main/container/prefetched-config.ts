@@ -1,4 +1,5 @@
-import type { ConfigAsk, SessionGateway } from '../ports/session-gateway.port';
+import type { ConfigAsk, SessionGateway } from '../../application/ports/session-gateway.port';
+import { aroundCalls } from './gateway-calls';
 
 type Answer = ReturnType<SessionGateway['config']>;
 
@@ -6,7 +7,7 @@ type Answer = ReturnType<SessionGateway['config']>;
  * A call for config that leaves before the core of the chat has loaded. When the core makes the same call, it gets the answer that
  * is on its way, once: a later start asks the backend.
  */
-export class AskedAhead {
+export class PrefetchedConfig {
   readonly #key: string;
   #answer: Answer | undefined;
 
@@ -16,13 +17,8 @@ export class AskedAhead {
   }
 
   /** The gateway for the core. */
-  inFrontOf(gateway: SessionGateway): SessionGateway {
-    return {
-      config: (ask) => this.#take(ask) ?? gateway.config(ask),
-      isNewQueue: (businessId) => gateway.isNewQueue(businessId),
-      notice: (ask) => gateway.notice(ask),
-      refreshToken: () => gateway.refreshToken(),
-    };
+  decorate(gateway: SessionGateway): SessionGateway {
+    return aroundCalls(gateway, { config: (config) => (ask) => this.#take(ask) ?? config(ask) });
   }
 
   #take(ask: ConfigAsk): Answer | undefined {
