@@ -17,6 +17,7 @@ export interface HostMessages {
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
   isFull(): boolean;
+  readonly full$: Observable<boolean>;
   connect(message: Connect): void;
   /** @param message null has no effect */
   receive(message: HostMessage | null): void;
@@ -40,10 +41,10 @@ export const hostMessages = (
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
-  let isFull = false;
+  const full = new BehaviorSubject(false);
 
-  const show = (value: boolean, full: boolean | undefined) => {
-    isFull = full === true;
+  const show = (value: boolean, isFull: boolean | undefined) => {
+    full.next(isFull === true);
     if (shown.value !== value) shown.next(value);
   };
 
@@ -66,7 +67,8 @@ export const hostMessages = (
     asked$: asked.asObservable(),
     hours$: hours.asObservable(),
     pageAddress: () => page,
-    isFull: () => isFull,
+    isFull: () => full.value,
+    full$: full.asObservable(),
     connect(message) {
       warnOfOldLoader(message.version);
       movedTo(message.page);
@@ -83,6 +85,7 @@ export const hostMessages = (
     },
     dispose() {
       shown.complete();
+      full.complete();
       asked.complete();
       hours.complete();
     },

@@ -11,6 +11,7 @@ import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { MOST, STORED } from '../../../adapters/browser/stored-keys';
 import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { writeColours } from '../../../main/h5/early/look-store';
+import { rememberSize } from '../../../main/h5/panel-size';
 
 const LAYERS = ['domain', 'application', 'adapters', 'shared', 'ui', 'main', 'check'];
 
@@ -98,6 +99,7 @@ const storeAll = (businessId: string, visitorId: string) => {
   kept.rememberClosedBanner(businessId, 'words');
   kept.rememberRecentEmoji(Array.from({ length: 99 }, () => '🙂'));
   kept.rememberSkinTone(1);
+  rememberSize(local(), true);
   kept.rememberDraft(conversation, 'draft');
   kept.rememberAskedRating(conversation, RATING);
   const records = new OutboxRecords(local());
