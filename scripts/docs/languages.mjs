@@ -9,7 +9,7 @@ const TAGS = Object.fromEntries(
     unquoted(value),
   ]),
 );
-const CODES = Object.keys(TAGS);
+export const CODES = Object.keys(TAGS);
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)$/;
 /** Browsers name these regions, and not the script. */
 const REGIONS = { 'zh-hant': ['zh-tw', 'zh-hk'] };

@@ -12,6 +12,9 @@ const BY_HAND = [
   'ui/i18n/outside-words.json',
 ];
 
+/** It forbids words for money in those languages that have a word for it. */
+const OPTIONAL = 'tests/ui/i18n/catalogues.test.ts';
+
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /** `node scripts/docs.mjs --write` writes them. */
@@ -22,9 +25,6 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter(
     (path) => /\.(tsx?|mjs|md|json|html)$/.test(path) && path !== OPTIONAL && path !== 'package-lock.json',
   );
-
-/** It forbids words for money in those languages that have a word for it. */
-const OPTIONAL = 'tests/ui/i18n/catalogues.test.ts';
 
 const names = (text: string, code: string): boolean => new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(text);
 
