@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { NAMED_IN_HANDSHAKE } from '../../domain/identity/named-visitor';
 import { messageOf } from './api-messages';
 import {
   embeddingPage,
@@ -12,6 +13,7 @@ import {
 } from './embedding-page';
 import { hostMessages } from './host-messages';
 import { greetLoader, hostPort } from './loader-port';
+import { type PageKeys, pageKeys } from './page-keys';
 import { channelName, type FrameMessage, type HostCommand } from './protocol';
 
 export interface FrameHostOptions {
@@ -35,6 +37,8 @@ export interface FrameHost extends HostBridge {
   readonly mayStart: boolean;
   /** The commands of the embedding page, as far as it may use them. */
   readonly asked$: Observable<HostCommand>;
+  /** A function of the page that gets the access key, by its number. */
+  readonly keyFunction: PageKeys['functionOf'];
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
@@ -45,6 +49,8 @@ export interface FrameHost extends HostBridge {
   readonly isFull: boolean;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
+  /** The visitor was forgotten in another tab. */
+  forgotten(): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
@@ -54,7 +60,9 @@ export interface FrameHost extends HostBridge {
 const HOURS_WITHIN_MS = 10_000;
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
-const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers', 'gone'];
+const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
+  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey', 'forgotten'] as const),
+];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
 const forAnyPage = (message: FrameMessage): FrameMessage | null => {
@@ -71,25 +79,34 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const hasAll = mayUseAll(origin, allowedParentOrigins, frame.location.origin);
   const permission = embedPermission(frame, allowedParentOrigins);
   const mayTalk = origin !== null && permission !== 'refused';
-  const host = hostMessages(origin, hasAll);
+  const mustAnswer = new URLSearchParams(frame.location.search).has(NAMED_IN_HANDSHAKE);
+  const keys = pageKeys((message) => post(message));
+  const host = hostMessages(origin, hasAll, keys.answer);
   const port = hostPort(channel, host.receive);
   const { connected, settings, dispose } = greetLoader({
     channel,
     origin: mayTalk ? origin : null,
     hasLoader: embeddingPage(frame).isNamed,
+    mustAnswer,
     frame,
     answered: (message, given) => {
       port.adopt(given);
       host.connect(message);
     },
   });
-  const mayStart = () => permission === 'allowed' || (permission === 'if-greeted' && connected.value);
+  const mayStart = () =>
+    (permission === 'allowed' && !mustAnswer) || (permission !== 'refused' && connected.value);
 
   const reportIfRefused = () => {
     // The console has already named a page that is not listed.
     const isNamed = origin === null && embeddingPage(frame).origin !== null;
     if (!mayStart() && !isNamed)
-      reportRefusal(origin, 'hostOrigins does not list every page around this frame');
+      reportRefusal(
+        origin,
+        permission === 'allowed'
+          ? 'it cannot say who the visitor is'
+          : 'hostOrigins does not list every page around this frame',
+      );
   };
 
   const post = (message: FrameMessage) => {
@@ -118,6 +135,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       return host.isFull();
     },
     pageAddress: host.pageAddress,
+    keyFunction: keys.functionOf,
     askHours: () =>
       new Promise((answered, failed) => {
         const late = setTimeout(() => failed(new Error('the page does not answer')), HOURS_WITHIN_MS);
@@ -139,11 +157,12 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report'> => ({
+): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'forgotten' | 'gone' | 'report'> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
+  forgotten: () => post({ type: 'forgotten' }),
   gone: () => post({ type: 'gone' }),
   report: (event) => post(messageOf(event)),
 });

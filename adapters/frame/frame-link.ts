@@ -9,6 +9,7 @@ import {
   type HostMessage,
   PROTOCOL_VERSION,
   readFrameMessage,
+  readsAddress,
   UNREADABLE_JSON,
   wrap,
 } from './protocol';
@@ -23,6 +24,8 @@ export interface FrameLinkDeps {
   readonly options: object;
   readonly isShown: () => boolean;
   readonly isFull: () => boolean;
+  /** Called for an app that reads the visitor in its address. @returns whether it may be greeted as it is */
+  readonly mayGreetOlder: () => boolean;
   /** Called when the page in the frame has proved to be the app. */
   readonly greeted: () => void;
   readonly receive: (message: ReceivedMessage) => void;
@@ -92,6 +95,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
     const hello = readFrameMessage(channel, data);
     if (hello?.type !== 'hello') return;
     nameVersion(hello.version);
+    if (readsAddress(version) && !deps.mayGreetOlder()) return;
     deps.greeted();
     port?.close();
     const ends = new MessageChannel();

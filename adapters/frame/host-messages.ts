@@ -23,8 +23,17 @@ export interface HostMessages {
   dispose(): void;
 }
 
-/** @param hasAll the page may use the whole API (decision 24) */
-export const hostMessages = (origin: string | null, hasAll: boolean): HostMessages => {
+type Key = Extract<HostMessage, { readonly type: 'key' }>;
+
+/**
+ * @param hasAll the page may use the whole API (decision 24)
+ * @param takeKey gets what the page answers when it was asked for a key
+ */
+export const hostMessages = (
+  origin: string | null,
+  hasAll: boolean,
+  takeKey: (message: Key) => void,
+): HostMessages => {
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
   const hours = new Subject<string>();
@@ -67,6 +76,7 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
       if (message === null || message.type === 'connect') return;
       if (message.type === 'shown') show(message.value, message.full);
       else if (message.type === 'page') movedTo(message.address);
+      else if (message.type === 'key') takeKey(message);
       else if (message.type === 'hours') hours.next(message.state);
       else if (hasAll) asked.next(message);
       else refuse(message);

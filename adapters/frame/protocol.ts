@@ -2,7 +2,12 @@ import { CHAT_CALLS, type ChatCall } from '../../application/integration/call-na
 import { CALLS } from '../../application/integration/call-table';
 import { type CrossingEvent, EVENTS, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuScore } from '../../application/integration/kefu-api';
-import { type Body, type Fields, LONGEST_ADDRESS } from '../../application/integration/message-fields';
+import {
+  type Body,
+  type Fields,
+  LONGEST_ADDRESS,
+  LONGEST_KEY,
+} from '../../application/integration/message-fields';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { ownProperties } from '../../domain/own-properties';
 
@@ -25,10 +30,10 @@ const ENVELOPE = 1;
 
 /**
  * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
- * 10,000 characters. 4: `reset`. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * 10,000 characters. 4: `reset`. 5: the loader names the visitor in `connect` alone, and keys come from functions of the page. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
  * that the other side does not know has no effect.
  */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
@@ -47,7 +52,11 @@ const LENGTHS: Readonly<Record<string, number>> = {
   string: 500,
   address: LONGEST_ADDRESS,
   json: longestJson(PROTOCOL_VERSION),
+  key: LONGEST_KEY,
 };
+
+/** An older app reads the visitor in its address. */
+export const readsAddress = (version: number): boolean => version < 5;
 
 /** JSON text that stands for options, or for a visitor, that cannot be read. The app writes a line about it. */
 export const UNREADABLE_JSON = '""';
@@ -97,6 +106,10 @@ const FROM_FRAME = {
   askHours: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
+  /** The visitor was forgotten in another tab. The loader names them no more when the frame is loaded again. */
+  forgotten: {},
+  /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
+  askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;
 
 type CallFields = {
@@ -119,6 +132,8 @@ const FROM_HOST = {
   shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */
   page: { address: 'address' },
+  /** The answer to `askKey`. '' is no key; without a key the function has thrown. */
+  key: { call: 'number', key: 'key?' },
   /** The answer to `askHours`. */
   hours: { state: 'json' },
 } as const satisfies Table;

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/conversation';
-import type { AskEvaluation } from '../evaluation/ask-evaluation';
+import type { Evaluation } from '../evaluation/ask-evaluation';
 import type { SendText } from '../messaging/send-text';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -15,7 +15,7 @@ export interface CoreParts {
   /** What the integrator's hours say; missing: there are none. */
   readonly opening?: State<CheckedOpening | null>;
   readonly conversation: Conversation;
-  readonly askEvaluation: AskEvaluation;
+  readonly askEvaluation: Evaluation;
   readonly composer: ComposerPresenter;
   readonly sendText: SendText;
   readonly navigation: Navigation;

@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { boundFunctions } from '../../domain/identity/key-function';
 import { opaque } from '../../domain/identity/launch-params';
 import { aroundCalls, UNREACHABLE } from './gateway-calls';
 
@@ -16,8 +17,6 @@ interface Deps {
 
 /** A key that takes longer counts as not there, as an answer of the backend does. */
 const LONGEST_MS = 30_000;
-/** A page that makes a new function at each render would else fill its memory. */
-const MOST = 50;
 
 /**
  * Access keys that the integrator's code gives as functions. Everything that names a visitor is text, so a text stands for the
@@ -37,9 +36,7 @@ export class AccessKeys {
     const text = `${this.prefix}-${this.#count}`;
     this.#count += 1;
     this.#asks.set(text, ask);
-    // The first one is the option, to which `identify(null)` returns.
-    const [, second = ''] = this.#asks.keys();
-    if (this.#asks.size > MOST) this.#asks.delete(second);
+    boundFunctions(this.#asks);
     return text;
   }
 

@@ -34,12 +34,14 @@ import type { HostIntegration } from './host-integration';
  *
  * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
+ * @param keys may know functions that a parameter of the address stands for
  */
 export const composeHeadless = (
   options: KefuOptions,
   given: Overrides,
   make: Factories,
   surroundings?: HostIntegration,
+  keys: AccessKeys = accessKeysOf(given),
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
@@ -55,7 +57,6 @@ export const composeHeadless = (
   };
   const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse);
   if (gate) nameProblemsOf(fitting.consentGate, refuse);
-  const keys = new AccessKeys(`key-${(overrides.random ?? browserRandom).next().toString(36).slice(2)}`);
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
@@ -98,9 +99,12 @@ export const composeHeadless = (
   return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
 };
 
+export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys =>
+  new AccessKeys(`key-${random.next().toString(36).slice(2)}`);
+
 const visitorOfDevice = (
   consent: StorageConsent,
-  { preferences, outboxStore, formDraft }: Overrides,
+  { preferences, outboxStore, formDraft, hostBridge }: Overrides,
 ): VisitorOfDevice => {
   // A store of the integrator's own is not that of the other tabs of this origin.
   const forgotten = preferences ? null : forgottenVisitors();
@@ -115,7 +119,11 @@ const visitorOfDevice = (
       forgotten?.say(businessId);
     },
     leave: ({ businessId, visitorId }) => leave(businessId, visitorId),
-    onForgotten: (heard) => forgotten?.hear(heard) ?? (() => undefined),
+    onForgotten: (heard) =>
+      forgotten?.hear((businessId) => {
+        heard(businessId);
+        hostBridge?.visitorForgotten?.(businessId);
+      }) ?? (() => undefined),
   };
 };
 

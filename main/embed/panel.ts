@@ -8,6 +8,7 @@ import { change } from './dom';
 import { colorScheme } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
+import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
 import { followOpeners } from './openers';
 import type { CreatePanel, PanelControl } from './panel-context';
@@ -20,7 +21,8 @@ import { unreadSigns } from './unread-signs';
 /** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
 export const createPanel: CreatePanel = (context) => {
   const { panel, signal } = context;
-  const changing = changingOptions(context.given);
+  const keys = keyFunctions();
+  const changing = changingOptions(context.given, keys);
   const options = changing.present;
   let isOpen = false;
   /** Dialogs of the app that have a history entry. */
@@ -67,13 +69,9 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const { isFull, update } = fitPhone(context, isShown, tellShown);
+  const forget = () => carryOut('identify', null);
   const receive = receiveFromApp(context, {
-    app: () => app,
-    look,
-    unread,
-    isShown,
-    countDialogs,
-    answerHours,
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, answerHours },
   });
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);

@@ -3,6 +3,7 @@ import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import type { KefuEvent } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
+import type { KeyFunctions } from './key-functions';
 import type { LauncherLook } from './launcher-look';
 import type { PanelContext } from './panel-context';
 import type { unreadSigns } from './unread-signs';
@@ -11,6 +12,9 @@ interface Receivers {
   readonly app: () => AppFrame;
   readonly look: LauncherLook;
   readonly unread: ReturnType<typeof unreadSigns>;
+  readonly keys: KeyFunctions;
+  /** The page names its visitor no more. */
+  readonly forget: () => void;
   readonly isShown: () => boolean;
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
@@ -36,6 +40,10 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     layers: ({ count }) => receivers.countDialogs(count),
     unread: ({ count }) => unread.show(count),
     agentChange: unread.by,
+    forgotten: receivers.forget,
+    askKey({ which, call }) {
+      void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
+    },
     askHours: receivers.answerHours,
     availability({ available }) {
       if (context.handle) context.handle.available = available;

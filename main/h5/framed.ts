@@ -1,22 +1,25 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
-import { pageParam } from '../../adapters/browser/page-address';
+import { handNames, pageParam } from '../../adapters/browser/page-address';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
+import { mayUseAll } from '../../adapters/frame/embedding-page';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
-import { composeHeadless } from '../container/compose-headless';
+import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
-import { withLoaderSettings } from './loader-settings';
+import { handedKey, withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
 
@@ -32,14 +35,31 @@ export const startFramed = async (
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
   const param = (name: string) => pageParam(window, name);
+  const key = handedKey(handed);
+  const which = keyFunctionIn(key);
+  const accessKey = which === null ? undefined : frame.keyFunction(which);
+  const isTrusted = mayUseAll(frame.provenOrigin, own.hostOrigins, location.origin);
+  const keys = accessKeysOf({});
+  // As if the address had it: the key of such a page names the visitor of this tab only (decision 38).
+  if (key !== null && !isTrusted)
+    handNames(window, { access_key: accessKey ? keys.standInFor(accessKey) : key });
   const given = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
-  const settings = withHoursOfPage(given, frame);
-  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const settings = {
+    ...withHoursOfPage(given, frame),
+    ...(isTrusted && accessKey && { accessKey }),
+  };
+  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
+    {
+      media: makeMediaUses,
+      messageForm: lazyMessageForm,
+      evaluation: lazyEvaluation,
+      realtime: lazyRealtime,
+    },
     flow,
+    keys,
   );
   if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
@@ -66,8 +86,9 @@ export const startFramed = async (
 };
 
 /** A frame on another site than its page may have no storage, or, with cross-origin isolation, one of its own on each page. */
-const isForgotten = (isForbidden: boolean, { params = {} }: KefuOptions): boolean =>
+const isForgotten = (isForbidden: boolean, { params = {}, accessKey }: KefuOptions): boolean =>
   (isForbidden || (window as { credentialless?: boolean }).credentialless === true) &&
+  !accessKey &&
   !params['visiter_id'] &&
   !params['access_key'];
 
@@ -82,12 +103,17 @@ const sayForgotten = (): void => {
 const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
   (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
-const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
+const bridgeTo = (
+  frame: FrameHost,
+  nativeClose: readonly string[],
+  param: (name: string) => string | null,
+): HostBridge => ({
   embedded: true,
   closable: true,
   shown$: frame.shown$,
   unread: (count) => frame.unread(count),
   pageAddress: () => frame.pageAddress(),
+  visitorForgotten: (businessId) => businessId === param('business_id')?.trim() && frame.forgotten(),
   close: () => {
     frame.close();
     for (const path of nativeClose) callHook(window, path);
@@ -103,7 +129,7 @@ const closeByEscape = (bridge: HostBridge): void => {
 
 /** Carries out the commands of the embedding page, and reports events to it. */
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
-  frame.asked$.subscribe((command) => obeyHost(widget, command));
+  frame.asked$.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
   // The page may know the hours already, and what the backend says counts before them.

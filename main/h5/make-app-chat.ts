@@ -3,6 +3,7 @@ import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { Core } from '../core/assemble';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
@@ -48,7 +49,12 @@ export const makeAppChat = async (
 const withAsked = (ports: Ports, asked: PrefetchedConfig | null): Ports =>
   asked === null ? ports : { ...ports, sessionGateway: asked.decorate(ports.sessionGateway) };
 
-const LATER = { media: lazyMedia, messageForm: lazyMessageForm, realtime: lazyRealtime };
+const LATER = {
+  media: lazyMedia,
+  messageForm: lazyMessageForm,
+  evaluation: lazyEvaluation,
+  realtime: lazyRealtime,
+};
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

@@ -2,12 +2,21 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuOptions, LoaderSetting } from './schema';
 
-type Kind = 'id' | 'text' | 'pages' | 'address' | 'pixels' | 'number' | 'switch' | `${string}|${string}`;
+type Kind =
+  | 'id'
+  | 'text'
+  | 'key'
+  | 'pages'
+  | 'address'
+  | 'pixels'
+  | 'number'
+  | 'switch'
+  | `${string}|${string}`;
 
 /**
  * Options of the loader, once: name and kind. From this table come the type `LoaderOptions`, the loader's checks, and the
  * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). main/embed/option-list.ts is made from it, for
- * the loader. Kinds: `id` text or number, `text`, `pages`, `address`, `pixels`, `switch`, or the words that are allowed.
+ * the loader. Kinds: `id` text or number, `text`, `key` text or a function, `pages`, `address`, `pixels`, `switch`, or the words that are allowed.
  */
 const OWN = {
   /**
@@ -46,10 +55,10 @@ const OWN = {
    */
   account: 'text',
   /**
-   * Signed by the merchant's backend, if it wants a proof of the visitor.
+   * Signed by the merchant's backend, if it wants a proof of the visitor; in code also a function that gets it there.
    * @default none
    */
-  accessKey: 'text',
+  accessKey: 'key',
   /**
    * The agent whom the visitor wants.
    * @default the agent who serves
@@ -174,13 +183,15 @@ type ValueOf<K> = K extends 'id'
   ? string | number
   : K extends 'text' | 'address'
     ? string
-    : K extends 'pixels' | 'number'
-      ? number
-      : K extends 'switch'
-        ? boolean
-        : K extends 'pages'
-          ? string | readonly string[] | ((page: URL) => boolean)
-          : Words<K>;
+    : K extends 'key'
+      ? string | (() => string | Promise<string>)
+      : K extends 'pixels' | 'number'
+        ? number
+        : K extends 'switch'
+          ? boolean
+          : K extends 'pages'
+            ? string | readonly string[] | ((page: URL) => boolean)
+            : Words<K>;
 
 /** What code can give is more than what text can say: a stream cannot go to a frame. */
 type HandedOver = {

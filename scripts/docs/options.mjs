@@ -23,6 +23,7 @@ export const settingsTable = () =>
 const KINDS = {
   id: 'text or number',
   text: 'text',
+  key: 'text, in code also a function',
   address: 'address',
   pages: 'list',
   pixels: 'pixels',
@@ -47,7 +48,16 @@ export const optionsTable = () =>
 
 /** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
-  const suffix = { id: '', text: '', address: '', pages: '=*', pixels: '=#', number: '=#', switch: '=?' };
+  const suffix = {
+    id: '',
+    text: '',
+    key: '=*',
+    address: '',
+    pages: '=*',
+    pixels: '=#',
+    number: '=#',
+    switch: '=?',
+  };
   const isObject = /kind\.(channelPrefixes|form|gate|hooks|hours|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
@@ -73,6 +83,7 @@ export const listFile = () =>
 const INPUTS = {
   id: 'text',
   text: 'text',
+  key: 'text',
   pages: 'text',
   address: 'text',
   pixels: 'number',

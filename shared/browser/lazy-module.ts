@@ -6,7 +6,7 @@ export const WHENEVER = Number.POSITIVE_INFINITY;
 
 /**
  * Code that loads when it is first needed, and once: every part of the chat that loads later does so by this function. A file that does
- * not come is asked for once more, counts as lost after 15 s, and is asked for again by the next call. docs/late-parts.md says of each
+ * not come is asked for once more, counts as lost after 15 s, and is asked for again by the next call. docs/performance.md says of each
  * part what happens then.
  *
  * @param load must contain the import itself, because its address is read from the text: `lazyModule(() => import('./Viewer'))`

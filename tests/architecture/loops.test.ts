@@ -44,6 +44,11 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'the socket server for a channel that it refused',
     bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is joined or another channel is wanted',
   },
+  'main/core/lazy-realtime.ts': {
+    timers: 2,
+    asks: 'the server of the app for the code of the socket',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is loaded or no socket is wanted',
+  },
   'application/session/token-keeper.ts': {
     timers: 1,
     asks: 'the backend for a token',

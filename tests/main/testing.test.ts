@@ -10,6 +10,7 @@ import {
   type TestWidgetOptions,
 } from '../../main/testing';
 import { open } from '../application/test-bench';
+import { methodsOf } from '../support/methods-of';
 
 describe('a tab that crashes', () => {
   it('loses its timers, sockets and locks, and no answer reaches it', async () => {
@@ -93,6 +94,7 @@ describe('your own ports', () => {
 describe('the container of the fakes', () => {
   it('takes a rebound port, a module and an activation, as inversify does', async () => {
     const calls: string[] = [];
+    const names: string[] = [];
     const silent = new ContainerModule((_bind, _unbind, _isBound, rebind) => {
       rebind(PORTS.chime).toDynamicValue(() => ({ ring: () => void calls.push('ring') }));
     });
@@ -100,12 +102,14 @@ describe('the container of the fakes', () => {
       configure: (container) => {
         container.load(silent);
         container.rebind(PORTS.random).toConstantValue({ next: () => 0.25 });
-        container.onActivation(PORTS.sessionGateway, (_, gateway) => ({
-          config: (ask) => gateway.config({ ...ask, name: `${container.get(PORTS.random).next()}` }),
-          isNewQueue: (id) => gateway.isNewQueue(id),
-          notice: (ask) => gateway.notice(ask),
-          refreshToken: () => gateway.refreshToken(),
-        }));
+        container.onActivation(PORTS.sessionGateway, (_, gateway) => {
+          const named: typeof gateway = Object.create(gateway);
+          named.config = (ask) => {
+            names.push(`${container.get(PORTS.random).next()}`);
+            return gateway.config(ask);
+          };
+          return named;
+        });
       },
     });
     widget.start();
@@ -113,7 +117,7 @@ describe('the container of the fakes', () => {
     hostBridge.show(false);
     messageGateway.agentSays('Hello');
     await clock.advance(3_000);
-    expect(calls).toEqual(['ring']);
+    expect([calls, names]).toEqual([['ring'], ['0.25']]);
     widget.dispose();
   });
 
@@ -134,12 +138,7 @@ describe('the container of the fakes', () => {
 
 it('takes ports that are frozen', () => {
   const { sessionGateway: fake, random } = createTestWidget();
-  const sessionGateway = Object.freeze({
-    config: vi.fn((...asked: Parameters<typeof fake.config>) => fake.config(...asked)),
-    isNewQueue: (...asked: Parameters<typeof fake.isNewQueue>) => fake.isNewQueue(...asked),
-    notice: (...asked: Parameters<typeof fake.notice>) => fake.notice(...asked),
-    refreshToken: (...asked: Parameters<typeof fake.refreshToken>) => fake.refreshToken(...asked),
-  });
+  const sessionGateway = Object.freeze({ ...methodsOf(fake), config: vi.fn(methodsOf(fake).config) });
   const { widget } = createTestWidget({
     ports: { sessionGateway, random: Object.freeze({ next: () => random.next() }) },
   });

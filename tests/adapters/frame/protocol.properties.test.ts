@@ -28,6 +28,7 @@ const FROM_FRAME: Messages<FrameMessage> = {
   ready: {},
   close: {},
   gone: {},
+  forgotten: {},
   unread: { count: fc.nat({ max: 999_999 }) },
   layers: { count: fc.nat({ max: 999_999 }) },
   message: reported,
@@ -39,12 +40,14 @@ const FROM_FRAME: Messages<FrameMessage> = {
   sessionEnd: { reason: text },
   rating: { scores: fc.array(score, { maxLength: 50 }), comment: text },
   look: { ground: text, text, shape: text, theme: text },
+  askKey: { which: fc.nat({ max: 999_999 }), call: fc.nat({ max: 999_999 }) },
 };
 
 const FROM_HOST: Messages<HostMessage> = {
   connect: { shown: fc.boolean(), settings: json, version, page: address, full: fc.boolean() },
   shown: { value: fc.boolean(), full: fc.boolean() },
   page: { address },
+  key: { call: fc.nat({ max: 999_999 }), key: fc.string({ maxLength: 8_192 }) },
   hours: { state: json },
   setLanguage: { value: text },
   setTheme: { value: text },

@@ -263,7 +263,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
     cells: {
       'no answer': {
-        said: '"The upload was interrupted" with "Try again"; after 413 "too large" without it',
+        said: '"The upload was interrupted" with "Try again"; after 413 "too large" without it; the second time, if the network is up and the backend has signed, "Try a smaller file or another network" with "Try again"',
         shows: uploadFails('upload_failed_aws'),
       },
       limited: { said: '"We\'re very busy", the bubble stays; again in time', shows: uploadWaits },

@@ -416,7 +416,7 @@ describe('a visitor who is named before the app is loaded', () => {
   const BO = { visiterId: 'bo', account: '', accessKey: '' };
   const addressed = (root: ShadowRoot) => {
     const { searchParams } = new URL(root.querySelector('iframe')?.src ?? '');
-    return ['visiter_id', 'account', 'access_key'].map((name) => searchParams.get(name));
+    return ['visiter_id', 'account', 'access_key', 'named'].map((name) => searchParams.get(name));
   };
   const open = async () => {
     handle.open();
@@ -434,7 +434,10 @@ describe('a visitor who is named before the app is loaded', () => {
     handle.identify(ANN);
     handle.identify({ visiterId: 'bo' });
     await open();
-    expect(addressed(root)).toEqual(['bo', null, null]);
+    expect(addressed(root)).toEqual([null, null, null, '1']);
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject(BO);
   });
 
   it('passes no field to a visitor who is named later, also if the frame is loaded again', async () => {
@@ -498,7 +501,7 @@ describe('a visitor who is named before the app is loaded', () => {
   it('a key that no address can hold is only in the handshake', async () => {
     const { root } = mount({ visiterId: 'ann', accessKey: 'k'.repeat(8_193) });
     await open();
-    expect(addressed(root)).toEqual(['ann', null, null]);
+    expect(addressed(root)).toEqual([null, null, null, '1']);
     hello();
     const [connect] = target.postMessage.mock.calls[0] ?? [];
     expect(JSON.parse(connect.settings)).toMatchObject({ accessKey: 'k'.repeat(8_193) });

@@ -332,6 +332,7 @@ export default {
   upload_failed_sign: 'O envio do arquivo não começou. Tente de novo.',
   upload_failed_aws: 'O envio do arquivo foi interrompido. Tente de novo.',
   upload_failed_please_retry: 'O envio falhou várias vezes. Tente de novo mais tarde.',
+  upload_stopped: 'O envio não passou. Tente um arquivo menor ou outra rede.',
   upload_too_large: 'O arquivo é grande demais para enviar. Escolha um menor.',
   start_unreachable: 'Não foi possível conectar. Verifique sua conexão e tente de novo.',
   network_error: 'Não enviada. Verifique sua conexão e use “Enviar de novo”.',

@@ -317,6 +317,7 @@ export default {
   upload_failed_sign: '上传未能开始，文件没有发送，请重试。',
   upload_failed_aws: '上传中断，文件没有发送，请重试。',
   upload_failed_please_retry: '多次发送失败，请稍后再试。',
+  upload_stopped: '文件未能上传，请换小一些的文件或换个网络再试。',
   upload_too_large: '文件太大，无法发送，请选择小一些的文件。',
   start_unreachable: '无法连接客服，请检查网络后重试。',
   network_error: '消息未能发送，请检查网络后点击“重新发送”。',

@@ -335,6 +335,7 @@ export default {
   upload_failed_sign: 'Der Upload ließ sich nicht starten. Bitte versuchen Sie es erneut.',
   upload_failed_aws: 'Der Upload wurde unterbrochen. Bitte versuchen Sie es erneut.',
   upload_failed_please_retry: 'Senden mehrmals fehlgeschlagen. Bitte versuchen Sie es später erneut.',
+  upload_stopped: 'Upload nicht möglich. Bitte kleinere Datei oder anderes Netz versuchen.',
   upload_too_large: 'Die Datei ist zu groß zum Senden. Bitte wählen Sie eine kleinere.',
   start_unreachable:
     'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -325,6 +325,7 @@ export default {
   upload_failed_sign: 'The upload couldn’t start. Please try again.',
   upload_failed_aws: 'The upload was interrupted. Please try again.',
   upload_failed_please_retry: 'Sending failed several times. Please try again later.',
+  upload_stopped: 'Upload stopped. Try a smaller file or another network.',
   upload_too_large: 'This file is too large to send. Please choose a smaller one.',
   start_unreachable: 'Can’t reach the chat. Check your connection and try again.',
   network_error: 'Not sent. Check your connection and use “Send again”.',

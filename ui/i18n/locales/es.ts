@@ -333,6 +333,7 @@ export default {
   upload_failed_sign: 'No se pudo iniciar la subida. Inténtelo de nuevo.',
   upload_failed_aws: 'La subida se interrumpió. Inténtelo de nuevo.',
   upload_failed_please_retry: 'El envío falló varias veces. Inténtelo más tarde.',
+  upload_stopped: 'No se pudo subir. Pruebe con un archivo más pequeño u otra red.',
   upload_too_large: 'El archivo es demasiado grande. Elija uno más pequeño.',
   start_unreachable: 'No se pudo conectar. Compruebe la conexión e inténtelo de nuevo.',
   network_error: 'No se envió. Compruebe la conexión y pulse «Enviar de nuevo».',

@@ -335,6 +335,7 @@ export default {
   upload_failed_sign: 'L’envoi n’a pas pu commencer. Veuillez réessayer.',
   upload_failed_aws: 'L’envoi a été interrompu. Veuillez réessayer.',
   upload_failed_please_retry: 'L’envoi a échoué plusieurs fois. Veuillez réessayer plus tard.',
+  upload_stopped: 'L’envoi n’aboutit pas. Essayez un fichier plus petit ou un autre réseau.',
   upload_too_large: 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   start_unreachable: 'Connexion au chat impossible. Vérifiez votre connexion et réessayez.',
   network_error: 'Non envoyé. Vérifiez votre connexion et utilisez « Renvoyer ».',

@@ -320,6 +320,7 @@ export default {
   upload_failed_sign: 'Unggahan gagal dimulai. Silakan coba lagi.',
   upload_failed_aws: 'Unggahan terputus. Silakan coba lagi.',
   upload_failed_please_retry: 'Pengiriman gagal beberapa kali. Silakan coba lagi nanti.',
+  upload_stopped: 'Unggahan gagal. Coba file yang lebih kecil atau jaringan lain.',
   upload_too_large: 'File terlalu besar untuk dikirim. Silakan pilih yang lebih kecil.',
   start_unreachable: 'Obrolan tidak bisa tersambung. Periksa koneksi, lalu coba lagi.',
   network_error: 'Tidak terkirim. Periksa koneksi, lalu pilih “Kirim ulang”.',

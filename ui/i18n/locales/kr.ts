@@ -318,6 +318,7 @@ export default {
   upload_failed_sign: '업로드를 시작하지 못했어요. 다시 시도해 주세요.',
   upload_failed_aws: '업로드가 중단되었어요. 다시 시도해 주세요.',
   upload_failed_please_retry: '여러 번 시도했지만 보내지 못했어요. 나중에 다시 시도해 주세요.',
+  upload_stopped: '업로드하지 못했어요. 더 작은 파일이나 다른 네트워크로 시도해 주세요.',
   upload_too_large: '파일이 너무 커서 보낼 수 없어요. 더 작은 파일을 선택해 주세요.',
   start_unreachable: '채팅에 연결하지 못했어요. 네트워크 상태를 확인하고 다시 시도해 주세요.',
   network_error: '메시지를 보내지 못했어요. 네트워크 상태를 확인하고 ‘다시 보내기’를 눌러 주세요.',

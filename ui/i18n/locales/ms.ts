@@ -322,6 +322,7 @@ export default {
   upload_failed_sign: 'Muat naik tidak dapat dimulakan. Sila cuba lagi.',
   upload_failed_aws: 'Muat naik terputus. Sila cuba lagi.',
   upload_failed_please_retry: 'Penghantaran gagal beberapa kali. Sila cuba lagi nanti.',
+  upload_stopped: 'Muat naik gagal. Sila cuba fail yang lebih kecil atau rangkaian lain.',
   upload_too_large: 'Fail terlalu besar untuk dihantar. Sila pilih yang lebih kecil.',
   start_unreachable: 'Sembang tidak dapat disambungkan. Sila semak sambungan anda dan cuba lagi.',
   network_error: 'Mesej tidak dihantar. Semak sambungan anda dan ketik “Hantar semula”.',

@@ -332,6 +332,7 @@ export default {
   upload_failed_sign: 'O envio não chegou a começar. Tente de novo.',
   upload_failed_aws: 'O envio foi interrompido. Tente de novo.',
   upload_failed_please_retry: 'Tentámos várias vezes, mas não foi possível enviar. Tente mais tarde.',
+  upload_stopped: 'O envio não passou. Tente um ficheiro mais pequeno ou outra rede.',
   upload_too_large: 'O ficheiro é demasiado grande. Escolha um mais pequeno.',
   start_unreachable: 'Não foi possível ligar ao chat. Verifique a ligação e tente de novo.',
   network_error: 'A mensagem não foi enviada. Verifique a ligação e use “Enviar de novo”.',

@@ -317,6 +317,7 @@ export default {
   upload_failed_sign: '無法開始上傳，請再試一次。',
   upload_failed_aws: '上傳中斷，請再試一次。',
   upload_failed_please_retry: '多次傳送失敗，請稍後再試。',
+  upload_stopped: '檔案未能上傳，請換小一點的檔案或換個網路再試。',
   upload_too_large: '檔案太大，無法傳送，請選擇小一點的檔案。',
   start_unreachable: '無法連上客服。請檢查網路後再試一次。',
   network_error: '訊息未能傳送。請檢查網路後點按「重新傳送」。',

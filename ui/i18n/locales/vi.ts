@@ -319,6 +319,7 @@ export default {
   upload_failed_sign: 'Không bắt đầu tải lên được. Vui lòng thử lại.',
   upload_failed_aws: 'Quá trình tải lên bị gián đoạn. Vui lòng thử lại.',
   upload_failed_please_retry: 'Đã thử nhiều lần nhưng không gửi được. Vui lòng thử lại sau.',
+  upload_stopped: 'Không tải lên được. Vui lòng thử tệp nhỏ hơn hoặc mạng khác.',
   upload_too_large: 'Tệp quá lớn nên không gửi được. Vui lòng chọn tệp nhỏ hơn.',
   start_unreachable: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại.',
   network_error: 'Tin nhắn chưa gửi được. Hãy kiểm tra mạng rồi nhấn “Gửi lại”.',
