@@ -19,7 +19,7 @@ export type { KefuGlobal } from './embed/script';
 export type { LoaderOptions as KefuLoaderOptions } from './settings/loader-schema';
 
 const FILES: Files = {
-  panel: async () => createPanel,
+  panel: async (goesOn) => (goesOn ? (await import('./embed/panel-next')).createPanelWithNext : createPanel),
   drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
 };
 

@@ -15,6 +15,8 @@ export interface HostMessages {
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
   isFull(): boolean;
+  /** What the loader has said of the page with the handshake. */
+  greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>;
   connect(message: Connect): void;
   /** @param message null has no effect */
   receive(message: HostMessage | null): void;
@@ -38,6 +40,7 @@ export const hostMessages = (
   const refused = new Set<string>();
   let page = '';
   let isFull = false;
+  let greeting: ReturnType<HostMessages['greeting']> = {};
 
   const show = (value: boolean, full: boolean | undefined) => {
     isFull = full === true;
@@ -63,7 +66,9 @@ export const hostMessages = (
     asked$: asked.asObservable(),
     pageAddress: () => page,
     isFull: () => isFull,
+    greeting: () => greeting,
     connect(message) {
+      greeting = message;
       warnOfOldLoader(message.version);
       movedTo(message.page);
       show(message.shown, message.full);

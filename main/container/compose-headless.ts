@@ -15,7 +15,7 @@ import { VisitorChat, type VisitorOfDevice } from '../../application/integration
 import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
-import type { Factories } from '../core/assemble';
+import type { Core, Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
@@ -32,6 +32,7 @@ import type { HostIntegration } from './host-integration';
  * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
  * @param keys may know functions that a parameter of the address stands for
+ * @param made called with each chat before it starts
  */
 export const composeHeadless = (
   options: KefuOptions,
@@ -39,6 +40,7 @@ export const composeHeadless = (
   make: Factories,
   surroundings?: HostIntegration,
   keys: AccessKeys = accessKeysOf(given),
+  made?: (core: Core, consent: StorageConsent) => void,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
@@ -47,6 +49,8 @@ export const composeHeadless = (
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
+  let latest!: Core;
+  let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
     const chat = composeChat(fitting, { ...overrides, consent }, make, (own) => {
       const ports = surroundings?.ports(own) ?? own;
@@ -58,6 +62,9 @@ export const composeHeadless = (
       };
     });
     surroundings?.made(chat.parts);
+    made?.(chat.parts, consent);
+    latest = chat.parts;
+    resumed?.(chat.parts);
     tokens = chat.tokens;
     const runWithChat = () =>
       fitting.help === false
@@ -77,7 +84,16 @@ export const composeHeadless = (
     setConsent: (isGiven, conversation) => changeConsent(consent, isGiven, conversation),
     device: visitorOfDevice(consent, overrides),
   });
-  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
+  const widget = headlessWidget(visitorChat, read);
+  if (fitting.resume)
+    // Without the code, each page begins with a closed chat.
+    void import('./resume-panel').then(
+      ({ resumePanel }) => {
+        resumed = resumePanel(widget, consent, latest);
+      },
+      () => undefined,
+    );
+  return { widget, tokens: { current: () => tokens.current() }, consent };
 };
 
 export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys =>

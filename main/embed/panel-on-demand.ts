@@ -1,12 +1,33 @@
 import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-names';
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { ofPage } from '../../shared/browser/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
 import { isOn } from './draw-launcher';
-import type { AppCommand, CreatePanel, PanelContext, PanelControl } from './panel-context';
+import type { Files } from './load-file';
+import {
+  type AppCommand,
+  type CreatePanel,
+  type PanelContext,
+  type PanelControl,
+  RECORD,
+} from './panel-context';
+
+const whenIdle = (act: () => void) => (globalThis.requestIdleCallback || setTimeout)(act);
 
 /** An attribute without a value asks, a missing one does not. */
 const asks = (value: unknown) => isOn(value ?? false);
+
+/** What the page before has left. A browser may refuse the storage to the page. */
+const recordOf = (options: LoaderOptions) => {
+  try {
+    return asks(options.resume) && isOn(options.storageConsent)
+      ? sessionStorage.getItem(RECORD + options.businessId)
+      : null;
+  } catch {
+    return null;
+  }
+};
 
 /**
  * Opens and closes the panel, and loads its script when it is needed: the visitor moves near the launcher, the panel opens, or
@@ -14,10 +35,12 @@ const asks = (value: unknown) => isOn(value ?? false);
  */
 export const panelOnDemand = (
   options: LoaderOptions,
-  loadPanel: () => Promise<CreatePanel>,
+  loadPanel: Files['panel'],
   context: Omit<PanelContext, 'open' | 'close'>,
 ) => {
   const { panel, launcher, signal, emit, fail } = context;
+  // Read at once: a chat of this page that is replaced forgets it in the same task.
+  const record = recordOf(options);
   let isOpen = false;
   let isAsked = false;
   const waiting: (readonly [AppCommand, unknown])[] = [];
@@ -32,7 +55,7 @@ export const panelOnDemand = (
 
   const loaded = (createPanel: CreatePanel) => {
     if (signal.aborted) return;
-    control = createPanel({ ...context, open, close });
+    control = createPanel({ ...context, record, open, close });
     for (const [name, value] of waiting.splice(0)) control.command(name, value);
     if (isOpen) control.show(true);
   };
@@ -49,7 +72,7 @@ export const panelOnDemand = (
   const load = () => {
     if (isAsked || signal.aborted) return;
     isAsked = true;
-    loadPanel().then(loaded, failed);
+    loadPanel(asks(options.resume) || !!options.visitorStorage).then(loaded, failed);
   };
 
   const set = (value: boolean) => {
@@ -81,7 +104,12 @@ export const panelOnDemand = (
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = load;
   if (asks(options.open)) open();
-  else if (asks(options.preload)) (globalThis.requestIdleCallback || setTimeout)(() => command('preload'));
+  else if (asks(options.preload)) whenIdle(() => command('preload'));
+  else if (record) {
+    const later = () => whenIdle(load);
+    if (ofPage('readyState') === 'complete') later();
+    else addEventListener('load', later, { signal });
+  }
 
   const calls = {
     ...chatCalls,

@@ -10,15 +10,20 @@ import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
 import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
-import type { CreatePanel } from './panel-context';
+import type { MakeNextPage } from './next-page';
+import type { PanelContext, PanelControl } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { keepInReach } from './placement';
 import { receiveFromApp } from './receive-from-app';
 import { unreadSigns } from './unread-signs';
 
-/** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
-export const createPanel: CreatePanel = (context) => {
+/**
+ * The panel: the app in its frame, the messages between both, focus, keyboard, unread messages.
+ *
+ * @param makeNext of a panel that goes on with the next page (panel-next.ts)
+ */
+export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): PanelControl => {
   const { panel, signal } = context;
   const keys = keyFunctions();
   const changing = changingOptions(context.given, keys);
@@ -39,6 +44,14 @@ export const createPanel: CreatePanel = (context) => {
     signal,
   });
   const isShown = () => isOpen;
+  /** The panel opens by itself: the visitor may be reading or typing in the page. */
+  let isArriving = false;
+  const open = () => {
+    isArriving = true;
+    context.open();
+    isArriving = false;
+  };
+  const next = makeNext?.({ record: context.record, signal, open }, options);
 
   const countDialogs = (count: number) => {
     dialogs = count;
@@ -62,12 +75,22 @@ export const createPanel: CreatePanel = (context) => {
   };
 
   const { isFull, update } = fitPhone(context, isShown, tellShown);
-  const receive = receiveFromApp(context, { app: () => app, look, unread, keys, isShown, countDialogs });
-  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
+  const hear = receiveFromApp(context, { app: () => app, look, unread, keys, isShown, countDialogs });
+  const receive: typeof hear = (message) => {
+    if (next?.receive(message) ?? true) hear(message);
+  };
+  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive, greeting: next?.greeting });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);
   const { heard = [] } = context;
   for (const event of heard) nameUnknownEvent(event);
+  // Behind the commands of the page that wait: they may name another visitor.
+  const before = next?.before;
+  if (before)
+    queueMicrotask(() => {
+      unread.show(before.unread);
+      app.load();
+    });
   // A listener that comes later is named at once.
   Object.assign(heard, { add: nameUnknownEvent });
 
@@ -75,6 +98,7 @@ export const createPanel: CreatePanel = (context) => {
     show(value) {
       const moveFocus = focus(value);
       isOpen = value;
+      next?.shown(value);
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
@@ -82,11 +106,12 @@ export const createPanel: CreatePanel = (context) => {
         app.load();
       }
       update();
-      moveFocus();
+      if (!isArriving) moveFocus();
     },
     unread: unread.count,
     command(name, value) {
       if (signal.aborted) return;
+      next?.command(name, value);
       if (needsApp(name)) app.load();
       if (name !== 'preload') carryOut(name, value);
     },

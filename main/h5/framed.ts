@@ -28,7 +28,11 @@ export const startFramed = async (
 ): Promise<Started | null> => {
   const { location } = window;
   const serviceId = new URLSearchParams(location.search).get('service_id') ?? '';
-  const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
+  const frame = connectToHost({
+    serviceId,
+    allowedParentOrigins: own.hostOrigins,
+    needsConsent: own.storageConsent === false,
+  });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
   const param = (name: string) => pageParam(window, name);
@@ -45,19 +49,23 @@ export const startFramed = async (
     ...(isTrusted && accessKey && { accessKey }),
   };
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const along = await loadAcrossPages(frame);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
     { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
     flow,
     keys,
+    along?.made,
   );
-  if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
+  if (frame.handle === null && isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
   if (param('app') === '1') followLinks(settings.nativeLink);
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
+  // Behind the widget, which has changed the consent then.
+  if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,
@@ -72,6 +80,15 @@ export const startFramed = async (
     onAccent: tellLook(widget, frame),
   };
 };
+
+/** The code loads only where something goes along to the next page. Without it nothing does. */
+const loadAcrossPages = (frame: FrameHost) =>
+  frame.resumes || frame.handle !== null
+    ? import('./across-pages').then(
+        ({ acrossPages }) => acrossPages(frame),
+        () => null,
+      )
+    : null;
 
 /** A frame on another site than its page may have no storage, or, with cross-origin isolation, one of its own on each page. */
 const isForgotten = (isForbidden: boolean, { params = {}, accessKey }: KefuOptions): boolean =>

@@ -211,6 +211,12 @@ export const SCHEMA = {
    */
   storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },
   /**
+   * In the floating component or element: a chat that the visitor has opened is open on the next page, too
+   * ([the next page](embedding.md#the-chat-on-the-next-page)). The loader has an option of this name.
+   * @default `false`
+   */
+  resume: { kind: kind.flag, reach: 'code' },
+  /**
    * Parameters of the page's address that the backend may read in `from_url`. All others stay in the browser.
    * @default `[]`
    */
