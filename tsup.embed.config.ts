@@ -34,6 +34,7 @@ export default defineConfig([
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
       'kefu-panel-next': 'main/embed/panel-next-script.ts',
+      'kefu-rules': 'main/embed/rules-script.ts',
       ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
       // For pages that were written for another vendor.
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',

@@ -17,6 +17,8 @@ export const STORED = {
   earlyLooks: 'kefu.early',
   /** The words of closed banners, in the same form. */
   banners: 'kefu.banner.closed',
+  /** The versions of gates to which the visitor has agreed, in the same form. */
+  agreements: 'kefu.consent',
   draft: 'kefu.draft.',
   rating: 'kefu.rating.',
   outbox: 'kefu.outbox.',
@@ -51,6 +53,8 @@ export const MOST = {
   visitors: 200,
   /** Businesses with a look, the colours of a skeleton, a closed banner. */
   businesses: 4,
+  /** Businesses to whose gate the visitor has agreed. */
+  agreements: 20,
   recentEmoji: 32,
   drafts: 50,
   /** Ratings that were asked for and not sent. */

@@ -47,6 +47,8 @@ export interface FrameHost extends HostBridge {
   report(event: ChatEvent): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
   look(ground: string, text: string, shape: string, theme: string): void;
+  /** Asks the page's function of `hours`. Rejects if the page does not answer in time. */
+  askHours(): Promise<unknown>;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
   /** How many dialogs have a history entry. */
@@ -61,14 +63,19 @@ export interface FrameHost extends HostBridge {
   readonly handleDomain: string;
   /** Tells the page that the visitor is known. A page that may not use the whole API learns only whether something may be stored. */
   visit(visit: Visit): void;
+  /** The visitor was forgotten in another tab. */
+  forgotten(): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
 }
 
+/** A function of the page may ask its server. */
+const HOURS_WITHIN_MS = 10_000;
+
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
-  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey'] as const),
+  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey', 'forgotten'] as const),
 ];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
@@ -160,6 +167,16 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     },
     pageAddress: host.pageAddress,
     keyFunction: keys.functionOf,
+    askHours: () =>
+      new Promise((answered, failed) => {
+        const late = setTimeout(() => failed(new Error('the page does not answer')), HOURS_WITHIN_MS);
+        const asked = host.hours$.subscribe((state) => {
+          asked.unsubscribe();
+          clearTimeout(late);
+          answered(JSON.parse(state));
+        });
+        post({ type: 'askHours' });
+      }),
     ...sending(post),
     dispose: () => {
       dispose();
@@ -171,11 +188,12 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report' | 'visit'> => ({
+): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'forgotten' | 'gone' | 'report' | 'visit'> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
+  forgotten: () => post({ type: 'forgotten' }),
   gone: () => post({ type: 'gone' }),
   visit: (visit) => post({ ...visit, type: 'visit' }),
   report: (event) => post(messageOf(event)),

@@ -41,6 +41,9 @@ export interface FrameLinkDeps {
   readonly signal: AbortSignal;
 }
 
+/** A function cannot cross. The app asks for what it says. */
+const standIn = (_: string, value: unknown): unknown => (typeof value === 'function' ? true : value);
+
 /** The loader's side of the connection to the app in the frame. */
 export interface FrameLink {
   say(message: HostMessage): void;
@@ -115,7 +118,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
       version: PROTOCOL_VERSION,
       shown: deps.isShown(),
       full: deps.isFull(),
-      settings: fittingJson('the options', JSON.stringify(deps.options), version),
+      settings: fittingJson('the options', JSON.stringify(deps.options, standIn), version),
       page: pageAddress(),
       ...deps.greeting?.(hello),
     } as const;

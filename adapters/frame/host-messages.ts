@@ -11,6 +11,8 @@ export interface HostMessages {
   readonly shown$: Observable<boolean>;
   /** The commands of a page that may use the whole API. Of any other page: that the chat of the present visitor ends. */
   readonly asked$: Observable<HostCommand>;
+  /** JSON text: what the page's function says of its hours. */
+  readonly hours$: Observable<string>;
   /** '' if it is unknown. */
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
@@ -36,6 +38,7 @@ export const hostMessages = (
 ): HostMessages => {
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
+  const hours = new Subject<string>();
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
@@ -64,6 +67,7 @@ export const hostMessages = (
   return {
     shown$: shown.asObservable(),
     asked$: asked.asObservable(),
+    hours$: hours.asObservable(),
     pageAddress: () => page,
     isFull: () => isFull,
     greeting: () => greeting,
@@ -78,12 +82,14 @@ export const hostMessages = (
       if (message.type === 'shown') show(message.value, message.full);
       else if (message.type === 'page') movedTo(message.address);
       else if (message.type === 'key') takeKey(message);
+      else if (message.type === 'hours') hours.next(message.state);
       else if (hasAll) asked.next(message);
       else refuse(message);
     },
     dispose() {
       shown.complete();
       asked.complete();
+      hours.complete();
     },
   };
 };

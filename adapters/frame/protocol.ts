@@ -108,8 +108,12 @@ const FROM_FRAME = {
   look: { ground: 'string', text: 'string?', shape: 'string?', theme: 'string?' },
   /** The frame leaves the app, perhaps for its 404 page, or loads it again. */
   gone: {},
+  /** The setting `hours` of the page is a function, and the chat wants to know what it says now. */
+  askHours: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
+  /** The visitor was forgotten in another tab. The loader names them no more when the frame is loaded again. */
+  forgotten: {},
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;
@@ -150,6 +154,8 @@ const FROM_HOST = {
   page: { address: 'address' },
   /** The answer to `askKey`. '' is no key; without a key the function has thrown. */
   key: { call: 'number', key: 'key?' },
+  /** The answer to `askHours`. */
+  hours: { state: 'json' },
 } as const satisfies Table;
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;

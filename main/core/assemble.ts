@@ -15,22 +15,20 @@ import { QuestionsPresenter } from '../../application/presentation/questions/que
 import { ShellPresenter } from '../../application/presentation/shell/shell-presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
-import { lifecyclePart } from './lifecycle-part';
+import { type LifecycleFactories, lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
 import { messagingPart } from './messaging-part';
 import type { Ports } from './ports';
-import type { MakeRealtime } from './realtime';
 import { sessionPart } from './session-part';
 
 /** The use cases, for parts that load later. */
 export type Core = ReturnType<typeof lifecyclePart>['core'] & { readonly composer: ComposerPresenter };
 
 /** How the parts are made that an app loads later and a package has at once. */
-export interface Factories {
+export interface Factories extends LifecycleFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
-  readonly realtime: MakeRealtime;
 }
 
 /**
@@ -45,7 +43,7 @@ export const assemble = (
   const { core, realtime } = lifecyclePart(
     mediaPart(messagingPart(sessionPart(ports, options), options), make.media),
     options,
-    make.realtime,
+    make,
   );
   const { conversation, clock, feedback, continueSession, navigation } = core;
 

@@ -1,9 +1,11 @@
 import type { Factories } from './assemble';
+import { makeEvaluation } from './evaluation';
 import { makeMediaUses } from './media-uses';
 import { makeMessageForm } from './message-form';
 import { makeRealtime } from './realtime';
 
 export const EAGER_FACTORIES: Factories = {
+  evaluation: makeEvaluation,
   media: makeMediaUses,
   messageForm: makeMessageForm,
   realtime: makeRealtime,

@@ -1,4 +1,3 @@
-import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
@@ -10,13 +9,20 @@ import { StartSession } from '../../application/lifecycle/start-session';
 import { WatchNetwork } from '../../application/lifecycle/watch-network';
 import { Suggestions } from '../../application/robot/suggestions';
 import type { KefuOptions } from '../options';
+import type { MakeEvaluation } from './evaluation';
 import type { mediaPart } from './media-part';
 import type { MakeRealtime } from './realtime';
+
+/** What loads later in the app. */
+export interface LifecycleFactories {
+  readonly evaluation: MakeEvaluation;
+  readonly realtime: MakeRealtime;
+}
 
 type Deps = ReturnType<typeof mediaPart>;
 
 /** Strata realtime and lifecycle: what begins, renews and ends a session, and the socket with its events. */
-export const lifecyclePart = (deps: Deps, options: KefuOptions, makeRealtime: MakeRealtime) => {
+export const lifecyclePart = (deps: Deps, options: KefuOptions, make: LifecycleFactories) => {
   const { session, feedback, environment } = deps;
   const failedStart = new HandleFailedStart({
     ...deps,
@@ -40,8 +46,8 @@ export const lifecyclePart = (deps: Deps, options: KefuOptions, makeRealtime: Ma
   const renewSession = new RenewSession({ ...deps, startSession });
 
   const suggestions = new Suggestions();
-  const askEvaluation = new AskEvaluation(deps);
-  const realtime = makeRealtime({
+  const askEvaluation = make.evaluation(deps);
+  const realtime = make.realtime({
     ...deps,
     ...{ startSession, readHistory, askEvaluation, suggestions },
     drafts$: deps.textDraft.typed$,

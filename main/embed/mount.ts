@@ -51,8 +51,20 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
       if (isOpen) handle.open();
       return true;
     });
-    const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal, checkPlace };
+    const given = options;
+    const around = { emit, fail, heard, given, scriptAddress, signal, checkPlace, handle, pressed: [] };
+    const context = { ...drawn, draw, ...around };
     const { calls, load } = panelOnDemand(options, files.panel, context);
+    if (options.showOn || options.hours) {
+      // Not before it is known whether it is shown here.
+      if (options.showOn || options.hoursLauncher) launcher.style.display = 'none';
+      files
+        .rules()
+        .then((start) => start(context))
+        .catch(() => {
+          launcher.style.display = '';
+        });
+    }
     hideOwnEvents(host, signal, load);
     const shown = Object.assign(calls, {
       show() {

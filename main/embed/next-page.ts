@@ -61,7 +61,8 @@ export const nextPage: MakeNextPage = ({ record, signal, open }, options) => {
   return {
     before,
     greeting({ needsConsent }) {
-      const isAllowed = options.storageConsent === undefined ? !needsConsent : mayRead();
+      const isAllowed =
+        options.storageConsent === undefined ? !needsConsent && !options.consentGate : mayRead();
       return {
         resume: resumes,
         resumed: before !== null,
@@ -92,6 +93,7 @@ export const nextPage: MakeNextPage = ({ record, signal, open }, options) => {
       else if (message.type === 'sent') memory.written();
       else if (
         message.type === 'sessionEnd' ||
+        message.type === 'forgotten' ||
         (message.type === 'error' && message.key === 'visitor_refused')
       )
         memory.forget();

@@ -33,12 +33,21 @@ export interface PanelContext {
   readonly draw?: (theme?: string) => void;
   /** Puts the host back if the page has removed it, now or after a pause. An older loader lacks it. */
   readonly checkPlace?: () => void;
+  /** What a visitor pressed to open the chat (openers.ts). An older loader lacks it. */
+  readonly pressed?: Element[];
+  /** The API of this chat. An older loader lacks it. */
+  readonly handle?: PresentAvailability;
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;
   /** The events that listeners wait for, which may not exist. An older loader, which a browser may have kept, lacks it. */
   readonly heard?: Iterable<string>;
   fail(key: string, text: string): void;
+}
+
+/** What was said last. */
+export interface PresentAvailability {
+  available?: boolean;
 }
 
 /** What the panel's script does for the loader. */

@@ -29,6 +29,11 @@ const recordOf = (options: LoaderOptions) => {
   }
 };
 
+/** Markup of the page that opens the chat. openers.ts says more. */
+const OPENERS = '[data-kefu-open]:not([aria-disabled=true]),[href="#kefu"],[href^="#kefu="]';
+/** They have a click by a key, and inside an opener they do what they are for. */
+const CONTROLS = 'a[href],button,input,select,textarea';
+
 /**
  * Opens and closes the panel, and loads its script when it is needed: the visitor moves near the launcher, the panel opens, or
  * a call needs the app. Nothing is loaded before. Until it is there, the panel shows its background, and commands wait.
@@ -36,9 +41,9 @@ const recordOf = (options: LoaderOptions) => {
 export const panelOnDemand = (
   options: LoaderOptions,
   loadPanel: Files['panel'],
-  context: Omit<PanelContext, 'open' | 'close'>,
+  context: Omit<PanelContext, 'open' | 'close'> & { readonly pressed: Element[] },
 ) => {
-  const { panel, launcher, signal, emit, fail } = context;
+  const { panel, launcher, signal, emit, fail, pressed } = context;
   // Read at once: a chat of this page that is replaced forgets it in the same task.
   const record = recordOf(options);
   let isOpen = false;
@@ -100,9 +105,32 @@ export const panelOnDemand = (
     CHAT_CALLS.map((name) => [name, (value: unknown) => command(name, value)]),
   ) as Pick<KefuApi, ChatCall>;
 
+  /** The last listener of the page: what another one has prevented is not done. A key is a click of what has none by itself. */
+  const press = (event: Event) => {
+    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const path = event.composedPath() as Element[];
+    const opener = path.find((one) => one.matches?.(OPENERS));
+    if (!opener || event.defaultPrevented || ctrlKey || metaKey) return;
+    const control = (event.target as Element).closest(CONTROLS);
+    if (
+      key
+        ? control || path[0] !== opener || (key !== 'Enter' && key !== ' ')
+        : control !== opener && opener.contains(control)
+    )
+      return;
+    event.preventDefault();
+    pressed.push(opener);
+    open();
+  };
+  const openByHash = () => location.hash.split('=')[0] === '#kefu' && open();
+  addEventListener('click', press, { signal });
+  addEventListener('keydown', press, { signal });
+  addEventListener('hashchange', openByHash, { signal });
+
   launcher.onclick = toggle;
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = load;
+  openByHash();
   if (asks(options.open)) open();
   else if (asks(options.preload)) whenIdle(() => command('preload'));
   else if (record) {
@@ -114,6 +142,7 @@ export const panelOnDemand = (
   const calls = {
     ...chatCalls,
     ...{ open, close, toggle },
+    available: true,
     get isOpen() {
       return isOpen;
     },

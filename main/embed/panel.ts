@@ -11,6 +11,7 @@ import { historyFrame } from './history-frame';
 import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
 import type { MakeNextPage } from './next-page';
+import { followOpeners } from './openers';
 import type { PanelContext, PanelControl } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
@@ -74,8 +75,17 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     if ('theme' in changes && !app.link()) look.reshape();
   };
 
+  const answerHours = async () => {
+    // What the function of the page throws is reported by the page, as that of a listener. The app then waits in vain.
+    const said = await (options.hours as () => unknown)();
+    app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
+  };
+
   const { isFull, update } = fitPhone(context, isShown, tellShown);
-  const hear = receiveFromApp(context, { app: () => app, look, unread, keys, isShown, countDialogs });
+  const forget = () => carryOut('identify', null);
+  const hear = receiveFromApp(context, {
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, answerHours },
+  });
   const receive: typeof hear = (message) => {
     if (next?.receive(message) ?? true) hear(message);
   };
@@ -94,6 +104,14 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   // A listener that comes later is named at once.
   Object.assign(heard, { add: nameUnknownEvent });
 
+  const command: PanelControl['command'] = (name, value) => {
+    if (signal.aborted) return;
+    next?.command(name, value);
+    if (needsApp(name)) app.load();
+    if (name !== 'preload') carryOut(name, value);
+  };
+  followOpeners(context, { command });
+
   return {
     show(value) {
       const moveFocus = focus(value);
@@ -109,12 +127,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
       if (!isArriving) moveFocus();
     },
     unread: unread.count,
-    command(name, value) {
-      if (signal.aborted) return;
-      next?.command(name, value);
-      if (needsApp(name)) app.load();
-      if (name !== 'preload') carryOut(name, value);
-    },
+    command,
   };
 };
 

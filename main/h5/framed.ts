@@ -6,12 +6,15 @@ import { mayUseAll } from '../../adapters/frame/embedding-page';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
+import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
@@ -31,7 +34,7 @@ export const startFramed = async (
   const frame = connectToHost({
     serviceId,
     allowedParentOrigins: own.hostOrigins,
-    needsConsent: own.storageConsent === false,
+    needsConsent: own.storageConsent === false || !!own.consentGate,
   });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
@@ -44,16 +47,22 @@ export const startFramed = async (
   // As if the address had it: the key of such a page names the visitor of this tab only (decision 38).
   if (key !== null && !isTrusted)
     handNames(window, { access_key: accessKey ? keys.standInFor(accessKey) : key });
+  const given = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const settings = {
-    ...withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param),
+    ...withHoursOfPage(given, frame),
     ...(isTrusted && accessKey && { accessKey }),
   };
-  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
   const along = await loadAcrossPages(frame);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, realtime: lazyRealtime },
+    {
+      media: makeMediaUses,
+      messageForm: lazyMessageForm,
+      evaluation: lazyEvaluation,
+      realtime: lazyRealtime,
+    },
     flow,
     keys,
     along?.made,
@@ -66,6 +75,8 @@ export const startFramed = async (
   connectFrame(widget, frame);
   // Behind the widget, which has changed the consent then.
   if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
+  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const around = isAround ? aroundChat(widget, settings.consentGate) : null;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,
@@ -78,6 +89,7 @@ export const startFramed = async (
     texts: settings.texts ?? {},
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
+    ...(around && { wrap: (chat) => around(flow ? flow.draw(chat) : chat) }),
   };
 };
 
@@ -104,12 +116,21 @@ const sayForgotten = (): void => {
   );
 };
 
-const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
+/** A function cannot cross: the loader says `true` for it, and is asked. */
+const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
+  (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
+
+const bridgeTo = (
+  frame: FrameHost,
+  nativeClose: readonly string[],
+  param: (name: string) => string | null,
+): HostBridge => ({
   embedded: true,
   closable: true,
   shown$: frame.shown$,
   unread: (count) => frame.unread(count),
   pageAddress: () => frame.pageAddress(),
+  visitorForgotten: (businessId) => businessId === param('business_id')?.trim() && frame.forgotten(),
   close: () => {
     frame.close();
     for (const path of nativeClose) callHook(window, path);
@@ -128,6 +149,11 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+  // The page may know the hours already, and what the backend says counts before them.
+  widget.on('ready', () => {
+    const { isAvailable, away } = widget.panel.current;
+    frame.report({ event: 'availability', detail: availabilityEvent({ isAvailable, away }) });
+  });
 };
 
 /**

@@ -45,7 +45,7 @@ export const showChat = async (
         full
         wordsLoader={wordsLoader}
         scheme={chosen}
-        wrap={flow?.draw}
+        wrap={started.wrap ?? flow?.draw}
         {...(onAccent && { onAccent })}
       />,
     );

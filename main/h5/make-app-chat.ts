@@ -3,6 +3,7 @@ import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { Core } from '../core/assemble';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
@@ -26,6 +27,10 @@ export const makeAppChat = async (
   { flow, asked }: Around,
 ): Promise<Started | null> => {
   if (window.parent !== window) return (await import('./framed')).startFramed(own, base, flow);
+  if (own.hours || own.consentGate) {
+    const { startAlone } = await import('./alone');
+    return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow });
+  }
   const surroundings = {
     ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
     made: (core: Core) => flow?.made(core),
@@ -44,7 +49,12 @@ export const makeAppChat = async (
 const withAsked = (ports: Ports, asked: PrefetchedConfig | null): Ports =>
   asked === null ? ports : { ...ports, sessionGateway: asked.decorate(ports.sessionGateway) };
 
-const LATER = { media: lazyMedia, messageForm: lazyMessageForm, realtime: lazyRealtime };
+const LATER = {
+  media: lazyMedia,
+  messageForm: lazyMessageForm,
+  evaluation: lazyEvaluation,
+  realtime: lazyRealtime,
+};
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

@@ -16,6 +16,8 @@ export interface Started {
   readonly place: Placement;
   /** The integrator's words. */
   readonly texts: OwnTexts;
+  /** Draws around the chat, or instead of it. */
+  readonly wrap?: ((chat: ReactNode) => ReactNode) | undefined;
   /** The device may be used as a storage. */
   readonly mayStore: () => boolean;
   /** In a frame: receives the accent and the colour of text on it, for the launcher. */

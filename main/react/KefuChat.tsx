@@ -71,6 +71,7 @@ const InlineChat = (given: InlineChatProps) => {
         <KefuWidget
           widget={chat.widget}
           wordsLoader={chat.wordsLoader}
+          wrap={chat.wrap}
           strengthen={raiseSpecificityOf}
           scheme={scheme ?? panel?.scheme ?? 'system'}
           {...(onAccent && { onAccent })}

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { ownProperties } from '../../domain/own-properties';
 import { importWithRetry } from '../../shared/browser/import-with-retry';
 import { I18nLoader } from '../../ui/i18n/Translations';
+import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
@@ -15,6 +17,8 @@ export interface Chat {
   readonly host: SeenHost;
   /** Loads the words that the chat and its launcher show. */
   readonly wordsLoader: I18nLoader;
+  /** Draws the bar of the hours and the gate; undefined: there are none. */
+  readonly wrap: ((chat: ReactNode) => ReactNode) | undefined;
 }
 
 /** What the close button does; null: there is none. */
@@ -39,5 +43,6 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   const log = replaced?.log ?? new ConsoleLog(false);
   const refuse = (line: string) => log.error(line);
   const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse });
-  return { widget, host: seen, wordsLoader };
+  const wrap = complete.hours || complete.consentGate ? aroundChat(widget, complete.consentGate) : undefined;
+  return { widget, host: seen, wordsLoader, wrap };
 };

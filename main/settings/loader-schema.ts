@@ -2,12 +2,21 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuOptions, LoaderSetting } from './schema';
 
-type Kind = 'id' | 'text' | 'key' | 'address' | 'pixels' | 'number' | 'switch' | `${string}|${string}`;
+type Kind =
+  | 'id'
+  | 'text'
+  | 'key'
+  | 'pages'
+  | 'address'
+  | 'pixels'
+  | 'number'
+  | 'switch'
+  | `${string}|${string}`;
 
 /**
  * Options of the loader, once: name and kind. From this table come the type `LoaderOptions`, the loader's checks, and the
  * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). main/embed/option-list.ts is made from it, for
- * the loader. Kinds: `id` text or number, `text`, `key` text or a function, `address`, `pixels`, `switch`, or the words that are allowed.
+ * the loader. Kinds: `id` text or number, `text`, `key` text or a function, `pages`, `address`, `pixels`, `switch`, or the words that are allowed.
  */
 const OWN = {
   /**
@@ -136,6 +145,17 @@ const OWN = {
    */
   launcher: 'switch',
   /**
+   * The launcher outside of the setting `hours`: as it is, with the time at which somebody is back, or hidden.
+   * @default `keep`
+   */
+  hoursLauncher: 'keep|label|hide',
+  /**
+   * The pages with a launcher: a list of patterns (`["/help/**", "!/checkout"]`, [grammar](#on-which-pages)), or in code a function that gets the
+   * page's `URL` and gives true or false. It is followed when the page changes its address.
+   * @default all
+   */
+  showOn: 'pages',
+  /**
    * Opens the panel at once.
    * @default off
    */
@@ -184,7 +204,9 @@ type ValueOf<K> = K extends 'id'
         ? number
         : K extends 'switch'
           ? boolean
-          : Words<K>;
+          : K extends 'pages'
+            ? string | readonly string[] | ((page: URL) => boolean)
+            : Words<K>;
 
 /** What code can give is more than what text can say: a stream cannot go to a frame. */
 type HandedOver = {

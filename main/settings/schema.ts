@@ -115,6 +115,20 @@ export const SCHEMA = {
    */
   texts: { kind: kind.texts, reach: 'loader' },
   /**
+   * When people answer: `{ "timeZone": "Asia/Manila", "days": { "mon": ["09:00-12:30", "14:00-18:00"] }, "holidays": { "2026-12-25": [] } }`,
+   * or in code, also that of the loader, a function that gives `true`, `false` or `{ isOpen, changesAt }`, or a promise of it. Outside of
+   * them the chat says when somebody is back, in the visitor's own time. What the backend says of its agents counts before it
+   * ([hours](embedding.md#hours)).
+   * @default always
+   */
+  hours: { kind: kind.hours, reach: 'loader' },
+  /**
+   * Outside of `hours`, if the backend names no agent: `robot`: the merchant's robot answers; `form`: the message form is shown
+   * (`messageForm`); `chat`: as within the hours.
+   * @default `chat`
+   */
+  outsideHours: { kind: kind.oneOf('chat', 'robot', 'form'), reach: 'loader', isText: true },
+  /**
    * Pictures: off, no tool sends them, and no upload is signed.
    * @default `true`
    */
@@ -216,6 +230,13 @@ export const SCHEMA = {
    * @default `false`
    */
   resume: { kind: kind.flag, reach: 'code' },
+  /**
+   * A gate that the visitor sees before the chat: nothing is stored and no call is made until they agree. `true`, or your words, each a
+   * text or texts by language: `{ "text": "…", "link": "/privacy", "linkText": "…", "agree": "…", "decline": "…", "version": "2" }`.
+   * `consent(true)` passes it ([consent](embedding.md#consent)).
+   * @default `false`
+   */
+  consentGate: { kind: kind.gate, reach: 'loader', whenWrong: true },
   /**
    * Parameters of the page's address that the backend may read in `from_url`. All others stay in the browser.
    * @default `[]`

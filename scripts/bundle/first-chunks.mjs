@@ -24,7 +24,7 @@ const LATER = {
   ],
   // What interrupts the conversation, or ends it.
   dialogs: [
-    /\/main\/core\/message-form\.ts$/,
+    /\/main\/core\/(?:message-form|evaluation)\.ts$/,
     /\/ui\/views\/(?:MessageForm\/MessageForm|FeedbackDialog\/FeedbackDialog|Questions\/Questions)\.tsx$/,
     /\/ui\/views\/Evaluation\/(?:Evaluation|RatingCard)\.tsx$/,
   ],

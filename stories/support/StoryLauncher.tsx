@@ -30,7 +30,11 @@ export const StoryLauncher = ({ unread, preview, name = 'Mia', isOpen, globals }
     const { host, root, launcher, panel, label } = drawLauncher(options);
     const { signal } = gone;
     const context = { root, launcher, label, signal, open: () => undefined } as unknown as PanelContext;
-    const files = { drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '', panel: never };
+    const files = {
+      drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '',
+      panel: never,
+      rules: never,
+    };
     addStyleSheet(root, PANEL_CSS);
     launcherDrawing(root, files)(theme);
     const signs = unreadSigns(context, options);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberAgreement } from '../../../adapters/browser/agreements';
 import { BrowserEnvironment } from '../../../adapters/browser/environment';
 import { SessionFormDraft } from '../../../adapters/browser/form-draft';
 import { OutboxRecords } from '../../../adapters/browser/outbox-records';
@@ -88,6 +89,7 @@ const RATING = {
 
 /** Stores everything once, for one conversation. */
 const storeAll = (businessId: string, visitorId: string) => {
+  rememberAgreement(businessId, '');
   const conversation = { businessId, visitorId };
   const kept = preferences();
   kept.rememberVisitorId(businessId, visitorId);

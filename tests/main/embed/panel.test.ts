@@ -10,11 +10,16 @@ import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } 
 
 prepareLoader();
 
+const rules = async () => () => undefined;
+
 describe('the panel', () => {
   const create = vi.fn();
   const asking = (loadPanel: () => Promise<CreatePanel>, more: object = {}) => {
     const mounted = keep(
-      mountLauncher({ businessId: '1', h5: H5, ...more }, { panel: loadPanel, drawing: async () => '' }),
+      mountLauncher(
+        { businessId: '1', h5: H5, ...more },
+        { panel: loadPanel, drawing: async () => '', rules },
+      ),
     );
     const errors: unknown[] = [];
     mounted.on('error', (value) => errors.push(value));
@@ -527,7 +532,10 @@ describe('options that change before the app is loaded', () => {
     'reports the address %s of a tag, and no call throws',
     async (h5) => {
       const mounted = keep(
-        mountLauncher({ businessId: '1', h5 }, { panel: async () => createPanel, drawing: async () => '' }),
+        mountLauncher(
+          { businessId: '1', h5 },
+          { panel: async () => createPanel, drawing: async () => '', rules },
+        ),
       );
       const errors: unknown[] = [];
       mounted.on('error', (error) => errors.push(error));

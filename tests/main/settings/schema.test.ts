@@ -30,6 +30,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['robotInitialCall', true],
     ['talkToPerson', '', 'Live agent', '007'],
     ['texts', {}, { en: { ok: 'Fine' }, ara: {} }],
+    ['hours', { timeZone: 'UTC', days: {} }, () => true],
+    ['outsideHours', 'chat', 'robot', 'form'],
     ['images', true, false],
     ['convertImages', true, false],
     ['video', false],
@@ -49,6 +51,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['hostOrigins', [], ['http://127.0.0.1:4173']],
     ['storageConsent', true, false],
     ['resume', true, false],
+    ['consentGate', true, false, { text: 'Agree?' }],
     ['fromUrlParams', [], ['utm_source']],
     ['debug', true],
   ];
@@ -109,6 +112,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['robotInitialCall', ['yes', 1]],
     ['talkToPerson', [true, 'x'.repeat(201), null]],
     ['texts', ['Hi', null, [{}], 7]],
+    ['hours', ['9-18', null, [], 7, false]],
+    ['outsideHours', ['bot', true, null]],
     ['onlinePeople', ['on', 400, null, {}, () => 400]],
     [
       'messageForm',
