@@ -33,6 +33,7 @@ export default defineConfig([
     plugins: [minifyScript()],
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
+      'kefu-panel-next': 'main/embed/panel-next-script.ts',
       'kefu-rules': 'main/embed/rules-script.ts',
       ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
       'kefu-launcher-image': 'main/embed/launcher-image-script.ts',

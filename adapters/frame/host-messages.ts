@@ -18,6 +18,8 @@ export interface HostMessages {
   /** The panel covers the whole screen of a phone. */
   isFull(): boolean;
   readonly full$: Observable<boolean>;
+  /** What the loader has said of the page with the handshake. */
+  greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>;
   connect(message: Connect): void;
   /** @param message null has no effect */
   receive(message: HostMessage | null): void;
@@ -42,6 +44,7 @@ export const hostMessages = (
   const refused = new Set<string>();
   let page = '';
   const full = new BehaviorSubject(false);
+  let greeting: ReturnType<HostMessages['greeting']> = {};
 
   const show = (value: boolean, isFull: boolean | undefined) => {
     full.next(isFull === true);
@@ -69,7 +72,9 @@ export const hostMessages = (
     pageAddress: () => page,
     isFull: () => full.value,
     full$: full.asObservable(),
+    greeting: () => greeting,
     connect(message) {
+      greeting = message;
       warnOfOldLoader(message.version);
       movedTo(message.page);
       show(message.shown, message.full);

@@ -23,7 +23,7 @@ export const bindPorts = (options: KefuOptions, replaced: Replaced, tokens: Toke
   const { consent = consentOf(options), ...overrides } = ownProperties(replaced);
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(adaptersModule({ options, tokens, consent }), guards);
-  for (const [name, port] of Object.entries(overrides).filter(isPort))
+  for (const [name, port] of Object.entries<unknown>(overrides).filter(isPort))
     container.rebind<unknown>(PORTS[name]).toConstantValue(port);
   return portsIn(container);
 };

@@ -17,7 +17,8 @@ declare const KEFU_PANEL_INTEGRITY: string;
 
 /** What the loader loads when it is needed. */
 export interface Files {
-  panel(): Promise<CreatePanel>;
+  /** @param goesOn the page has an option for its next page */
+  panel(goesOn?: boolean): Promise<CreatePanel>;
   /** The css of a theme's launcher. */
   drawing(theme: string): Promise<string>;
   /** What decides whether the launcher is shown on a page. */
@@ -68,7 +69,11 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     });
 
   return {
-    panel: () => load('panel', script.integrity && KEFU_PANEL_INTEGRITY),
+    panel(goesOn) {
+      const panel = () => load<CreatePanel>('panel', script.integrity && KEFU_PANEL_INTEGRITY);
+      // Where the page lists no hash of it, the chat is there without what goes on.
+      return goesOn ? load<CreatePanel>('panel-next', script.integrity).catch(panel) : panel();
+    },
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
     rules: () => load('rules', script.integrity),

@@ -38,6 +38,8 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
   const effects: Effects = ownProperties({
     close: () => context.close(),
     look: look.take,
+    // The next page needs it (next-page.ts).
+    visit: () => undefined,
     layers: ({ count }) => receivers.countDialogs(count),
     size: ({ large }) => receivers.resize(large),
     unread: ({ count }) => unread.show(count),

@@ -36,7 +36,11 @@ export const startFramed = async (
 ): Promise<Started | null> => {
   const { location } = window;
   const serviceId = new URLSearchParams(location.search).get('service_id') ?? '';
-  const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
+  const frame = connectToHost({
+    serviceId,
+    allowedParentOrigins: own.hostOrigins,
+    needsConsent: own.storageConsent === false || !!own.consentGate,
+  });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
   const param = (name: string) => pageParam(window, name);
@@ -54,6 +58,7 @@ export const startFramed = async (
     ...(isTrusted && accessKey && { accessKey }),
   };
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
+  const along = await loadAcrossPages(frame);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
@@ -65,13 +70,16 @@ export const startFramed = async (
     },
     flow,
     keys,
+    along?.made,
   );
-  if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
+  if (frame.handle === null && isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
   if (param('app') === '1') followLinks(settings.nativeLink);
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
+  // Behind the widget, which has changed the consent then.
+  if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
   const isAround = settings.hours !== undefined || !!settings.consentGate;
   const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
   const place: Placement = {
@@ -108,6 +116,15 @@ const sizingOf = (frame: FrameHost, consent: StorageConsent, flow?: Flow) => {
     ),
   };
 };
+
+/** The code loads only where something goes along to the next page. Without it nothing does. */
+const loadAcrossPages = (frame: FrameHost) =>
+  frame.resumes || frame.handle !== null
+    ? import('./across-pages').then(
+        ({ acrossPages }) => acrossPages(frame),
+        () => null,
+      )
+    : null;
 
 /** A frame on another site than its page may have no storage, or, with cross-origin isolation, one of its own on each page. */
 const isForgotten = (isForbidden: boolean, { params = {}, accessKey }: KefuOptions): boolean =>

@@ -177,6 +177,21 @@ const OWN = {
    */
   preload: 'switch',
   /**
+   * A chat that the visitor has opened is open on the next page, too ([the next page](#the-chat-on-the-next-page)).
+   * @default off
+   */
+  resume: 'switch',
+  /**
+   * `host`: your page keeps the visitor for a frame that has no storage of its own ([storage](#storage-of-the-frame)).
+   * @default `app`
+   */
+  visitorStorage: 'app|host',
+  /**
+   * With `visitorStorage: 'host'`: a domain whose sub-domains share the visitor by a cookie ([storage](#storage-of-the-frame)).
+   * @default the storage of the page's origin
+   */
+  visitorCookie: 'text',
+  /**
    * Shows the last unread message beside the launcher while the panel is closed.
    * @default on
    */

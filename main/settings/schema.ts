@@ -237,6 +237,12 @@ export const SCHEMA = {
    */
   storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },
   /**
+   * In the floating component or element: a chat that the visitor has opened is open on the next page, too
+   * ([the next page](embedding.md#the-chat-on-the-next-page)). The loader has an option of this name.
+   * @default `false`
+   */
+  resume: { kind: kind.flag, reach: 'code' },
+  /**
    * A gate that the visitor sees before the chat: nothing is stored and no call is made until they agree. `true`, or your words, each a
    * text or texts by language: `{ "text": "…", "link": "/privacy", "linkText": "…", "agree": "…", "decline": "…", "version": "2" }`.
    * `consent(true)` passes it ([consent](embedding.md#consent)).

@@ -52,6 +52,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['officialDomains', [], ['https://b.test']],
     ['hostOrigins', [], ['http://127.0.0.1:4173']],
     ['storageConsent', true, false],
+    ['resume', true, false],
     ['consentGate', true, false, { text: 'Agree?' }],
     ['fromUrlParams', [], ['utm_source']],
     ['debug', true],
