@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from './docs/api.mjs';
 import {
+  awayWords,
   catalogues,
   codeList,
   languageNames,
@@ -33,6 +34,7 @@ const FILES = {
   'sandbox/web/host/options.json': snippetOptions,
   'sandbox/web/host/languages.json': languageNames,
   'ui/i18n/catalogues.ts': catalogues,
+  'main/embed/away-words.ts': awayWords,
   'main/embed/outside-words.ts': loaderWords,
   'main/embed/link-words.ts': linkWords,
   'main/h5/early/old-browser-words.ts': oldBrowserWords,

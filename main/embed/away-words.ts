@@ -1,10 +1,13 @@
 import type { LanguageCode } from '../../domain/language/language';
 
-/** The texts `hours_back` and `hours_away` of the app, for the launcher: `#` is the time. */
+/**
+ * The texts `hours_back` and `hours_away` of the app, for the launcher: `#` is the time. `node scripts/docs.mjs --write` writes this
+ * file from ui/i18n/locales.
+ */
 export const AWAY_WORDS: Readonly<Record<LanguageCode, readonly [back: string, away: string]>> = {
-  en: ['Our team is back: #', 'Our team is away right now.'],
   cn: ['客服恢复在线时间：#', '客服目前不在线。'],
   tc: ['客服恢復在線時間：#', '客服人員目前不在線上。'],
+  en: ['Our team is back: #', 'Our team is away right now.'],
   jp: ['担当者の受付再開：#', 'ただいま担当者は不在です。'],
   kr: ['상담원 업무 재개: #', '지금은 상담 시간이 아닙니다.'],
   pt: ['A nossa equipa volta: #', 'A nossa equipa não está disponível neste momento.'],

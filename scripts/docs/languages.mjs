@@ -133,3 +133,21 @@ export const languageNames = () => {
 
 export const codeList = () =>
   `${CODES.map((code) => (RIGHT_TO_LEFT.test(primaryOf(code)) ? `${code} (right to left)` : code)).join(', ')}`;
+
+/** Texts of the app that the launcher says too, while its team is away. */
+export const awayWords = () => {
+  const rows = CODES.map((code) => {
+    const catalogue = read(`ui/i18n/locales/${code}.ts`);
+    const text = (name) => new RegExp(`^ {2}${name}: (['"].*['"]),$`, 'm').exec(catalogue)[1];
+    return [code, `[${text('hours_back').replace('{{time}}', '#')}, ${text('hours_away')}]`];
+  });
+  return `import type { LanguageCode } from '../../domain/language/language';
+
+/**
+ * The texts \`hours_back\` and \`hours_away\` of the app, for the launcher: \`#\` is the time. \`node scripts/docs.mjs --write\` writes this
+ * file from ui/i18n/locales.
+ */
+export const AWAY_WORDS: Readonly<Record<LanguageCode, readonly [back: string, away: string]>> = {
+${table(rows)}};
+`;
+};
