@@ -32,6 +32,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   untilActivated: true,
   isKept: true,
   forgetAll: true,
+  visitorForgotten: true,
 };
 
 const mayLack = (member: string): boolean => Object.hasOwn(MAY_LACK, member) || isAskedOfAll(member);

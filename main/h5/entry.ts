@@ -16,7 +16,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     await activated;
   }
   const own = withAddress(readSettings(document), window.location);
-  const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
+  const mayAsk = window.parent === window && routeOf(window.location) === 'chat' && !own.consentGate;
   const asked = mayAsk ? prefetchConfig(own) : null;
   // Behind the call, for which it is not needed.
   preloadPart(document, 'interface');

@@ -27,7 +27,7 @@ export const showChat = async (
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([
-      Promise.all([untilConfig(widget), lostCard]),
+      Promise.all([untilConfig(widget), lostCard, started.ahead]),
       new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
     ]);
   const root = createRoot(element);
@@ -45,7 +45,7 @@ export const showChat = async (
         full
         wordsLoader={wordsLoader}
         scheme={chosen}
-        wrap={flow?.draw}
+        wrap={started.wrap ?? flow?.draw}
         {...(onAccent && { onAccent })}
       />,
     );

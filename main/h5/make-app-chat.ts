@@ -9,6 +9,7 @@ import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { loadFont } from './load-font';
 import type { Flow, Placement, Started } from './started';
 
 interface Around {
@@ -27,6 +28,10 @@ export const makeAppChat = async (
   { flow, asked }: Around,
 ): Promise<Started | null> => {
   if (window.parent !== window) return (await import('./framed')).startFramed(own, base, flow);
+  if (own.hours || own.consentGate) {
+    const { startAlone } = await import('./alone');
+    return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow });
+  }
   const surroundings = {
     ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
     made: (core: Core) => flow?.made(core),
@@ -38,6 +43,7 @@ export const makeAppChat = async (
     panel: null,
     place: ALONE,
     texts: own.texts ?? {},
+    ahead: loadFont(own, ALONE),
     mayStore: () => own.storageConsent !== false,
   };
 };

@@ -25,6 +25,7 @@ const KINDS = {
   text: 'text',
   key: 'text, in code also a function',
   address: 'address',
+  pages: 'list',
   pixels: 'pixels',
   number: 'number',
   switch: 'switch',
@@ -47,8 +48,17 @@ export const optionsTable = () =>
 
 /** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
-  const suffix = { id: '', text: '', key: '=*', address: '', pixels: '=#', number: '=#', switch: '=?' };
-  const isObject = /kind\.(channelPrefixes|form|hooks|names|texts)\b/;
+  const suffix = {
+    id: '',
+    text: '',
+    key: '=*',
+    address: '',
+    pages: '=*',
+    pixels: '=#',
+    number: '=#',
+    switch: '=?',
+  };
+  const isObject = /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -74,6 +84,7 @@ const INPUTS = {
   id: 'text',
   text: 'text',
   key: 'text',
+  pages: 'text',
   address: 'text',
   pixels: 'number',
   number: 'number',

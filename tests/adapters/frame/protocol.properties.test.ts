@@ -24,16 +24,21 @@ type Messages<M extends { readonly type: string }> = {
 
 const reported = { id: text, text, kind: text };
 const FROM_FRAME: Messages<FrameMessage> = {
-  hello: { version },
+  hello: { version, needsConsent: fc.boolean() },
+  visit: { keeps: fc.boolean(), visitor: text, handle: address, isCounted: fc.boolean() },
   ready: {},
   close: {},
   gone: {},
+  forgotten: {},
   unread: { count: fc.nat({ max: 999_999 }) },
   layers: { count: fc.nat({ max: 999_999 }) },
+  size: { large: fc.boolean() },
   message: reported,
   sent: reported,
   error: { key: text, text },
   agentChange: { id: text, name: text, avatar: address },
+  availability: { available: fc.boolean(), backAt: text },
+  askHours: {},
   sessionEnd: { reason: text },
   rating: { scores: fc.array(score, { maxLength: 50 }), comment: text },
   look: { ground: text, text, shape: text, theme: text },
@@ -41,10 +46,21 @@ const FROM_FRAME: Messages<FrameMessage> = {
 };
 
 const FROM_HOST: Messages<HostMessage> = {
-  connect: { shown: fc.boolean(), settings: json, version, page: address, full: fc.boolean() },
+  connect: {
+    shown: fc.boolean(),
+    settings: json,
+    version,
+    page: address,
+    full: fc.boolean(),
+    resume: fc.boolean(),
+    resumed: fc.boolean(),
+    handle: address,
+    domain: text,
+  },
   shown: { value: fc.boolean(), full: fc.boolean() },
   page: { address },
   key: { call: fc.nat({ max: 999_999 }), key: fc.string({ maxLength: 8_192 }) },
+  hours: { state: json },
   setLanguage: { value: text },
   setTheme: { value: text },
   setColorScheme: { value: text },

@@ -71,6 +71,21 @@ describe('reset of the loader (decision 44)', () => {
     expect((await said(hello())).map(({ type }) => type)).toEqual(['identify']);
   });
 
+  it('in another tab ends what this page says of its visitor: a frame that is loaded again is nobody’s', async () => {
+    mount({ visiterId: 'ann', accessKey: 'key-of-ann' });
+    handle.identify({ visiterId: 'ann', account: 'Ann' });
+    handle.open();
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'forgotten' }));
+    await turn();
+    const port = hello();
+    expect(connected()).toMatchObject({ visiterId: '', account: '', accessKey: '' });
+    expect(await said(port)).toMatchObject([{ type: 'identify', visitor: 'null' }]);
+    handle.identify({ visiterId: 'bob' });
+    hello();
+    expect(connected()).toMatchObject({ visiterId: 'bob', accessKey: '' });
+  });
+
   it('ends the chat of an app of an earlier release, which does not know the call', async () => {
     mount();
     handle.open();

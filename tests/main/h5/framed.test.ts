@@ -132,6 +132,20 @@ describe('the visitor whom the loader names (decision 47)', () => {
   });
 });
 
+it('a reset in another tab is said to the loader, which would name the visitor again (decision 44)', async () => {
+  const heard: string[] = [];
+  const frame = frameIn({ address: '&named=1' });
+  frame.port.onmessage = ({ data }) => heard.push(data.type);
+  await visitorOf(frame, ANN);
+  const tab = new BroadcastChannel('kefu.reset');
+  ends.push(() => tab.close());
+  tab.postMessage({ businessId: 'another' });
+  tab.postMessage({ businessId: '1' });
+  await vi.waitFor(() => expect(visitor()).toEqual(['', '', '']));
+  await vi.waitFor(() => expect(heard).toContain('forgotten'));
+  expect(heard.filter((type) => type === 'forgotten')).toHaveLength(1);
+});
+
 describe('a function of the page that gets the key', () => {
   it.each([
     ['a listed page', undefined, ['ann', '', 'key-1']],
