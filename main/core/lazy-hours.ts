@@ -5,7 +5,7 @@ import type { SessionGateway } from '../../application/ports/session-gateway.por
 import type { CheckedOpening } from '../../application/session/opening-hours';
 import { MutableState, type State } from '../../application/state/state';
 import { ok } from '../../domain/result';
-import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import type { KefuOptions } from '../options';
 import type { HoursDeps } from './hours-part';
 
@@ -24,6 +24,7 @@ const LONGEST_WAIT_MS = 2_000;
 /** What reads the hours loads only if there are any. */
 export const lazyHours = ({ hours, outsideHours }: KefuOptions, refuse: (line: string) => void): HoursUse => {
   const opening = new MutableState<CheckedOpening | null>(null);
+  const load = lazyModule(() => import('./hours-part'));
   return {
     opening,
     decorate: ({ sessionGateway, clock }) =>
@@ -32,7 +33,7 @@ export const lazyHours = ({ hours, outsideHours }: KefuOptions, refuse: (line: s
         : choosing(sessionGateway, outsideHours, () => isClosed(opening, clock)),
     run(deps) {
       const running = new Subscription();
-      importWithRetry(() => import('./hours-part')).then(
+      load().then(
         ({ watchHours }) => running.closed || running.add(watchHours(hours, deps, opening, refuse)),
         () => deps.log.error('hours: their code could not be loaded'),
       );
