@@ -20,9 +20,10 @@ export type { KefuGlobal } from './embed/script';
 export type { LoaderOptions as KefuLoaderOptions } from './settings/loader-schema';
 
 const FILES: Files = {
-  panel: async () => createPanel,
+  panel: async (goesOn) => (goesOn ? (await import('./embed/panel-next')).createPanelWithNext : createPanel),
   rules: async () => startPageRules,
   drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
+  image: async () => (await import('./embed/launcher-image')).putImage,
 };
 
 /**

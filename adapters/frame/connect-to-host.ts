@@ -21,7 +21,11 @@ export interface FrameHostOptions {
   readonly serviceId: string;
   /** `hostOrigins`. If it is set, the frame talks to no page of another origin. */
   readonly allowedParentOrigins?: readonly string[] | undefined;
+  /** By its own settings nothing may be stored before consent. */
+  readonly needsConsent?: boolean | undefined;
 }
+
+type Visit = Omit<Extract<FrameMessage, { readonly type: 'visit' }>, 'type'>;
 
 /** The loader in the embedding page, as the frame sees it. Safe to use if no loader answers. */
 export interface FrameHost extends HostBridge {
@@ -47,10 +51,24 @@ export interface FrameHost extends HostBridge {
   askHours(): Promise<unknown>;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
+  /** The same, begins with the present value. */
+  readonly full$: Observable<boolean>;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
+  /** The panel goes on with the next page of the site. */
+  readonly resumes: boolean;
+  /** It has gone on from another page. */
+  readonly isResumed: boolean;
+  /** What the page has stored for the app, '' if nothing; null if it stores nothing, or may not. */
+  readonly handle: string | null;
+  /** The domain of the page's cookie with it; '' for none. */
+  readonly handleDomain: string;
+  /** Tells the page that the visitor is known. A page that may not use the whole API learns only whether something may be stored. */
+  visit(visit: Visit): void;
   /** The visitor was forgotten in another tab. */
   forgotten(): void;
+  /** The visitor wants a large panel. */
+  size(large: boolean): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
@@ -61,12 +79,16 @@ const HOURS_WITHIN_MS = 10_000;
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
-  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey', 'forgotten'] as const),
+  ...(['hello', 'ready', 'close', 'unread', 'layers', 'size', 'gone', 'askKey', 'forgotten'] as const),
 ];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
 const forAnyPage = (message: FrameMessage): FrameMessage | null => {
   if (FOR_ANY_PAGE.includes(message.type)) return message;
+  if (message.type === 'visit') {
+    const { type, keeps, isCounted } = message;
+    return { type, keeps, isCounted };
+  }
   const isRefusal = message.type === 'error' && message.key === 'visitor_refused';
   return isRefusal ? { ...message, text: '' } : null;
 };
@@ -89,6 +111,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     hasLoader: embeddingPage(frame).isNamed,
     mustAnswer,
     frame,
+    hello: { needsConsent: options.needsConsent },
     answered: (message, given) => {
       port.adopt(given);
       host.connect(message);
@@ -134,6 +157,19 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     get isFull() {
       return host.isFull();
     },
+    full$: host.full$,
+    get resumes() {
+      return host.greeting().resume === true;
+    },
+    get isResumed() {
+      return host.greeting().resumed === true;
+    },
+    get handle() {
+      return (hasAll ? host.greeting().handle : null) ?? null;
+    },
+    get handleDomain() {
+      return host.greeting().domain ?? '';
+    },
     pageAddress: host.pageAddress,
     keyFunction: keys.functionOf,
     askHours: () =>
@@ -157,12 +193,17 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'forgotten' | 'gone' | 'report'> => ({
+): Pick<
+  FrameHost,
+  'close' | 'unread' | 'look' | 'layers' | 'size' | 'forgotten' | 'gone' | 'report' | 'visit'
+> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
   forgotten: () => post({ type: 'forgotten' }),
+  size: (large) => post({ type: 'size', large }),
   gone: () => post({ type: 'gone' }),
+  visit: (visit) => post({ ...visit, type: 'visit' }),
   report: (event) => post(messageOf(event)),
 });

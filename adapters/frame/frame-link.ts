@@ -17,6 +17,9 @@ import {
 /** `hello` and `gone` are for the connection itself. */
 export type ReceivedMessage = Exclude<FrameMessage, { readonly type: 'hello' | 'gone' }>;
 
+type Hello = Extract<FrameMessage, { readonly type: 'hello' }>;
+type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
+
 export interface FrameLinkDeps {
   readonly frame: HTMLIFrameElement;
   readonly address: URL;
@@ -28,6 +31,10 @@ export interface FrameLinkDeps {
   readonly mayGreetOlder: () => boolean;
   /** Called when the page in the frame has proved to be the app. */
   readonly greeted: () => void;
+  /** What else the app gets with the handshake. */
+  readonly greeting?:
+    | ((hello: Hello) => Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>)
+    | undefined;
   readonly receive: (message: ReceivedMessage) => void;
   /** A text cannot be sent. */
   readonly refused: () => void;
@@ -113,6 +120,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
       full: deps.isFull(),
       settings: fittingJson('the options', JSON.stringify(deps.options, standIn), version),
       page: pageAddress(),
+      ...deps.greeting?.(hello),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
     if (isReset) sayReset();

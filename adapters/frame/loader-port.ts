@@ -21,12 +21,15 @@ interface Greeting {
   /** Only its answer says who the visitor is. */
   readonly mustAnswer: boolean;
   readonly frame: Window;
+  /** What the app says of itself. */
+  readonly hello: Omit<Extract<FrameMessage, { readonly type: 'hello' }>, 'type' | 'version'>;
   /** The loader has answered. If it answers again, it has a new port. */
   readonly answered: (message: Connect, port: MessagePort) => void;
 }
 
 /** Sends hello to the loader of the embedding page, and waits for its answer. */
-export const greetLoader = ({ channel, origin, hasLoader, mustAnswer, frame, answered }: Greeting) => {
+export const greetLoader = (greeting: Greeting) => {
+  const { channel, origin, hasLoader, mustAnswer, frame, hello, answered } = greeting;
   const connected = new BehaviorSubject(false);
   let resolveSettings = (_: string) => {};
   const settings = new Promise<string>((resolve) => {
@@ -45,7 +48,7 @@ export const greetLoader = ({ channel, origin, hasLoader, mustAnswer, frame, ans
 
   if (origin !== null) {
     frame.addEventListener('message', receive);
-    frame.parent.postMessage(wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), origin);
+    frame.parent.postMessage(wrap(channel, { ...hello, type: 'hello', version: PROTOCOL_VERSION }), origin);
     const late = () => {
       if (connected.value) return;
       if (mustAnswer) warn('the loader that names the visitor does not answer: no chat before it does');

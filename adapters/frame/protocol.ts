@@ -93,7 +93,13 @@ const EVENT_FIELDS = Object.fromEntries(
 /** Frame → loader: the events of the API, and what follows. `hello` uses the window, the others use the port. */
 const FROM_FRAME = {
   ...EVENT_FIELDS,
-  hello: { version: 'number?' },
+  /** `needsConsent`: by the settings of the app nothing may be stored before consent. */
+  hello: { version: 'number?', needsConsent: 'boolean?' },
+  /**
+   * The visitor is known. `keeps`: something may be stored of them. `visitor`: their mark (`visitorMark`). `handle`: what the page stores
+   * for the app (`writeHandle`), '' for nothing. `isCounted`: the history was read, so the number of unread messages is right.
+   */
+  visit: { keeps: 'boolean', visitor: 'string?', handle: 'address?', isCounted: 'boolean?' },
   /** The visitor wants the panel closed. The loader then reports the event. */
   close: {},
   /**
@@ -108,6 +114,8 @@ const FROM_FRAME = {
   layers: { count: 'number' },
   /** The visitor was forgotten in another tab. The loader names them no more when the frame is loaded again. */
   forgotten: {},
+  /** The visitor wants a large panel, or the usual one again. A loader with the option `expandable` knows it. */
+  size: { large: 'boolean' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;
@@ -127,7 +135,21 @@ const CALL_FIELDS = Object.fromEntries(
 const FROM_HOST = {
   ...CALL_FIELDS,
   /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). `page`: its address. */
-  connect: { shown: 'boolean', settings: 'json?', version: 'number?', page: 'address?', full: 'boolean?' },
+  connect: {
+    shown: 'boolean',
+    settings: 'json?',
+    version: 'number?',
+    page: 'address?',
+    full: 'boolean?',
+    /** The panel goes on with the next page. */
+    resume: 'boolean?',
+    /** It has gone on from another page. */
+    resumed: 'boolean?',
+    /** What the page has stored for the app, '' for nothing; missing: it stores nothing. */
+    handle: 'address?',
+    /** The domain of the cookie that has it. */
+    domain: 'string?',
+  },
   /** `full`: the panel covers the whole screen of a phone. */
   shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */

@@ -16,7 +16,7 @@ import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { Widget } from '../../application/widget';
 import { ownProperties } from '../../domain/own-properties';
-import type { Factories } from '../core/assemble';
+import type { Core, Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
 import { lazyHours } from '../core/lazy-hours';
 import type { Overrides } from '../core/ports';
@@ -35,6 +35,7 @@ import type { HostIntegration } from './host-integration';
  * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
  * @param keys may know functions that a parameter of the address stands for
+ * @param onMade called with each chat before it starts
  */
 export const composeHeadless = (
   options: KefuOptions,
@@ -42,6 +43,7 @@ export const composeHeadless = (
   make: Factories,
   surroundings?: HostIntegration,
   keys: AccessKeys = accessKeysOf(given),
+  onMade?: (core: Core, consent: StorageConsent) => void,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
@@ -60,6 +62,8 @@ export const composeHeadless = (
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
+  let latest!: Core;
+  let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
     const chat = composeChat(fitting, { ...overrides, consent }, make, (own) => {
       const ports = surroundings?.ports(own) ?? own;
@@ -70,7 +74,12 @@ export const composeHeadless = (
         hostBridge: panel.hostBridge(ports.hostBridge),
       };
     });
-    const made = () => surroundings?.made(chat.parts);
+    latest = chat.parts;
+    resumed?.(chat.parts);
+    const made = () => {
+      surroundings?.made(chat.parts);
+      onMade?.(chat.parts, consent);
+    };
     // The screens around the chat make calls of their own.
     const isGated = gate !== null && !consent.isGiven;
     if (!isGated) made();
@@ -96,7 +105,16 @@ export const composeHeadless = (
     device: visitorOfDevice(consent, overrides),
     gate,
   });
-  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
+  const widget = headlessWidget(visitorChat, read);
+  if (fitting.resume)
+    // Without the code, each page begins with a closed chat.
+    void import('./resume-panel').then(
+      ({ resumePanel }) => {
+        resumed = resumePanel(widget, consent, latest);
+      },
+      () => undefined,
+    );
+  return { widget, tokens: { current: () => tokens.current() }, consent };
 };
 
 export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys =>

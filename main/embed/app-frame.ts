@@ -28,7 +28,7 @@ export interface AppFrame {
 export const appFrame = (
   context: PanelContext,
   options: LoaderOptions,
-  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'receive'>,
+  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'receive' | 'greeting'>,
 ): AppFrame => {
   const { panel, signal } = context;
   const reveal = showSkeleton(panel);

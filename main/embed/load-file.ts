@@ -1,6 +1,7 @@
 import { ofPage } from '../../shared/browser/of-page';
 import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
+import type { PutImage } from './launcher-image';
 import type { StartPageRules } from './page-rules';
 import type { CreatePanel } from './panel-context';
 
@@ -16,11 +17,14 @@ declare const KEFU_PANEL_INTEGRITY: string;
 
 /** What the loader loads when it is needed. */
 export interface Files {
-  panel(): Promise<CreatePanel>;
+  /** @param goesOn the page has an option for its next page */
+  panel(goesOn?: boolean): Promise<CreatePanel>;
   /** The css of a theme's launcher. */
   drawing(theme: string): Promise<string>;
   /** What decides whether the launcher is shown on a page. */
   rules(): Promise<StartPageRules>;
+  /** What puts a picture of the shop on the launcher. */
+  image(): Promise<PutImage>;
 }
 
 /**
@@ -65,9 +69,15 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     });
 
   return {
-    panel: () => load('panel', script.integrity && KEFU_PANEL_INTEGRITY),
+    panel(goesOn) {
+      const panel = () => load<CreatePanel>('panel', script.integrity && KEFU_PANEL_INTEGRITY);
+      // Where the page lists no hash of it, the chat is there without what goes on.
+      return goesOn ? load<CreatePanel>('panel-next', script.integrity).catch(panel) : panel();
+    },
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
     rules: () => load('rules', script.integrity),
+    // A page that lists hashes lists that of this file too.
+    image: () => load('launcher-image', script.integrity),
   };
 };

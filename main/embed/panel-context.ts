@@ -2,6 +2,9 @@ import type { ChatCall } from '../../application/integration/call-names';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 import type { LanguageCode } from '../../domain/language/language';
 
+/** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
+export const RECORD = 'kefu.resume.';
+
 /** `preload` loads the app behind a closed panel. */
 export type AppCommand = ChatCall | 'preload';
 
@@ -22,6 +25,8 @@ export interface PanelContext {
   readonly nameIn?: (language?: string) => string;
   /** The language of a code or a tag. An older loader lacks it, and then the words of the panel's script are English. */
   readonly languageFromTag?: (tag: string) => LanguageCode | null;
+  /** What the page before has left (next-page.ts). An older loader lacks it. */
+  readonly record?: string | null | undefined;
   /** Aborted when everything is removed. */
   readonly signal: AbortSignal;
   /** Draws launcher, panel and preview as this theme does. An older loader lacks it. */

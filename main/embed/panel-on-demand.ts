@@ -1,12 +1,33 @@
 import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-names';
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { ofPage } from '../../shared/browser/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
 import { isOn } from './draw-launcher';
-import type { AppCommand, CreatePanel, PanelContext, PanelControl } from './panel-context';
+import type { Files } from './load-file';
+import {
+  type AppCommand,
+  type CreatePanel,
+  type PanelContext,
+  type PanelControl,
+  RECORD,
+} from './panel-context';
+
+const whenIdle = (act: () => void) => (globalThis.requestIdleCallback || setTimeout)(act);
 
 /** An attribute without a value asks, a missing one does not. */
 const asks = (value: unknown) => isOn(value ?? false);
+
+/** What the page before has left. A browser may refuse the storage to the page. */
+const recordOf = (options: LoaderOptions) => {
+  try {
+    return asks(options.resume) && isOn(options.storageConsent)
+      ? sessionStorage.getItem(RECORD + options.businessId)
+      : null;
+  } catch {
+    return null;
+  }
+};
 
 /** Markup of the page that opens the chat. openers.ts says more. */
 const OPENERS = '[data-kefu-open]:not([aria-disabled=true]),[href="#kefu"],[href^="#kefu="]';
@@ -19,10 +40,12 @@ const CONTROLS = 'a[href],button,input,select,textarea';
  */
 export const panelOnDemand = (
   options: LoaderOptions,
-  loadPanel: () => Promise<CreatePanel>,
+  loadPanel: Files['panel'],
   context: Omit<PanelContext, 'open' | 'close'> & { readonly pressed: Element[] },
 ) => {
   const { panel, launcher, signal, emit, fail, pressed } = context;
+  // Read at once: a chat of this page that is replaced forgets it in the same task.
+  const record = recordOf(options);
   let isOpen = false;
   let isAsked = false;
   const waiting: (readonly [AppCommand, unknown])[] = [];
@@ -37,7 +60,7 @@ export const panelOnDemand = (
 
   const loaded = (createPanel: CreatePanel) => {
     if (signal.aborted) return;
-    control = createPanel({ ...context, open, close });
+    control = createPanel({ ...context, record, open, close });
     for (const [name, value] of waiting.splice(0)) control.command(name, value);
     if (isOpen) control.show(true);
   };
@@ -54,7 +77,7 @@ export const panelOnDemand = (
   const load = () => {
     if (isAsked || signal.aborted) return;
     isAsked = true;
-    loadPanel().then(loaded, failed);
+    loadPanel(asks(options.resume) || !!options.visitorStorage).then(loaded, failed);
   };
 
   const set = (value: boolean) => {
@@ -109,7 +132,12 @@ export const panelOnDemand = (
   launcher.onpointerenter = launcher.onfocus = load;
   openByHash();
   if (asks(options.open)) open();
-  else if (asks(options.preload)) (globalThis.requestIdleCallback || setTimeout)(() => command('preload'));
+  else if (asks(options.preload)) whenIdle(() => command('preload'));
+  else if (record) {
+    const later = () => whenIdle(load);
+    if (ofPage('readyState') === 'complete') later();
+    else addEventListener('load', later, { signal });
+  }
 
   const calls = {
     ...chatCalls,

@@ -5,21 +5,26 @@ import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
 import { change } from './dom';
-import { colorScheme } from './draw-launcher';
+import { colorScheme, isOn } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
 import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
+import type { MakeNextPage } from './next-page';
 import { followOpeners } from './openers';
-import type { CreatePanel, PanelControl } from './panel-context';
+import type { PanelContext, PanelControl } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { keepInReach } from './placement';
 import { receiveFromApp } from './receive-from-app';
 import { unreadSigns } from './unread-signs';
 
-/** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
-export const createPanel: CreatePanel = (context) => {
+/**
+ * The panel: the app in its frame, the messages between both, focus, keyboard, unread messages.
+ *
+ * @param makeNext of a panel that goes on with the next page (panel-next.ts)
+ */
+export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): PanelControl => {
   const { panel, signal } = context;
   const keys = keyFunctions();
   const changing = changingOptions(context.given, keys);
@@ -40,9 +45,24 @@ export const createPanel: CreatePanel = (context) => {
     signal,
   });
   const isShown = () => isOpen;
+  /** The panel opens by itself: the visitor may be reading or typing in the page. */
+  let isArriving = false;
+  const open = () => {
+    isArriving = true;
+    context.open();
+    isArriving = false;
+  };
+  const next = makeNext?.({ record: context.record, signal, open }, options);
 
   const countDialogs = (count: number) => {
     dialogs = count;
+  };
+
+  /** An app of a page that has not asked for it cannot resize the panel. */
+  const resize = (isLarge: boolean) => {
+    if (!isOn(options.expandable ?? false)) return;
+    panel.style.setProperty('--side', `${Math.max(0, options.offsetX ?? 20)}px`);
+    panel.classList.toggle('g', isLarge);
   };
 
   /** Informs the app. If the panel covers the screen, it gets a history entry. */
@@ -70,19 +90,30 @@ export const createPanel: CreatePanel = (context) => {
 
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
-  const receive = receiveFromApp(context, {
-    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, answerHours },
+  const hear = receiveFromApp(context, {
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resize, answerHours },
   });
-  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
+  const receive: typeof hear = (message) => {
+    if (next?.receive(message) ?? true) hear(message);
+  };
+  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive, greeting: next?.greeting });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);
   const { heard = [] } = context;
   for (const event of heard) nameUnknownEvent(event);
+  // Behind the commands of the page that wait: they may name another visitor.
+  const before = next?.before;
+  if (before)
+    queueMicrotask(() => {
+      unread.show(before.unread);
+      app.load();
+    });
   // A listener that comes later is named at once.
   Object.assign(heard, { add: nameUnknownEvent });
 
   const command: PanelControl['command'] = (name, value) => {
     if (signal.aborted) return;
+    next?.command(name, value);
     if (needsApp(name)) app.load();
     if (name !== 'preload') carryOut(name, value);
   };
@@ -92,6 +123,7 @@ export const createPanel: CreatePanel = (context) => {
     show(value) {
       const moveFocus = focus(value);
       isOpen = value;
+      next?.shown(value);
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
@@ -99,7 +131,7 @@ export const createPanel: CreatePanel = (context) => {
         app.load();
       }
       update();
-      moveFocus();
+      if (!isArriving) moveFocus();
     },
     unread: unread.count,
     command,

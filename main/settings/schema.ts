@@ -129,6 +129,18 @@ export const SCHEMA = {
    */
   outsideHours: { kind: kind.oneOf('chat', 'robot', 'form'), reach: 'loader', isText: true },
   /**
+   * Families of the letters, as in css: `Inter`, or `"Open Sans", Verdana`. The first one is that of `fontSource`. Letters that they
+   * lack, and all until a font has come, are those of the theme ([fonts](theming.md#your-own-font)).
+   * @default the theme's
+   */
+  fontFamily: { kind: kind.text(400), reach: 'loader', isText: true },
+  /**
+   * Address of the font as WOFF2, `https:` or of the app's own origin, or addresses by weight:
+   * `{ "400": "/fonts/a.woff2", "700": "/fonts/b.woff2" }`, `{ "100 900": "/fonts/variable.woff2" }`.
+   * @default none
+   */
+  fontSource: { kind: kind.fontFiles, reach: 'loader' },
+  /**
    * Pictures: off, no tool sends them, and no upload is signed.
    * @default `true`
    */
@@ -224,6 +236,12 @@ export const SCHEMA = {
    * @default `true`
    */
   storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },
+  /**
+   * In the floating component or element: a chat that the visitor has opened is open on the next page, too
+   * ([the next page](embedding.md#the-chat-on-the-next-page)). The loader has an option of this name.
+   * @default `false`
+   */
+  resume: { kind: kind.flag, reach: 'code' },
   /**
    * A gate that the visitor sees before the chat: nothing is stored and no call is made until they agree. `true`, or your words, each a
    * text or texts by language: `{ "text": "…", "link": "/privacy", "linkText": "…", "agree": "…", "decline": "…", "version": "2" }`.

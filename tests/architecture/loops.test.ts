@@ -133,6 +133,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'application/screens/return-home.ts': 1,
   'application/session/waits.ts': 1,
   'main/container/access-keys.ts': 1,
+  'main/container/reading-place.ts': 2,
   'main/core/lazy-hours.ts': 1,
   'main/embed/app-frame.ts': 1,
   'main/embed/load-file.ts': 1,

@@ -24,13 +24,15 @@ type Messages<M extends { readonly type: string }> = {
 
 const reported = { id: text, text, kind: text };
 const FROM_FRAME: Messages<FrameMessage> = {
-  hello: { version },
+  hello: { version, needsConsent: fc.boolean() },
+  visit: { keeps: fc.boolean(), visitor: text, handle: address, isCounted: fc.boolean() },
   ready: {},
   close: {},
   gone: {},
   forgotten: {},
   unread: { count: fc.nat({ max: 999_999 }) },
   layers: { count: fc.nat({ max: 999_999 }) },
+  size: { large: fc.boolean() },
   message: reported,
   sent: reported,
   error: { key: text, text },
@@ -44,7 +46,17 @@ const FROM_FRAME: Messages<FrameMessage> = {
 };
 
 const FROM_HOST: Messages<HostMessage> = {
-  connect: { shown: fc.boolean(), settings: json, version, page: address, full: fc.boolean() },
+  connect: {
+    shown: fc.boolean(),
+    settings: json,
+    version,
+    page: address,
+    full: fc.boolean(),
+    resume: fc.boolean(),
+    resumed: fc.boolean(),
+    handle: address,
+    domain: text,
+  },
   shown: { value: fc.boolean(), full: fc.boolean() },
   page: { address },
   key: { call: fc.nat({ max: 999_999 }), key: fc.string({ maxLength: 8_192 }) },
