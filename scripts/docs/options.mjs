@@ -95,7 +95,7 @@ const INPUTS = {
 const inputFor = ({ value }) => {
   if (/kind\.flag\b/.test(value)) return 'switch';
   if (/kind\.milliseconds\b/.test(value)) return 'number';
-  if (/kind\.(channelPrefixes|form|hooks|names)\b/.test(value)) return 'json';
+  if (/kind\.(channelPrefixes|form|gate|hooks|hours|names|texts)\b/.test(value)) return 'json';
   const words = /kind\.oneOf\(([^)]*)\)/.exec(value)?.[1];
   return words ? words.replaceAll(/['\s]/g, '').replaceAll(',', '|') : 'text';
 };
