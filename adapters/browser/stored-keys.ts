@@ -9,6 +9,7 @@ export const STORED = {
   habit: 'keyboardHabit',
   habitAfterSwitch: 'kefu.habit',
   sound: 'kefu.sound',
+  panelSize: 'kefu.size',
   recentEmoji: 'kefu.emoji.recent',
   skinTone: 'kefu.emoji.tone',
   /** The looks of the latest businesses, the newest last: pairs of id and look, because an object would sort numeric ids. */

@@ -51,6 +51,8 @@ export interface FrameHost extends HostBridge {
   askHours(): Promise<unknown>;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
+  /** The same, begins with the present value. */
+  readonly full$: Observable<boolean>;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
   /** The panel goes on with the next page of the site. */
@@ -65,6 +67,8 @@ export interface FrameHost extends HostBridge {
   visit(visit: Visit): void;
   /** The visitor was forgotten in another tab. */
   forgotten(): void;
+  /** The visitor wants a large panel. */
+  size(large: boolean): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
@@ -75,7 +79,7 @@ const HOURS_WITHIN_MS = 10_000;
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
-  ...(['hello', 'ready', 'close', 'unread', 'layers', 'gone', 'askKey', 'forgotten'] as const),
+  ...(['hello', 'ready', 'close', 'unread', 'layers', 'size', 'gone', 'askKey', 'forgotten'] as const),
 ];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
@@ -153,6 +157,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     get isFull() {
       return host.isFull();
     },
+    full$: host.full$,
     get resumes() {
       return host.greeting().resume === true;
     },
@@ -188,12 +193,16 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'forgotten' | 'gone' | 'report' | 'visit'> => ({
+): Pick<
+  FrameHost,
+  'close' | 'unread' | 'look' | 'layers' | 'size' | 'forgotten' | 'gone' | 'report' | 'visit'
+> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
   forgotten: () => post({ type: 'forgotten' }),
+  size: (large) => post({ type: 'size', large }),
   gone: () => post({ type: 'gone' }),
   visit: (visit) => post({ ...visit, type: 'visit' }),
   report: (event) => post(messageOf(event)),

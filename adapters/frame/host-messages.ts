@@ -17,6 +17,7 @@ export interface HostMessages {
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
   isFull(): boolean;
+  readonly full$: Observable<boolean>;
   /** What the loader has said of the page with the handshake. */
   greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>;
   connect(message: Connect): void;
@@ -42,11 +43,11 @@ export const hostMessages = (
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
-  let isFull = false;
+  const full = new BehaviorSubject(false);
   let greeting: ReturnType<HostMessages['greeting']> = {};
 
-  const show = (value: boolean, full: boolean | undefined) => {
-    isFull = full === true;
+  const show = (value: boolean, isFull: boolean | undefined) => {
+    full.next(isFull === true);
     if (shown.value !== value) shown.next(value);
   };
 
@@ -69,7 +70,8 @@ export const hostMessages = (
     asked$: asked.asObservable(),
     hours$: hours.asObservable(),
     pageAddress: () => page,
-    isFull: () => isFull,
+    isFull: () => full.value,
+    full$: full.asObservable(),
     greeting: () => greeting,
     connect(message) {
       greeting = message;
@@ -88,6 +90,7 @@ export const hostMessages = (
     },
     dispose() {
       shown.complete();
+      full.complete();
       asked.complete();
       hours.complete();
     },

@@ -114,6 +114,8 @@ const FROM_FRAME = {
   layers: { count: 'number' },
   /** The visitor was forgotten in another tab. The loader names them no more when the frame is loaded again. */
   forgotten: {},
+  /** The visitor wants a large panel, or the usual one again. A loader with the option `expandable` knows it. */
+  size: { large: 'boolean' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;

@@ -1,6 +1,7 @@
 import { Container, ContainerModule } from 'inversify';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import type { TokenSource } from '../../application/ports/token-source.port';
+import { ownProperties } from '../../domain/own-properties';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { adaptersModule, PORT_NAMES, PORTS } from './adapters';
@@ -13,15 +14,17 @@ export type { Container } from 'inversify';
 /** What replaces adapters: ports, and a consent that outlives the chat. */
 export type Replaced = Overrides & { readonly consent?: StorageConsent };
 
+const isPort = (entry: readonly [string, unknown]): entry is [keyof Ports, object] =>
+  Object.hasOwn(PORTS, entry[0]) && entry[1] != null;
+
 /** The ports of one chat: those that the host or a test gives, and our adapters for the others. */
 export const bindPorts = (options: KefuOptions, replaced: Replaced, tokens: TokenSource): Ports => {
-  const { consent = consentOf(options), ...overrides } = replaced;
+  // A page may have extended Object.prototype.
+  const { consent = consentOf(options), ...overrides } = ownProperties(replaced);
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(adaptersModule({ options, tokens, consent }), guards);
-  for (const name of PORT_NAMES) {
-    const port = overrides[name];
-    if (port) container.rebind<unknown>(PORTS[name]).toConstantValue(port);
-  }
+  for (const [name, port] of Object.entries<unknown>(overrides).filter(isPort))
+    container.rebind<unknown>(PORTS[name]).toConstantValue(port);
   return portsIn(container);
 };
 

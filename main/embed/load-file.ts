@@ -1,6 +1,7 @@
 import { ofPage } from '../../shared/browser/of-page';
 import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
+import type { PutImage } from './launcher-image';
 import type { StartPageRules } from './page-rules';
 import type { CreatePanel } from './panel-context';
 
@@ -22,6 +23,8 @@ export interface Files {
   drawing(theme: string): Promise<string>;
   /** What decides whether the launcher is shown on a page. */
   rules(): Promise<StartPageRules>;
+  /** What puts a picture of the shop on the launcher. */
+  image(): Promise<PutImage>;
 }
 
 /**
@@ -74,5 +77,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
     rules: () => load('rules', script.integrity),
+    // A page that lists hashes lists that of this file too.
+    image: () => load('launcher-image', script.integrity),
   };
 };

@@ -42,6 +42,8 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     const { host, launcher, root } = drawn;
     const draw = launcherDrawing(root, files);
     draw(options.theme);
+    // Without the file, the launcher stays as it is drawn.
+    if (options.launcherImage) files.image().then((put) => put(drawn, options.launcherImage), Boolean);
     const checkPlace = keepOnPage(host, options, signal, () => {
       // `document.open()` has removed all listeners, also those of the launcher.
       if (launcher.onclick) return false;

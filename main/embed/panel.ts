@@ -5,7 +5,7 @@ import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
 import { change } from './dom';
-import { colorScheme } from './draw-launcher';
+import { colorScheme, isOn } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
 import { keyFunctions } from './key-functions';
@@ -58,6 +58,13 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     dialogs = count;
   };
 
+  /** An app of a page that has not asked for it cannot resize the panel. */
+  const resize = (isLarge: boolean) => {
+    if (!isOn(options.expandable ?? false)) return;
+    panel.style.setProperty('--side', `${Math.max(0, options.offsetX ?? 20)}px`);
+    panel.classList.toggle('g', isLarge);
+  };
+
   /** Informs the app. If the panel covers the screen, it gets a history entry. */
   const tellShown = (full: boolean) => {
     app.link()?.say({ type: 'shown', value: isOpen, full });
@@ -84,7 +91,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
-    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, answerHours },
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resize, answerHours },
   });
   const receive: typeof hear = (message) => {
     if (next?.receive(message) ?? true) hear(message);

@@ -1,6 +1,8 @@
+import { createElement, type ReactNode } from 'react';
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { handNames, pageParam } from '../../adapters/browser/page-address';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import { mayUseAll } from '../../adapters/frame/embedding-page';
 import type { ChatEvent } from '../../application/integration/chat-events';
@@ -8,6 +10,7 @@ import { isReported, KEFU_EVENTS } from '../../application/integration/event-tab
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { MutableState } from '../../application/state/state';
 import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
@@ -19,7 +22,9 @@ import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
-import { handedKey, withLoaderSettings } from './loader-settings';
+import { HeldSizeButton } from './held-size-button';
+import { loadFont } from './load-font';
+import { handedKey, isExpandable, withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
 
@@ -76,20 +81,39 @@ export const startFramed = async (
   // Behind the widget, which has changed the consent then.
   if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
   const isAround = settings.hours !== undefined || !!settings.consentGate;
-  const around = isAround ? aroundChat(widget, settings.consentGate) : null;
+  const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,
     layers: (count) => frame.layers(count),
   };
+  const sizing = isExpandable(handed) ? sizingOf(frame, consent, flow) : null;
   return {
     widget,
+    wrap: wrappedBy(around, sizing?.wrap ?? flow?.draw),
+    ahead: Promise.all([loadFont(settings, place), sizing?.loading]),
     panel: widget.panel,
     place,
     texts: settings.texts ?? {},
     mayStore: () => consent.isGiven,
     onAccent: tellLook(widget, frame),
-    ...(around && { wrap: (chat) => around(flow ? flow.draw(chat) : chat) }),
+  };
+};
+
+type Wrap = (chat: ReactNode) => ReactNode;
+
+const wrappedBy = (outer?: Wrap, inner?: Wrap): Wrap | undefined =>
+  outer && inner ? (chat) => outer(inner(chat)) : (outer ?? inner);
+
+/** A button in the header enlarges the panel. Without its code the panel has its usual size. */
+const sizingOf = (frame: FrameHost, consent: StorageConsent, flow?: Flow) => {
+  const held = new MutableState<ReactNode>(null);
+  return {
+    wrap: (chat: ReactNode) => createElement(HeldSizeButton, { held }, flow ? flow.draw(chat) : chat),
+    loading: import('./panel-size').then(
+      ({ panelSize }) => held.set(panelSize(frame, () => consent.device)),
+      () => undefined,
+    ),
   };
 };
 

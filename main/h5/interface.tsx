@@ -27,7 +27,7 @@ export const showChat = async (
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([
-      Promise.all([untilConfig(widget), lostCard]),
+      Promise.all([untilConfig(widget), lostCard, started.ahead]),
       new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
     ]);
   const root = createRoot(element);

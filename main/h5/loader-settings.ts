@@ -107,6 +107,10 @@ const withoutSettings = (
   return over.length === 0 && !('access_key' in refused) ? own : { ...own, params: changed };
 };
 
+/** Only a loader that can resize its panel knows the option, so it is no setting of the app. */
+export const isExpandable = (loaderSettings: string): boolean =>
+  parse(loaderSettings)?.['expandable'] === true;
+
 /** null: there are options, and they cannot be read. */
 const parse = (text: string): Given | null => {
   try {

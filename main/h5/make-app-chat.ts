@@ -9,6 +9,7 @@ import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { loadFont } from './load-font';
 import type { Flow, Placement, Started } from './started';
 
 interface Around {
@@ -42,6 +43,7 @@ export const makeAppChat = async (
     panel: null,
     place: ALONE,
     texts: own.texts ?? {},
+    ahead: loadFont(own, ALONE),
     mayStore: () => own.storageConsent !== false,
   };
 };

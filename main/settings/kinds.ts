@@ -216,6 +216,12 @@ export const texts: Kind<OwnTexts> = {
   },
 };
 
+/** The addresses are checked when the font is loaded (`ui/root/load-own-font.ts`). */
+export const fontFiles: Kind<string | Readonly<Record<string, string>>> = kindOf(
+  'an address, or addresses by weight',
+  (value) => isText(value) || (isRecord(value) && Object.values(value).every(isText)),
+);
+
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -125,6 +125,11 @@ const OWN = {
    */
   height: 'pixels',
   /**
+   * A button in the header enlarges the panel. The visitor's choice is kept on the device, with consent. Not on a phone.
+   * @default off
+   */
+  expandable: 'switch',
+  /**
    * Background of the launcher; dark enough for white text.
    * @default `#0b7f81`, later the accent of theme and merchant
    */
@@ -134,6 +139,12 @@ const OWN = {
    * @default by the theme
    */
   shape: 'circle|square|pill|ticket',
+  /**
+   * A picture of yours on the launcher, `https:` or of your page's origin, at most 2048 pixels a side
+   * ([its rules](embedding.md#a-picture-of-yours)).
+   * @default the drawing of the theme
+   */
+  launcherImage: 'address',
   /**
    * Accessible name of launcher and panel.
    * @default by the language

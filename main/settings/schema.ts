@@ -129,6 +129,18 @@ export const SCHEMA = {
    */
   outsideHours: { kind: kind.oneOf('chat', 'robot', 'form'), reach: 'loader', isText: true },
   /**
+   * Families of the letters, as in css: `Inter`, or `"Open Sans", Verdana`. The first one is that of `fontSource`. Letters that they
+   * lack, and all until a font has come, are those of the theme ([fonts](theming.md#your-own-font)).
+   * @default the theme's
+   */
+  fontFamily: { kind: kind.text(400), reach: 'loader', isText: true },
+  /**
+   * Address of the font as WOFF2, `https:` or of the app's own origin, or addresses by weight:
+   * `{ "400": "/fonts/a.woff2", "700": "/fonts/b.woff2" }`, `{ "100 900": "/fonts/variable.woff2" }`.
+   * @default none
+   */
+  fontSource: { kind: kind.fontFiles, reach: 'loader' },
+  /**
    * Pictures: off, no tool sends them, and no upload is signed.
    * @default `true`
    */

@@ -58,7 +58,7 @@ const optionList = () => {
     number: '=#',
     switch: '=?',
   };
-  const isObject = /kind\.(channelPrefixes|form|gate|hooks|hours|names|texts)\b/;
+  const isObject = /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')

@@ -44,6 +44,7 @@ export const VIEW_KEYS = [
   'typing_robot',
   'online_people',
   'sound',
+  'large_panel',
   'close_chat',
   'logo',
   'launcher_label',

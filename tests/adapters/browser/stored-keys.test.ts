@@ -13,6 +13,7 @@ import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { storeItem } from '../../../main/container/store-item';
 import { pageItem } from '../../../main/embed/page-item';
 import { writeColours } from '../../../main/h5/early/look-store';
+import { rememberSize } from '../../../main/h5/panel-size';
 
 const LAYERS = ['domain', 'application', 'adapters', 'shared', 'ui', 'main', 'check'];
 
@@ -100,6 +101,7 @@ const storeAll = (businessId: string, visitorId: string) => {
   kept.rememberClosedBanner(businessId, 'words');
   kept.rememberRecentEmoji(Array.from({ length: 99 }, () => '🙂'));
   kept.rememberSkinTone(1);
+  rememberSize(local(), true);
   kept.rememberDraft(conversation, 'draft');
   kept.rememberAskedRating(conversation, RATING);
   const records = new OutboxRecords(local());

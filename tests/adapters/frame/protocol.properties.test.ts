@@ -32,6 +32,7 @@ const FROM_FRAME: Messages<FrameMessage> = {
   forgotten: {},
   unread: { count: fc.nat({ max: 999_999 }) },
   layers: { count: fc.nat({ max: 999_999 }) },
+  size: { large: fc.boolean() },
   message: reported,
   sent: reported,
   error: { key: text, text },

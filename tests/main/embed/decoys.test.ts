@@ -34,6 +34,7 @@ const files = {
   panel: async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 }),
   drawing: async () => '',
   rules: async () => () => undefined,
+  image: async () => () => undefined,
 };
 
 afterEach(() => {

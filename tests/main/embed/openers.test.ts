@@ -23,7 +23,12 @@ const mount = (panel: 'loads' | 'never' = 'loads', more: object = {}) =>
   keep(
     mountLauncher(
       { businessId: '1', h5: H5, ...more },
-      { panel: async () => (panel === 'never' ? never : createPanel), drawing: async () => '', rules },
+      {
+        panel: async () => (panel === 'never' ? never : createPanel),
+        drawing: async () => '',
+        rules,
+        image: async () => () => undefined,
+      },
     ),
   );
 
@@ -135,6 +140,7 @@ describe('a text, an article, and a fragment', () => {
       {
         drawing: async () => '',
         rules,
+        image: async () => () => undefined,
         panel: async () => (context) => {
           followOpeners(context, { command: (name, value) => seen.push([name, value]) });
           return { show: () => undefined, command: () => undefined, unread: () => 0 };

@@ -30,6 +30,7 @@ const mount = async (
       {
         drawing: async () => '',
         rules: script,
+        image: async () => () => undefined,
         panel: async () => (context) => {
           panel = context;
           return { show: () => undefined, command: () => undefined, unread: () => 0 };

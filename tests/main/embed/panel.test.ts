@@ -18,7 +18,7 @@ describe('the panel', () => {
     const mounted = keep(
       mountLauncher(
         { businessId: '1', h5: H5, ...more },
-        { panel: loadPanel, drawing: async () => '', rules },
+        { panel: loadPanel, drawing: async () => '', rules, image: async () => () => undefined },
       ),
     );
     const errors: unknown[] = [];
@@ -50,6 +50,25 @@ describe('the panel', () => {
     const css = loaderCss({ businessId: '1', width: 200, height: 90 });
     expect(css).toContain('width:min(max(320px,200px),');
     expect(css).toContain('height:max(400px,90px);');
+  });
+
+  it('is enlarged when the app says so, and only where the page has asked for that', async () => {
+    for (const expandable of [true, false]) {
+      const { root } = mount({ expandable, offsetX: 40 });
+      handle.open();
+      await turn();
+      const panel = root.querySelector('.p') as HTMLElement;
+      const port = hello();
+      const says = async (large: boolean) => {
+        port.postMessage(wrap(channel, { type: 'size', large }));
+        await turn();
+        return panel.classList.contains('g');
+      };
+      expect(await says(true)).toBe(expandable);
+      expect(panel.style.getPropertyValue('--side')).toBe(expandable ? '40px' : '');
+      expect(await says(false)).toBe(false);
+      handle.destroy();
+    }
   });
 
   it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
@@ -534,7 +553,12 @@ describe('options that change before the app is loaded', () => {
       const mounted = keep(
         mountLauncher(
           { businessId: '1', h5 },
-          { panel: async () => createPanel, drawing: async () => '', rules },
+          {
+            panel: async () => createPanel,
+            drawing: async () => '',
+            rules,
+            image: async () => () => undefined,
+          },
         ),
       );
       const errors: unknown[] = [];

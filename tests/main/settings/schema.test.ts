@@ -32,6 +32,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['texts', {}, { en: { ok: 'Fine' }, ara: {} }],
     ['hours', { timeZone: 'UTC', days: {} }, () => true],
     ['outsideHours', 'chat', 'robot', 'form'],
+    ['fontFamily', '', 'Inter', '"Open Sans", serif'],
+    ['fontSource', '', '/inter.woff2', { '400': '/a.woff2', '700': '/b.woff2' }],
     ['images', true, false],
     ['convertImages', true, false],
     ['video', false],
@@ -114,6 +116,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['texts', ['Hi', null, [{}], 7]],
     ['hours', ['9-18', null, [], 7, false]],
     ['outsideHours', ['bot', true, null]],
+    ['fontFamily', [true, 'x'.repeat(401), null, {}]],
+    ['fontSource', [true, 7, null, [], { '400': 7 }]],
     ['onlinePeople', ['on', 400, null, {}, () => 400]],
     [
       'messageForm',

@@ -45,6 +45,7 @@ export default {
     other: '{{number}} شخص متصل',
   },
   sound: 'صوت الإشعارات',
+  large_panel: 'نافذة كبيرة',
   close_chat: 'إغلاق المحادثة',
   logo: 'موقع الشركة',
   launcher_label: '{{label}}، {{unread}}',

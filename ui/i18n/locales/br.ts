@@ -42,6 +42,7 @@ export default {
     other: '{{number}} pessoas online',
   },
   sound: 'Som',
+  large_panel: 'Janela grande',
   close_chat: 'Fechar o chat',
   logo: 'Site da empresa',
   launcher_label: '{{label}}, {{unread}}',

@@ -40,6 +40,7 @@ export default {
     other: '{{number}} 人在线',
   },
   sound: '提示音',
+  large_panel: '大窗口',
   close_chat: '关闭聊天',
   logo: '商家网站',
   launcher_label: '{{label}}，{{unread}}',

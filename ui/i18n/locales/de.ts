@@ -44,6 +44,7 @@ export default {
     other: '{{number}} Personen online',
   },
   sound: 'Ton',
+  large_panel: 'Großes Fenster',
   close_chat: 'Chat schließen',
   logo: 'Website des Unternehmens',
   launcher_label: '{{label}}, {{unread}}',

@@ -41,6 +41,7 @@ export default {
     other: '{{number}} people online',
   },
   sound: 'Sound',
+  large_panel: 'Large window',
   close_chat: 'Close the chat',
   logo: 'Company website',
   launcher_label: '{{label}}, {{unread}}',

@@ -42,6 +42,7 @@ export default {
     other: '{{number}} personas en línea',
   },
   sound: 'Sonido',
+  large_panel: 'Ventana grande',
   close_chat: 'Cerrar el chat',
   logo: 'Sitio web de la empresa',
   launcher_label: '{{label}}, {{unread}}',

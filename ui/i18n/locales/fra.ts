@@ -42,6 +42,7 @@ export default {
     other: '{{number}} personnes en ligne',
   },
   sound: 'Son',
+  large_panel: 'Grande fenêtre',
   close_chat: 'Fermer le chat',
   logo: 'Site de l’entreprise',
   launcher_label: '{{label}}, {{unread}}',

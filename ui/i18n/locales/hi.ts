@@ -41,6 +41,7 @@ export default {
     other: '{{number}} लोग ऑनलाइन',
   },
   sound: 'साउंड',
+  large_panel: 'बड़ी विंडो',
   close_chat: 'चैट बंद करें',
   logo: 'कंपनी की वेबसाइट',
   launcher_label: '{{label}}, {{unread}}',

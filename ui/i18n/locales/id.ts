@@ -40,6 +40,7 @@ export default {
     other: '{{number}} orang online',
   },
   sound: 'Suara',
+  large_panel: 'Jendela besar',
   close_chat: 'Tutup obrolan',
   logo: 'Situs web perusahaan',
   launcher_label: '{{label}}, {{unread}}',

@@ -41,6 +41,7 @@ export default {
     other: '{{number}}人がオンライン',
   },
   sound: '通知音',
+  large_panel: '大きいウィンドウ',
   close_chat: 'チャットを閉じる',
   logo: '公式サイト',
   launcher_label: '{{label}}、{{unread}}',

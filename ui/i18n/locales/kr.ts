@@ -40,6 +40,7 @@ export default {
     other: '{{number}}명 접속 중',
   },
   sound: '알림음',
+  large_panel: '큰 창으로 보기',
   close_chat: '채팅 닫기',
   logo: '업체 웹사이트',
   launcher_label: '{{label}}, {{unread}}',

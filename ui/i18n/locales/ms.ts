@@ -40,6 +40,7 @@ export default {
     other: '{{number}} orang dalam talian',
   },
   sound: 'Bunyi',
+  large_panel: 'Tetingkap besar',
   close_chat: 'Tutup sembang',
   logo: 'Laman web syarikat',
   launcher_label: '{{label}}, {{unread}}',

@@ -43,6 +43,7 @@ export default {
     other: '{{number}} человека онлайн',
   },
   sound: 'Звук',
+  large_panel: 'Большое окно',
   close_chat: 'Закрыть чат',
   logo: 'Сайт компании',
   launcher_label: '{{label}}, {{unread}}',

@@ -40,6 +40,7 @@ export default {
     other: '{{number}} 人在線上',
   },
   sound: '提示音',
+  large_panel: '大視窗',
   close_chat: '關閉聊天視窗',
   logo: '商家網站',
   launcher_label: '{{label}}，{{unread}}',

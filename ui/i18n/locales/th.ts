@@ -40,6 +40,7 @@ export default {
     other: 'ออนไลน์ {{number}} คน',
   },
   sound: 'เสียงแจ้งเตือน',
+  large_panel: 'หน้าต่างขนาดใหญ่',
   close_chat: 'ปิดแชท',
   logo: 'เว็บไซต์ของธุรกิจ',
   launcher_label: '{{label}} {{unread}}',

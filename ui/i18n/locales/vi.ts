@@ -40,6 +40,7 @@ export default {
     other: '{{number}} người đang trực tuyến',
   },
   sound: 'Âm báo',
+  large_panel: 'Cửa sổ lớn',
   close_chat: 'Đóng cuộc trò chuyện',
   logo: 'Trang web của doanh nghiệp',
   launcher_label: '{{label}}, {{unread}}',
