@@ -7,6 +7,7 @@ prepareLoader();
 
 const at = (address: string) =>
   (window as never as { happyDOM: { setURL(address: string): void } }).happyDOM.setURL(address);
+const before = window.location.href;
 const said = async (port: MessagePort) => {
   const heard: { type: string }[] = [];
   port.onmessage = ({ data }) => heard.push(data);
@@ -19,7 +20,8 @@ beforeEach(() => {
   at('https://shop.example/');
   localStorage.clear();
 });
-afterEach(() => at('about:blank'));
+// Other files share the window, and from `about:blank` no address leads on.
+afterEach(() => at(before));
 
 describe('reset of the loader (decision 44)', () => {
   it('deletes the keys at once where they are those of the page, and the app is not loaded for it', async () => {
