@@ -70,7 +70,7 @@ const judge = (raw: RawAnswer, reading: Reading, opened: Opened): Result<Answer,
   if (status === 401 && (opened.ok || isEmpty(raw))) return err({ kind: 'unauthorised' });
   // A gateway has answered, not the backend (decision 39). A 5xx with code 200 comes from a gateway too.
   if (status >= 400 && (!isFromBackend(opened) || (status > 500 && !refuses(opened))))
-    return err({ kind: 'network', reason: 'unreachable' });
+    return err({ kind: 'network', reason: status === 500 ? 'server-error' : 'unreachable' });
   if (status === 403 || status === 404) return err({ kind: 'forbidden', status });
   if (status === 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
   if (!opened.ok) return named(opened.failure, status);

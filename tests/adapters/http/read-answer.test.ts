@@ -178,12 +178,11 @@ describe('HTTP statuses', () => {
     expect(read({ status, body: ct, iv, salt: s })).toEqual(refused(500, 'sealed'));
   });
 
-  // Shows decision 39.
-  it('status 500 without an envelope is no answer, after which no message is sent again at once', () => {
+  it('status 500 without an envelope is no answer, after which a message is sent again as after code 500', () => {
     for (const body of ['', '<html>Sorry', '{"message":"Server Error"}']) {
       const { failure } = read({ status: 500, body }) as { failure: GatewayFailure };
-      expect(failure).toEqual({ kind: 'network', reason: 'unreachable' });
-      expect(isServerFault(failure)).toBe(false);
+      expect(failure).toEqual({ kind: 'network', reason: 'server-error' });
+      expect(isServerFault(failure)).toBe(true);
     }
   });
 

@@ -40,6 +40,7 @@ export default {
     other: '{{number}} orang dalam talian',
   },
   sound: 'Bunyi',
+  large_panel: 'Tetingkap besar',
   close_chat: 'Tutup sembang',
   logo: 'Laman web syarikat',
   launcher_label: '{{label}}, {{unread}}',
@@ -111,6 +112,14 @@ export default {
   dismiss: 'Tutup pemberitahuan',
   loading: 'Memuatkan…',
   keep_writing: 'Terus menaip',
+  hours_back: 'Pasukan kami kembali: {{time}}',
+  hours_away: 'Pasukan kami tidak bertugas sekarang.',
+  gate_title: 'Sebelum bermula',
+  gate_text:
+    'Untuk bersembang dengan kami, sila bersetuju supaya kami memproses mesej anda dan menyimpan perbualan ini pada peranti anda.',
+  gate_link: 'Dasar privasi',
+  gate_agree: 'Setuju dan mula',
+  gate_decline: 'Tidak, terima kasih',
   offline_bar:
     'Anda di luar talian. Mesej yang dihantar sekarang akan sampai apabila anda kembali dalam talian.',
   session_ended_title: 'Perbualan tamat',
