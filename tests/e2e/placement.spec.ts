@@ -281,7 +281,8 @@ test.describe('a modal made by a script', () => {
       for (let press = 0; press < 20 && !(await reached()); press += 1) await page.keyboard.press('Tab');
       expect(await reached()).toBe(true);
     };
-    const isFocused = (what: Locator) => what.evaluate((one) => one.matches(':focus') && one.ownerDocument.hasFocus());
+    const isFocused = (what: Locator) =>
+      what.evaluate((one) => one.matches(':focus') && one.ownerDocument.hasFocus());
     const expectTrapped = async () => {
       for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
