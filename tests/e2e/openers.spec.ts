@@ -66,8 +66,9 @@ test('before the panel’s script has come, a press opens the chat, and the rest
     await route.continue();
   });
   const body = '<a href="#kefu=text:Where%20is%20it%3F">Ask</a>';
-  await shop.route(`${sandbox.url}/shop`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: page(sandbox.url, body) }),
+  await shop.route(
+    ({ pathname }) => pathname === '/shop',
+    (route) => route.fulfill({ contentType: 'text/html', body: page(sandbox.url, body) }),
   );
   await shop.goto('/shop');
   await shop.getByText('Ask').click();
@@ -83,8 +84,9 @@ test('a fragment in the address opens; a router of the shop sees no navigation a
 }) => {
   const body = `<a href="#kefu">Chat</a><a href="#/orders">Orders</a>
     <script>window.routes = []; addEventListener('hashchange', () => routes.push(location.hash));</script>`;
-  await shop.route(`${sandbox.url}/shop`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: page(sandbox.url, body) }),
+  await shop.route(
+    ({ pathname }) => pathname === '/shop',
+    (route) => route.fulfill({ contentType: 'text/html', body: page(sandbox.url, body) }),
   );
   await shop.goto('/shop#kefu');
   await expect.poll(() => isOpen(shop)).toBe(true);
