@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { KefuGlobal } from '../../main/embed/script';
 import { expect, test } from './fixtures';
-import { ownSite } from './support/own-site';
+import { ownSite, shopBefore } from './support/own-site';
 
 const FORGETS = /\[kefu\] this browser keeps nothing of this frame/;
 
@@ -128,17 +128,12 @@ test('a cookie carries the visitor to another sub-domain of the shop, and to no 
   sandbox,
 }) => {
   await blockFrames(page);
-  const site = await ownSite(
-    tag(sandbox.url, 'data-visitor-storage="host" data-visitor-cookie="shop.localhost"'),
-  );
+  // The sandbox lets in the names of this machine alone.
+  const app = await shopBefore(sandbox.url, {}, {}, ['content-security-policy']);
+  const { origin } = new URL(app.address);
+  const site = await ownSite(tag(origin, 'data-visitor-storage="host" data-visitor-cookie="shop.localhost"'));
   const { port } = new URL(site.address);
   const at = (name: string) => `http://${name}:${port}`;
-  // The sandbox lets in the names of this machine alone.
-  await page.route('**/h5/?*', async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
   const [www, help, other] = [at('www.shop.localhost'), at('help.shop.localhost'), at('other.localhost')];
   sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [www, help, other] });
   await page.goto(www);
@@ -166,6 +161,7 @@ test('a cookie carries the visitor to another sub-domain of the shop, and to no 
   await online(page);
   await expect.poll(() => chat.operator.visitors().length).toBe(2);
   await site.close();
+  await app.close();
 });
 
 test('a domain that is not of the page is named, and the storage of the page is taken', async ({

@@ -57,11 +57,13 @@ export const ownSiteOf = (
  *
  * @param pages bodies by path, of html and scripts; may be changed
  * @param held what an answer waits for, by path. `page.route` would also lead every other request through the test, of which one may hang.
+ * @param without headers that are taken out of the answers
  */
 export const shopBefore = async (
   behind: string,
   pages: Readonly<Record<string, string>>,
   held: Readonly<Record<string, Promise<unknown>>> = {},
+  without: readonly string[] = [],
 ) => {
   const server = createServer(async (asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://shop');
@@ -77,6 +79,7 @@ export const shopBefore = async (
       headers: { ...asked.headers, host: new URL(behind).host },
     });
     passed.on('response', (answer) => {
+      for (const name of without) delete answer.headers[name];
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
