@@ -193,7 +193,7 @@ describe('the model finds', () => {
       'execute',
       () =>
         function (this: Resend, clientId: string) {
-          const { conversation, sendText } = (this as unknown as { tools: Tools }).tools;
+          const { conversation, sendText } = (this as unknown as { deps: Tools }).deps;
           const message = conversation.own(clientId);
           if (message?.status !== 'failed' || message.body.kind !== 'text') return;
           this.remove(clientId);
