@@ -1,6 +1,7 @@
 import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-names';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { ofPage } from '../../shared/browser/of-page';
+import { pressedKey } from '../../shared/browser/pressed-key';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
 import { isOn } from './draw-launcher';
@@ -107,7 +108,8 @@ export const panelOnDemand = (
 
   /** The last listener of the page: what another one has prevented is not done. A key is a click of what has none by itself. */
   const press = (event: Event) => {
-    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const { ctrlKey, metaKey } = event as KeyboardEvent;
+    const key = event.type === 'keydown' && pressedKey(event as KeyboardEvent);
     const path = event.composedPath() as Element[];
     const opener = path.find((one) => one.matches?.(OPENERS));
     if (!opener || event.defaultPrevented || ctrlKey || metaKey) return;
