@@ -1,5 +1,4 @@
 import { type LayerEntries, MARK } from '../../adapters/browser/close-on-back';
-import { watchAddress } from '../../adapters/frame/page-address';
 import { ofPage } from '../../shared/browser/of-page';
 import { element } from './dom';
 
@@ -56,8 +55,16 @@ export const historyFrame = (widget: Element, signal: AbortSignal): LayerEntries
       moved = given;
       pageMoved = () => signal.aborted || givenPageMoved();
       addEventListener('popstate', pageMoved, { signal });
-      // A router that goes on while the chat is open fires no event. Back first closes the chat there, too.
-      watchAddress(pageMoved, signal);
+      // A router that goes on while the chat is open fires no `popstate`. Back first closes the chat there, too.
+      const { navigation } = globalThis as { readonly navigation?: EventTarget };
+      let last = entryOfPage();
+      const look = () => {
+        const now = entryOfPage();
+        if (now === last) return;
+        last = now;
+        pageMoved();
+      };
+      navigation?.addEventListener('currententrychange', look, { signal });
     },
     end,
   };
