@@ -115,6 +115,11 @@ const correlation = (one, other) => {
 };
 
 const report = (results) => {
+  if (results.length === 0) {
+    say('nothing was drawn: more --minutes');
+    process.exitCode = 1;
+    return;
+  }
   const worst = [...results].sort((a, b) => b.longest - a.longest);
   console.log('seed          units  longest task, ms');
   for (const { seed, units, longest } of worst.slice(0, 30))

@@ -36,14 +36,25 @@ const isShortened = (element: Element): boolean => getComputedStyle(element).web
 const hasTitle = (element: Element, text: string): boolean =>
   (element.closest('[title]')?.getAttribute('title') ?? '').includes(text);
 
-/** Without a Thai font Firefox draws the code of each letter in a box, which is wider than any Thai letter. */
-const isInBoxes = (text: Text, element: Element): boolean => {
-  const brush = /\p{Script=Thai}/u.test(text.data) ? document.createElement('canvas').getContext('2d') : null;
-  if (!brush) return false;
-  const { font, fontSize } = getComputedStyle(element);
+const THAI = /\p{Script=Thai}/u;
+
+/** By font: without Thai, a browser draws boxes that all have one width. In a Thai font ฌ is wider than า. */
+const thaiFonts = new Map<string, boolean>();
+
+const hasThai = (font: string): boolean => {
+  const known = thaiFonts.get(font);
+  if (known !== undefined) return known;
+  const brush = document.createElement('canvas').getContext('2d');
+  if (!brush) return true;
   brush.font = font;
-  return brush.measureText('ก').width > 0.9 * Number.parseFloat(fontSize);
+  const isThere = brush.measureText('ฌ').width !== brush.measureText('า').width;
+  thaiFonts.set(font, isThere);
+  return isThere;
 };
+
+/** Boxes are wider than what they stand for: their widths, and the lines that they need, say nothing. */
+export const isInBoxes = (text: Text, element: Element): boolean =>
+  THAI.test(text.data) && !hasThai(getComputedStyle(element).font);
 
 const isClipped = (text: Text, root: Element): boolean => {
   const element = text.parentElement;

@@ -5,6 +5,7 @@ import { storyGlobals } from '../../../.storybook/decorators';
 import type { StoryGlobals } from '../../../.storybook/globals';
 import { LANGUAGE_TAG } from '../../../domain/language/language';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
+import { atLast } from '../../support/at-last';
 import { clippedTexts } from '../../support/clipped-texts';
 import { PAGE } from '../../support/page';
 import { brokenWords } from './broken-words';
@@ -63,10 +64,8 @@ const inNoView =
         { timeout: 5_000, onTimeout: () => new Error(`${name} is not drawn`) },
       );
       await document.fonts.ready;
-      // A view that moves into its place or is measured first is checked again.
-      await waitFor(() => expect(find(root)).toEqual([]), {
-        onTimeout: () => new Error(`${name}: ${find(root).join(' | ')}`),
-      }).catch(({ message }: Error) => found.push(message));
+      const faults = await atLast(() => find(root));
+      if (faults.length > 0) found.push(`${name}: ${faults.join(' | ')}`);
       canvas.getByRole('button', { name: 'Next view' }).click();
     }
     await expect(found).toEqual([]);

@@ -5,6 +5,7 @@ import { storyGlobals } from '../../../.storybook/decorators';
 import type { StoryGlobals } from '../../../.storybook/globals';
 import { LANGUAGE_TAG, type LanguageCode } from '../../../domain/language/language';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { atLast } from '../../support/at-last';
 import { clippedTexts } from '../../support/clipped-texts';
 import { StoryWidget } from '../../support/StoryWidget';
 import { STATES, type StateName } from '../../support/states';
@@ -93,10 +94,8 @@ const inLanguage = (locale: Checked): Story => ({
         { timeout: 10_000, onTimeout: (error) => error },
       );
       for (const [index, root] of panels.entries()) {
-        // What moves into its place, or is measured first, is looked at again.
-        await waitFor(() => expect(faultsOf(root, locale)).toEqual([])).catch(() =>
-          found.push(`${THEME_IDS[index]}, ${state}: ${faultsOf(root, locale).join(' | ')}`),
-        );
+        const faults = await atLast(() => faultsOf(root, locale));
+        if (faults.length > 0) found.push(`${THEME_IDS[index]}, ${state}: ${faults.join(' | ')}`);
       }
       canvas.getByRole('button', { name: 'Next state' }).click();
     }

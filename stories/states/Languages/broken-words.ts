@@ -1,3 +1,5 @@
+import { isInBoxes } from '../../support/clipped-texts';
+
 const topOf = (text: Text, at: number): number | null => {
   const range = document.createRange();
   range.setStart(text, at);
@@ -52,7 +54,9 @@ export const brokenWords = (root: Element, tag: string): readonly string[] => {
   const found: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (script ? !script.test(text.data) : text.parentElement?.closest(WRITTEN)) continue;
+    const { parentElement } = text;
+    if (script ? !script.test(text.data) : parentElement?.closest(WRITTEN)) continue;
+    if (parentElement && isInBoxes(text, parentElement)) continue;
     found.push(...wordsThatBreak(text, segmenter));
   }
   return found;
