@@ -24,8 +24,8 @@ export interface CallAgentTools {
 export class CallAgent implements MessageReceiver {
   constructor(private readonly tools: CallAgentTools) {}
 
-  async call(entry: OutboxEntry, isWanted: () => boolean): Promise<Result<Reply, GatewayFailure>> {
-    const result = await this.tools.calls.run('send', () => this.#send(entry), isWanted);
+  async call(entry: OutboxEntry, shouldSend: () => boolean): Promise<Result<Reply, GatewayFailure>> {
+    const result = await this.tools.calls.run('send', () => this.#send(entry), shouldSend);
     return result.ok ? ok({ kind: 'accepted' }) : result;
   }
 

@@ -12,8 +12,8 @@ export type Reply =
 
 /** Who gets own messages: an agent, the robot, or the call of quick questions. */
 export interface MessageReceiver {
-  /** @param isWanted asked before each attempt: the call may wait for a token, and meanwhile another tab may send the message */
-  call(entry: OutboxEntry, isWanted: () => boolean): Promise<Result<Reply, GatewayFailure>>;
+  /** @param shouldSend asked before each attempt: the call may wait for a token, and meanwhile another tab may send the message */
+  call(entry: OutboxEntry, shouldSend: () => boolean): Promise<Result<Reply, GatewayFailure>>;
   showAnswer(answer: string, clientId: string): void;
   /** The words of a failure that ends the attempts. */
   showFailure(failure: GatewayFailure): void;

@@ -4,11 +4,11 @@ import { hasArrived } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
-import type { OutgoingMessages } from './outgoing-messages';
+import type { OwnMessages } from './own-messages';
 import type { SendMessages, SendMessagesTools } from './send-messages';
 
 export interface RestoreMessagesTools {
-  readonly outgoing: OutgoingMessages;
+  readonly outgoing: OwnMessages;
   readonly sendMessages: SendMessages;
   readonly conversation: Conversation;
   readonly polling: SendMessagesTools['polling'];

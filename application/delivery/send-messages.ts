@@ -4,12 +4,12 @@ import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
-import { type Receiver, receiverOf } from '../../domain/delivery/outgoing-message';
+import { type Receiver, receiverOf } from '../../domain/delivery/own-message';
 import {
   type InOrder,
-  type LineFacts,
-  lineFor,
   mayStart,
+  type QueueFacts,
+  queueFor,
   type SendOrderFacts,
 } from '../../domain/delivery/send-order';
 import type { CallName } from '../../domain/failure/forbidden-call';
@@ -34,10 +34,10 @@ import type { Session } from '../session/session';
 import { conversationKeyOf, isExpired, isOpen, isOver, serviceIdOf } from '../session/session-facts';
 import { expectRobotRecord } from './expect-robot-record';
 import type { MessageReceiver, Reply } from './message-receiver';
-import type { OutgoingMessages } from './outgoing-messages';
+import type { OwnMessages } from './own-messages';
 
 export interface SendMessagesTools {
-  readonly outgoing: OutgoingMessages;
+  readonly outgoing: OwnMessages;
   readonly receivers: Readonly<Record<Receiver, MessageReceiver>>;
   readonly lease: Lease;
   readonly conversation: Conversation;
@@ -106,13 +106,13 @@ export class SendMessages {
    * the end of an upload do not.
    */
   write(entry: OutboxEntry, by: 'typed' | 'tap' | 'upload'): void {
-    const line = this.#lineFor(entry, by);
-    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, line });
+    const queue = this.#queueFor(entry, by);
+    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, queue });
     else
       this.#on(entry.clientId, {
         kind: 'written',
         entry,
-        line,
+        queue,
         ...(by === 'typed' ? { known: this.#knownAbout(entry) } : {}),
       });
   }
@@ -128,7 +128,7 @@ export class SendMessages {
       record,
       createdAt: nowSeconds(this.tools.clock),
       mode: this.tools.session.now.mode,
-      line: this.#lineFor(entry, 'typed'),
+      queue: this.#queueFor(entry, 'typed'),
       known: this.#knownAbout(entry),
     });
   }
@@ -142,10 +142,10 @@ export class SendMessages {
     this.#on(clientId, { kind: 'settled' });
   }
 
-  /** A start has read this message in the outbox, or a tab left it that has called `turns` times, and it is not shown. */
-  found(entry: OutboxEntry, turns = 0): void {
+  /** A start has read this message in the outbox, or a tab left it that has called `attempts` times, and it is not shown. */
+  found(entry: OutboxEntry, attempts = 0): void {
     const isRecalled = this.tools.conversation.isRecalled(entry.clientId);
-    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, turns });
+    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, attempts });
   }
 
   /** A start has read the outbox. */
@@ -356,15 +356,15 @@ export class SendMessages {
 
   #handOver(entry: OutboxEntry): void {
     this.#after(this.tools.handOver.execute(), (served) => {
-      const line = this.#lineFor(entry, 'hand-over');
-      this.#on(entry.clientId, { kind: 'hand-over-ended', served, line });
+      const queue = this.#queueFor(entry, 'hand-over');
+      this.#on(entry.clientId, { kind: 'hand-over-ended', served, queue });
     });
   }
 
-  #call(entry: OutboxEntry, { receiver, call }: EffectOf<'call'>): void {
-    const isWanted = () => this.#isCalling(entry.clientId, call) && this.#isOurs(entry.clientId);
-    this.#after(this.#answer(receiver, entry, isWanted), (result) =>
-      this.#on(entry.clientId, this.#answerOf(entry, { receiver, call }, result)),
+  #call(entry: OutboxEntry, { receiver, attemptId }: EffectOf<'call'>): void {
+    const shouldSend = () => this.#isCalling(entry.clientId, attemptId) && this.#isOurs(entry.clientId);
+    this.#after(this.#answer(receiver, entry, shouldSend), (result) =>
+      this.#on(entry.clientId, this.#answerOf(entry, { receiver, attemptId }, result)),
     );
   }
 
@@ -372,10 +372,10 @@ export class SendMessages {
   async #answer(
     receiver: Receiver,
     entry: OutboxEntry,
-    isWanted: () => boolean,
+    shouldSend: () => boolean,
   ): Promise<Result<Reply, GatewayFailure>> {
     try {
-      return await this.tools.receivers[receiver].call(entry, isWanted);
+      return await this.tools.receivers[receiver].call(entry, shouldSend);
     } catch (error) {
       logUnexpected(this.tools.log, 'delivery', error);
       return LOST;
@@ -384,33 +384,33 @@ export class SendMessages {
 
   #answerOf(
     entry: OutboxEntry,
-    { receiver, call }: Pick<EffectOf<'call'>, 'receiver' | 'call'>,
+    { receiver, attemptId }: Pick<EffectOf<'call'>, 'receiver' | 'attemptId'>,
     result: Result<Reply, GatewayFailure>,
   ): DeliveryEvent {
     const { clientId } = entry;
     if (!result.ok) {
       // Another tab may have it since this one was frozen.
-      if (this.#isCalling(clientId, call) && !this.#isOurs(clientId))
+      if (this.#isCalling(clientId, attemptId) && !this.#isOurs(clientId))
         return { kind: 'lease-lost', beforeCall: false };
       const now = this.tools.clock.monotonic();
-      return { kind: 'call-failed', receiver, failure: result.failure, call, now };
+      return { kind: 'call-failed', receiver, failure: result.failure, attemptId, now };
     }
     const reply = result.value;
-    if (reply.kind === 'accepted') return { kind: 'accepted', call };
+    if (reply.kind === 'accepted') return { kind: 'accepted', attemptId };
     if (reply.kind === 'answered')
       return {
         kind: 'answered',
         receiver: receiver === 'question' ? 'question' : 'robot',
         answer: reply.answer,
-        call,
+        attemptId,
       };
     const isOnlyRobots = this.tools.conversation.isCompletedByRobotRecord(clientId);
-    return { ...reply, call, ...(isOnlyRobots ? { settled: entry } : {}) };
+    return { ...reply, attemptId, ...(isOnlyRobots ? { settled: entry } : {}) };
   }
 
-  #isCalling(clientId: string, call: number): boolean {
+  #isCalling(clientId: string, attemptId: number): boolean {
     const message = this.tools.outgoing.get(clientId);
-    return message?.phase === 'calling' && message.call === call;
+    return message?.phase === 'calling' && message.attemptId === attemptId;
   }
 
   /** Also false if the backend refused it in another tab meanwhile. */
@@ -433,9 +433,9 @@ export class SendMessages {
     const { outgoing, conversation, lease } = this.tools;
     const record = outgoing.record(clientId);
     const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
-    const turns = record?.attemptsUsed ?? 0;
+    const attempts = record?.attemptsUsed ?? 0;
     // What a frozen tab got accepted is sent again by a later page only, which reads the history first. So is what was given up.
-    if (record && isUnknown && !record.isAccepted && turns < LIMITS.attempts) this.found(record, turns);
+    if (record && isUnknown && !record.isAccepted && attempts < LIMITS.attempts) this.found(record, attempts);
     const message = outgoing.get(clientId);
     if (!message || message.phase === 'failed') lease.release(clientId);
   }
@@ -446,11 +446,11 @@ export class SendMessages {
     return !message || message.phase === 'accepted' || message.phase === 'removing' ? 'sent' : null;
   }
 
-  #lineFor(entry: OutboxEntry, by: LineFacts['by']) {
+  #queueFor(entry: OutboxEntry, by: QueueFacts['by']) {
     const facts = this.tools.session.now;
     const others = this.tools.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
     const receiver = receiverOf(entry, facts.mode);
-    return lineFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
+    return queueFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
   }
 
   #knownAbout({ content }: OutboxEntry) {

@@ -146,7 +146,7 @@ interface Unread {
 const isAnswered = ({ kind }: GatewayFailure): boolean =>
   kind !== 'network' && kind !== 'limited' && kind !== 'unauthorised';
 
-const NOT_WANTED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'not-asked' });
+const NOT_WANTED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'cancelled' });
 
 /** Number of calls at the same time. */
 const AT_ONCE = 3;

@@ -25,8 +25,8 @@ export interface AskQuestionTools {
 export class AskQuestion implements MessageReceiver {
   constructor(private readonly tools: AskQuestionTools) {}
 
-  async call(entry: OutboxEntry, isWanted: () => boolean): Promise<Result<Reply, GatewayFailure>> {
-    const result = await this.tools.calls.run('answer', () => this.#ask(entry), isWanted);
+  async call(entry: OutboxEntry, shouldSend: () => boolean): Promise<Result<Reply, GatewayFailure>> {
+    const result = await this.tools.calls.run('answer', () => this.#ask(entry), shouldSend);
     return result.ok ? ok({ kind: 'answered', answer: result.value }) : result;
   }
 

@@ -43,9 +43,9 @@ export class AskRobot implements MessageReceiver {
     return new Subscription(() => this.tools.conversation.setRobotTyping(false));
   }
 
-  call({ content }: OutboxEntry, isWanted: () => boolean): Promise<Result<RobotAnswer, GatewayFailure>> {
+  call({ content }: OutboxEntry, shouldSend: () => boolean): Promise<Result<RobotAnswer, GatewayFailure>> {
     return this.#whileTyping(() =>
-      this.tools.calls.run('sentence', () => this.tools.robotGateway.ask(content.text), isWanted),
+      this.tools.calls.run('sentence', () => this.tools.robotGateway.ask(content.text), shouldSend),
     );
   }
 

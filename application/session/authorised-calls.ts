@@ -15,7 +15,7 @@ import { hasOpened, isExpired } from './session-facts';
 import type { TokenKeeper } from './token-keeper';
 
 /** Asked before each attempt: the answer may have come in another way meanwhile. */
-type IsWanted = () => boolean;
+type ShouldSend = () => boolean;
 
 export interface AuthorisedCallsTools {
   readonly tokenKeeper: TokenKeeper;
@@ -44,9 +44,9 @@ export class AuthorisedCalls {
   async run<T>(
     name: CallName,
     call: () => Promise<Result<T, GatewayFailure>>,
-    isWanted: IsWanted = ALWAYS,
+    shouldSend: ShouldSend = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
-    const result = await this.quietly(name, call, isWanted);
+    const result = await this.quietly(name, call, shouldSend);
     // `SendMessages` says it, because the message is sent again by itself.
     if (!result.ok && result.failure.kind !== 'limited') this.report(result.failure);
     return result;
@@ -56,12 +56,12 @@ export class AuthorisedCalls {
   async quietly<T>(
     name: CallName,
     call: () => Promise<Result<T, GatewayFailure>>,
-    isWanted: IsWanted = ALWAYS,
+    shouldSend: ShouldSend = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
-    if (!this.tools.lifetime.isRunning) return NOT_ASKED;
+    if (!this.tools.lifetime.isRunning) return CANCELLED;
     await this.tools.lifetime.whileRunning(this.tools.tokenKeeper.keepFresh());
     for (let renewals = 0; ; renewals += 1) {
-      if (!this.tools.lifetime.isRunning || !isWanted()) return NOT_ASKED;
+      if (!this.tools.lifetime.isRunning || !shouldSend()) return CANCELLED;
       const used = this.tools.tokenKeeper.current();
       const result = await this.tools.lifetime.whileRunning(this.tools.limits.guard(name, call));
       if (result.ok) this.tools.tokenKeeper.callSucceeded();
@@ -126,6 +126,6 @@ export class AuthorisedCalls {
   }
 }
 
-const ALWAYS: IsWanted = () => true;
+const ALWAYS: ShouldSend = () => true;
 
-const NOT_ASKED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'not-asked' });
+const CANCELLED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'cancelled' });

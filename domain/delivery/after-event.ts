@@ -9,16 +9,16 @@ import type { DeliveryEffect, DeliveryEvent, EffectOf, EventOf, Known } from './
 import type { OutboxContent, OutboxEntry } from './outbox-entry';
 import {
   isPendingPhase,
-  type Line,
-  type OutgoingMessage,
+  type OwnMessage,
   type Phase,
+  type Queue,
   type Receiver,
   type Served,
-} from './outgoing-message';
+} from './own-message';
 
 export interface Transition {
   /** null: the message is not on its way any more. */
-  readonly message: OutgoingMessage | null;
+  readonly message: OwnMessage | null;
   /** In this order. One of them may change the message again: then no status, record, lease or call follows of this change. */
   readonly effects: readonly DeliveryEffect[];
 }
@@ -29,22 +29,22 @@ export interface Transition {
  *
  * @param message null: it is not on its way, or not any more
  */
-export const afterEvent = (message: OutgoingMessage | null, event: DeliveryEvent): Transition =>
+export const afterEvent = (message: OwnMessage | null, event: DeliveryEvent): Transition =>
   message === null ? afterGone(event) : afterKnown(message, event);
 
 const afterGone = (event: DeliveryEvent): Transition => {
   switch (event.kind) {
     case 'written':
-      return began(withKnown(event.entry, event.known), event.line, 'at-end');
+      return began(withKnown(event.entry, event.known), event.queue, 'at-end');
     case 'uploaded':
-      return began(event.entry, event.line, 'as-upload');
+      return began(event.entry, event.queue, 'as-upload');
     case 'found':
       return found(event);
     case 'settled':
       return GONE;
     case 'removal-refused':
       // No other tab may send it until the device has removed its record.
-      return become({ ...WAITING, entry: event.entry, call: 0, phase: 'removing', lease: 'ours' });
+      return become({ ...WAITING, entry: event.entry, attemptId: 0, phase: 'removing', lease: 'ours' });
     default:
       return afterLateAnswer(null, event);
   }
@@ -52,9 +52,9 @@ const afterGone = (event: DeliveryEvent): Transition => {
 
 type Kind = DeliveryEvent['kind'];
 
-type Rule<K extends Kind> = (message: OutgoingMessage, event: EventOf<K>) => Transition;
+type Rule<K extends Kind> = (message: OwnMessage, event: EventOf<K>) => Transition;
 
-const afterKnown = (message: OutgoingMessage, event: DeliveryEvent): Transition => {
+const afterKnown = (message: OwnMessage, event: DeliveryEvent): Transition => {
   const rule = RULES[event.kind] as Rule<Kind> | undefined;
   return rule ? rule(message, event) : stay(message);
 };
@@ -73,18 +73,18 @@ type Answered = 'accepted' | 'answered' | 'handed-over' | 'call-failed';
 const ofCall =
   <K extends Answered>(rule: Rule<K>): Rule<K> =>
   (message, event) => {
-    const { call }: { readonly call: number } = event as EventOf<Answered>;
-    return message.phase === 'calling' && message.call === call
+    const { attemptId }: { readonly attemptId: number } = event as EventOf<Answered>;
+    return message.phase === 'calling' && message.attemptId === attemptId
       ? rule(message, event)
       : afterLateAnswer(message, event);
   };
 
-const become = (message: OutgoingMessage | null, effects: readonly DeliveryEffect[] = []): Transition => ({
+const become = (message: OwnMessage | null, effects: readonly DeliveryEffect[] = []): Transition => ({
   message,
   effects,
 });
 
-const stay = (message: OutgoingMessage): Transition => become(message);
+const stay = (message: OwnMessage): Transition => become(message);
 
 const FORGET: DeliveryEffect = { kind: 'forget' };
 const RELEASE: DeliveryEffect = { kind: 'release-lease' };
@@ -111,19 +111,19 @@ const WAITING = {
   isLeft: false,
   lease: 'none',
   wasElsewhere: false,
-  line: 'none',
-  turns: 0,
+  queue: 'immediate',
+  attempts: 0,
   notBefore: 0,
-  mayHaveArrived: false,
+  possiblyDelivered: false,
   afterPoll: 0,
   keepsNoRecord: false,
   served: 'unknown',
   hasChangedAgent: false,
   refusal: null,
-} as const satisfies Omit<OutgoingMessage, 'entry' | 'call'>;
+} as const satisfies Omit<OwnMessage, 'entry' | 'attemptId'>;
 
-const began = (entry: OutboxEntry, line: Line, where: 'at-end' | 'as-upload'): Transition =>
-  become({ ...WAITING, entry, call: 0, line }, [show(where), store('new')]);
+const began = (entry: OutboxEntry, queue: Queue, where: 'at-end' | 'as-upload'): Transition =>
+  become({ ...WAITING, entry, attemptId: 0, queue }, [show(where), store('new')]);
 
 const withKnown = (entry: OutboxEntry, known: Known | undefined): OutboxEntry => {
   if (!known) return entry;
@@ -135,7 +135,7 @@ const withKnown = (entry: OutboxEntry, known: Known | undefined): OutboxEntry =>
   };
 };
 
-const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition => {
+const resent = (message: OwnMessage, event: EventOf<'resent'>): Transition => {
   const earlier = event.record ?? message.entry;
   const { content, clientId, saidAfter } = earlier;
   const entry: OutboxEntry = {
@@ -153,9 +153,9 @@ const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition 
     {
       ...WAITING,
       entry: withKnown(entry, event.known),
-      call: message.call,
-      line: event.line,
-      mayHaveArrived: event.record === null || message.mayHaveArrived,
+      attemptId: message.attemptId,
+      queue: event.queue,
+      possiblyDelivered: event.record === null || message.possiblyDelivered,
     },
     [
       show('at-end'),
@@ -168,13 +168,20 @@ const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition 
 /** Whether it was written for the robot. */
 const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
-const found = ({ entry, isRecalled, turns }: EventOf<'found'>): Transition => {
+const found = ({ entry, isRecalled, attempts }: EventOf<'found'>): Transition => {
   if (isRecalled) return GONE;
   const reserved: readonly DeliveryEffect[] = [
     { kind: 'reserve-place' },
     ...(robotMayHave(entry) ? [robotTalk('record-expected')] : []),
   ];
-  const message: OutgoingMessage = { ...WAITING, entry, call: 0, line: 'restored', isShown: false, turns };
+  const message: OwnMessage = {
+    ...WAITING,
+    entry,
+    attemptId: 0,
+    queue: 'restored',
+    isShown: false,
+    attempts,
+  };
   if (!entry.refused) return become(message, reserved);
   return become({ ...message, phase: 'failed', isShown: true }, [
     ...reserved,
@@ -183,13 +190,13 @@ const found = ({ entry, isRecalled, turns }: EventOf<'found'>): Transition => {
   ]);
 };
 
-const leaseElsewhere = (message: OutgoingMessage, { now }: EventOf<'lease-elsewhere'>): Transition => {
+const leaseElsewhere = (message: OwnMessage, { now }: EventOf<'lease-elsewhere'>): Transition => {
   if (message.lease !== 'asked') return stay(message);
   const notBefore = now + LIMITS.attemptDelayMs;
   return become({ ...message, lease: 'elsewhere', wasElsewhere: true, notBefore });
 };
 
-const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transition => {
+const leased = (message: OwnMessage, event: EventOf<'lease-ours'>): Transition => {
   const { record, isCompleted } = event;
   if (message.lease !== 'asked') return stay(message);
   if (isCompleted) return GONE;
@@ -198,16 +205,16 @@ const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transit
   const shown: readonly DeliveryEffect[] = message.isShown ? [] : [show('in-place'), store('if-there')];
   // What no open tab had is tried again by this load. Else the attempts of the other tab count.
   const { attemptsUsed: used = 0, ...entry } = record;
-  const attemptsUsed = message.wasElsewhere ? used : Math.min(used, message.turns);
-  const ours: OutgoingMessage = {
+  const attemptsUsed = message.wasElsewhere ? used : Math.min(used, message.attempts);
+  const ours: OwnMessage = {
     ...message,
     entry: attemptsUsed > 0 ? record : entry,
     isShown: true,
     lease: 'ours',
     wasElsewhere: false,
-    turns: Math.max(message.turns, attemptsUsed),
+    attempts: Math.max(message.attempts, attemptsUsed),
     // The tab that had it may have called, and its answer may be lost: a poll shows that before an agent is called again.
-    mayHaveArrived: message.mayHaveArrived || (message.wasElsewhere && !message.isShown),
+    possiblyDelivered: message.possiblyDelivered || (message.wasElsewhere && !message.isShown),
     afterPoll: 0,
     keepsNoRecord: false,
   };
@@ -219,13 +226,13 @@ const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transit
 const isForVisitor = ({ refused, attemptsUsed = 0 }: OutboxEntry): boolean =>
   refused !== undefined || attemptsUsed >= LIMITS.attempts;
 
-const leaseLost = (message: OutgoingMessage, beforeCall: boolean): Transition => {
+const leaseLost = (message: OwnMessage, beforeCall: boolean): Transition => {
   const { phase, entry } = message;
   if (phase !== 'waiting' && phase !== 'calling') return stay(message);
   const isAsked = phase === 'calling' && !(entry.content.kind === 'media' || isForAgent(entry));
-  const turns = message.turns + (beforeCall ? 1 : 0);
+  const attempts = message.attempts + (beforeCall ? 1 : 0);
   return become(
-    { ...message, phase: 'waiting', lease: 'none', wasElsewhere: true, turns },
+    { ...message, phase: 'waiting', lease: 'none', wasElsewhere: true, attempts },
     isAsked ? [robotTalk('ask-ends')] : [],
   );
 };
@@ -233,28 +240,28 @@ const leaseLost = (message: OutgoingMessage, beforeCall: boolean): Transition =>
 /** A text for an agent: a hand-over and a call to the robot change its mode. */
 const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text' && isWithAgent(entry);
 
-const callBegins = (message: OutgoingMessage, receiver: Receiver): Transition => {
-  const call = message.call + 1;
-  const turns = message.turns + 1;
+const callBegins = (message: OwnMessage, receiver: Receiver): Transition => {
+  const attemptId = message.attemptId + 1;
+  const attempts = message.attempts + 1;
   const mode = receiver === 'robot' ? 'robot' : message.entry.mode;
-  const entry: OutboxEntry = { ...message.entry, mode, attemptsUsed: turns };
+  const entry: OutboxEntry = { ...message.entry, mode, attemptsUsed: attempts };
   const says = { agent: 'redirect-to-agent', robot: 'asked', question: 'question-asked' } as const;
-  return become({ ...message, entry, phase: 'calling', turns, call }, [
+  return become({ ...message, entry, phase: 'calling', attempts, attemptId }, [
     robotTalk(says[receiver]),
-    { kind: 'call', receiver, call },
+    { kind: 'call', receiver, attemptId },
     store('if-there'),
   ]);
 };
 
 /** Another tab or a poll may have settled the message, and its answer is wanted all the same. */
-const afterLateAnswer = (message: OutgoingMessage | null, event: DeliveryEvent): Transition => {
+const afterLateAnswer = (message: OwnMessage | null, event: DeliveryEvent): Transition => {
   if (event.kind === 'answered') return become(message, answerEffects(event));
   if (event.kind === 'call-failed' && message === null && event.receiver !== 'agent')
     return become(message, [robotTalk('ask-ends')]);
   if (event.kind !== 'handed-over') return become(message);
   if ((message === null || message.phase === 'removing') && event.settled)
     return handedOver(
-      { ...WAITING, entry: event.settled, call: event.call },
+      { ...WAITING, entry: event.settled, attemptId: event.attemptId },
       event.lastMessage,
       ANSWERED_BY_HAND_OVER,
     );
@@ -266,7 +273,7 @@ const ANSWERED_BY_HAND_OVER: readonly DeliveryEffect[] = [
   robotTalk('ask-ends'),
 ];
 
-const accepted = (message: OutgoingMessage, stored: readonly DeliveryEffect[]): Transition => {
+const accepted = (message: OwnMessage, stored: readonly DeliveryEffect[]): Transition => {
   const { refused: _, ...entry } = message.entry;
   const known: OutboxEntry = { ...entry, isAccepted: true };
   return become({ ...message, entry: known, phase: 'accepted' }, [status('finish'), ...stored]);
@@ -287,7 +294,7 @@ const answerEffects = ({
 ];
 
 const handedOver = (
-  message: OutgoingMessage,
+  message: OwnMessage,
   lastMessage: string,
   first: readonly DeliveryEffect[],
 ): Transition => {
@@ -302,13 +309,13 @@ const handedOver = (
   ]);
 };
 
-const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Transition => {
+const callFailed = (message: OwnMessage, event: EventOf<'call-failed'>): Transition => {
   const { failure, receiver, now } = event;
-  if (failure.kind === 'network' && failure.reason === 'not-asked') return leaseLost(message, false);
+  if (failure.kind === 'network' && failure.reason === 'cancelled') return leaseLost(message, false);
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
   if (failure.kind === 'limited')
     return become(putOff(message, receiver, now + limitedWaitMs(failure.retryAfterMs, 0)), ends);
-  const next = receiver === 'question' ? GIVE_UP : afterSendFailure(failure, message.turns);
+  const next = receiver === 'question' ? GIVE_UP : afterSendFailure(failure, message.attempts);
   if (next.kind === 'repeat')
     return become({ ...message, phase: 'waiting', notBefore: now + next.afterMs }, ends);
   if (receiver === 'agent' && next.kind === 'change-service' && !message.hasChangedAgent)
@@ -322,17 +329,17 @@ const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Tr
  * Decision 40. No attempt of the message is used up. What is written for the agent meanwhile goes behind it, one by one: all at once
  * would meet the limit again, and some would be overtaken.
  */
-const putOff = (message: OutgoingMessage, receiver: Receiver, notBefore: number): OutgoingMessage => ({
+const putOff = (message: OwnMessage, receiver: Receiver, notBefore: number): OwnMessage => ({
   ...message,
   phase: 'waiting',
-  turns: message.turns - 1,
-  line: receiver === 'agent' && message.line === 'none' ? 'network' : message.line,
+  attempts: message.attempts - 1,
+  queue: receiver === 'agent' && message.queue === 'immediate' ? 'offline' : message.queue,
   notBefore,
 });
 
 const GIVE_UP = { kind: 'give-up' } as const;
 
-const afterAgentAnswer = (message: OutgoingMessage, event: EventOf<'agent-answer'>): Transition => {
+const afterAgentAnswer = (message: OwnMessage, event: EventOf<'agent-answer'>): Transition => {
   const { served, hasAgent, isOnline, isExpired, limitedUntil } = event;
   const { refusal } = message;
   if (served === 'unknown' && limitedUntil !== undefined && (refusal !== null || !hasAgent))
@@ -351,7 +358,7 @@ const afterAgentAnswer = (message: OutgoingMessage, event: EventOf<'agent-answer
 };
 
 /** The text of the backend was already shown with its answer. */
-const failedWithoutAgent = (message: OutgoingMessage, served: Served, isExpired: boolean): Transition => {
+const failedWithoutAgent = (message: OwnMessage, served: Served, isExpired: boolean): Transition => {
   const { message: left, effects } = failed(message, expectedRecord(message.entry));
   return become(left, served === 'nobody' ? effects : [...effects, showKey(served, isExpired)]);
 };
@@ -367,7 +374,7 @@ interface FailedCall {
   readonly refused: FailureKey | null;
 }
 
-const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }: FailedCall): Transition => {
+const failedByAnswer = (message: OwnMessage, { receiver, failure, refused }: FailedCall): Transition => {
   const { entry } = message;
   const outcome = refused === null ? { attemptsUsed: LIMITS.attempts } : { refused };
   const known = { ...message, entry: { ...entry, ...outcome } };
@@ -383,7 +390,7 @@ const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }
 };
 
 /** Status and lease change before any text is shown, because a listener may send the message again at once. */
-const failed = (message: OutgoingMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
+const failed = (message: OwnMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
   become({ ...message, phase: 'failed', lease: 'none', refusal: null }, [
     ...before,
     status('failed', words),
@@ -399,14 +406,14 @@ const textEffects = ({ content }: OutboxEntry, says: RobotTalkSays): readonly De
   content.kind === 'text' ? [robotTalk(says)] : [];
 
 /** What an earlier page left is sent one by one, also through a hand-over. */
-const lineAfterHandOver = ({ line }: OutgoingMessage, event: EventOf<'hand-over-ended'>): Line =>
-  line === 'none' ? event.line : line;
+const queueAfterHandOver = ({ queue }: OwnMessage, event: EventOf<'hand-over-ended'>): Queue =>
+  queue === 'immediate' ? event.queue : queue;
 
 /** What was pending is sent again by the next run, behind its history. */
-const leftByRun = (message: OutgoingMessage): OutgoingMessage => {
+const leftByRun = (message: OwnMessage): OwnMessage => {
   if (!isPendingPhase(message.phase)) return { ...message, lease: 'none' };
-  const { entry, call, isShown } = message;
-  return { ...WAITING, entry, call, isShown, isLeft: true, line: 'restored' };
+  const { entry, attemptId, isShown } = message;
+  return { ...WAITING, entry, attemptId, isShown, isLeft: true, queue: 'restored' };
 };
 
 /** An event without a rule changes nothing of a message that is on its way. */
@@ -442,8 +449,8 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   ),
   // A tab with the robot has not polled, so an agent may still have it.
   'record-missed': whileWaiting((message) => {
-    const mayHaveArrived = message.mayHaveArrived && message.afterPoll === 0;
-    return become({ ...message, lease: 'none', afterPoll: 0, mayHaveArrived }, [store('again')]);
+    const possiblyDelivered = message.possiblyDelivered && message.afterPoll === 0;
+    return become({ ...message, lease: 'none', afterPoll: 0, possiblyDelivered }, [store('again')]);
   }),
   'record-forgotten': whileWaiting((message) => become({ ...message, keepsNoRecord: true })),
   // Another tab has seen the echo of what was accepted on an earlier page, and no poll will bring it here.
@@ -462,8 +469,8 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   'handed-over': ofCall((message, event) => handedOver(message, event.lastMessage, ANSWERED_BY_HAND_OVER)),
   'call-failed': ofCall(callFailed),
   'hand-over-ended': during('handing-over', (message, event) => {
-    const line = lineAfterHandOver(message, event);
-    return become({ ...message, phase: 'waiting', served: event.served, line });
+    const queue = queueAfterHandOver(message, event);
+    return become({ ...message, phase: 'waiting', served: event.served, queue });
   }),
   'agent-answer': during('finding-agent', afterAgentAnswer),
 

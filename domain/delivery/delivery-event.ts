@@ -2,7 +2,7 @@ import type { Mode } from '../conversation/mode';
 import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
 import type { OutboxEntry } from './outbox-entry';
-import type { Line, Receiver, Served } from './outgoing-message';
+import type { Queue, Receiver, Served } from './own-message';
 
 /** What the transcript knows when a text is written. */
 export interface Known {
@@ -13,28 +13,28 @@ export interface Known {
 
 interface Answer {
   /** Which call of the message: an answer to another one changes nothing that is shown of the message. */
-  readonly call: number;
+  readonly attemptId: number;
 }
 
 export type DeliveryEvent =
   /** 1. typed, the end of an upload, or a tap on a quick question */
-  | { readonly kind: 'written'; readonly entry: OutboxEntry; readonly line: Line; readonly known?: Known }
-  | { readonly kind: 'uploaded'; readonly entry: OutboxEntry; readonly line: Line }
+  | { readonly kind: 'written'; readonly entry: OutboxEntry; readonly queue: Queue; readonly known?: Known }
+  | { readonly kind: 'uploaded'; readonly entry: OutboxEntry; readonly queue: Queue }
   /** 2. The visitor sends a failed message again. `record`: null if it is gone. */
   | {
       readonly kind: 'resent';
       readonly record: OutboxEntry | null;
       readonly createdAt: number;
       readonly mode: Mode;
-      readonly line: Line;
+      readonly queue: Queue;
       readonly known: Known;
     }
-  /** 3. found in the outbox at a start, and not shown. `turns`: calls of another tab, whose timed lease has ended. */
+  /** 3. found in the outbox at a start, and not shown. `attempts`: calls of another tab, whose timed lease has ended. */
   | {
       readonly kind: 'found';
       readonly entry: OutboxEntry;
       readonly isRecalled: boolean;
-      readonly turns: number;
+      readonly attempts: number;
     }
   /** 4. A start has read the outbox. */
   | { readonly kind: 'started' }
@@ -65,7 +65,7 @@ export type DeliveryEvent =
   | ({ readonly kind: 'handed-over'; readonly lastMessage: string; readonly settled?: OutboxEntry } & Answer)
   | { readonly kind: 'hand-over-had-begun' }
   /** 15 */
-  | { readonly kind: 'hand-over-ended'; readonly served: Served; readonly line: Line }
+  | { readonly kind: 'hand-over-ended'; readonly served: Served; readonly queue: Queue }
   /** 16, 17, 18 */
   | ({
       readonly kind: 'call-failed';
@@ -115,7 +115,7 @@ export type DeliveryEffect =
       readonly status: 'finish' | 'answered' | 'failed';
       readonly words: string;
     }
-  | { readonly kind: 'call'; readonly receiver: Receiver; readonly call: number }
+  | { readonly kind: 'call'; readonly receiver: Receiver; readonly attemptId: number }
   | { readonly kind: 'find-agent'; readonly another: boolean }
   | { readonly kind: 'hand-over' }
   /** What the talk with the robot must know. */

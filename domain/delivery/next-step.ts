@@ -1,7 +1,7 @@
 import { isWithAgent, isWithRobot, type Mode } from '../conversation/mode';
 import type { DeliveryEvent } from './delivery-event';
 import type { OutboxEntry } from './outbox-entry';
-import { type OutgoingMessage, type Receiver, receiverOf, waitsForAgent } from './outgoing-message';
+import { type OwnMessage, type Receiver, receiverOf, waitsForAgent } from './own-message';
 
 /** What a message on its way depends on, at this moment. */
 export interface Facts {
@@ -47,14 +47,14 @@ export type Wait =
   | 'nothing';
 
 /** What a message needs now: the first rule that applies, in this order. The numbers are those of ADR 17. */
-export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
+export const nextStep = (message: OwnMessage, facts: Facts): Step => {
   const { phase, lease, notBefore } = message;
   // N10: a transfer has named the agent before the answer came. If this waited on, what is written now would go first.
   if (phase === 'finding-agent' && message.refusal === null && facts.hasAgent) return apply(AGENT_KNOWN);
   if (phase !== 'waiting') return wait(PHASE_WAITS_FOR[phase]);
   // N1: it was left by the last run, and this start has not read the outbox.
   if (message.isLeft) return wait('start');
-  // N2: the lease is asked for also offline and in a line, so that no other tab sends it.
+  // N2: the lease is asked for also offline and in a queue, so that no other tab sends it.
   if (lease === 'none') return apply({ kind: 'lease-asked' });
   // N3
   if (lease === 'elsewhere') {
@@ -79,14 +79,14 @@ export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
 };
 
 /** Its lease is ours, and its turn has come. */
-const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
+const ours = (message: OwnMessage, facts: Facts, receiver: Receiver): Step => {
   const { entry, notBefore, served } = message;
   // N8: another tab was refused; the record is missing; it was sent again without one, and a record that comes back with the storage
   // tells of the refusal before that
-  if (facts.record?.refused && !entry.refused && !message.mayHaveArrived)
+  if (facts.record?.refused && !entry.refused && !message.possiblyDelivered)
     return apply({ kind: 'refused-elsewhere', refused: facts.record.refused });
   if (facts.record === null && !message.keepsNoRecord) return withoutRecord(message, facts, receiver);
-  if (message.mayHaveArrived && isWithAgent(facts)) return untilPolled(message, facts);
+  if (message.possiblyDelivered && isWithAgent(facts)) return untilPolled(message, facts);
   // N9
   if (isForHandOver(entry, facts, receiver)) return apply({ kind: 'hand-over-had-begun' });
   // N10
@@ -103,7 +103,7 @@ const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step 
 };
 
 /** Another tab has settled the message, or the device has lost its record. A tab with the robot does not poll. */
-const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
+const withoutRecord = (message: OwnMessage, facts: Facts, receiver: Receiver): Step => {
   // N12: another tab has had it while this one was frozen. A record that is stored again would give the lease back.
   if (!facts.isLeaseOurs) return LEASE_LOST;
   if (receiver !== 'agent' && message.wasElsewhere && !facts.isStorageLost)
@@ -119,7 +119,7 @@ const wasSettledElsewhere = (facts: Facts): boolean =>
   isWithAgent(facts) && !facts.isSessionOver && facts.record === null && !facts.isStorageLost;
 
 /** A poll that begins now shows whether an agent has the message. */
-const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {
+const untilPolled = (message: OwnMessage, facts: Facts): Step => {
   if (facts.isSessionOver) return apply({ kind: 'session-over' });
   if (message.afterPoll === 0) return apply({ kind: 'poll-wanted', poll: facts.pollsBegun + 1 });
   return message.afterPoll > facts.answeredPoll ? wait('poll') : apply({ kind: 'record-missed' });

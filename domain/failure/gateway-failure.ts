@@ -2,7 +2,7 @@
  * How a call can fail. Every gateway port reports failures in this form.
  *
  * - network: no answer of the backend came (refused, dropped, timed out, an HTTP error of a gateway, decision 39), so nobody knows
- *   whether the call arrived. server-error: HTTP 500 without an envelope. not-asked: the call did not go out, because the widget has ended or nobody needs the answer any more.
+ *   whether the call arrived. server-error: HTTP 500 without an envelope. cancelled: the call did not go out, because the widget has ended or nobody needs the answer any more.
  * - unauthorised: code or status 401; the application refreshes the token and repeats the call.
  * - limited: HTTP 429, or 503 with Retry-After (decision 40). `retryAfterMs`: when the call may be made again; null if the answer
  *   does not say. The application makes such a call again by itself.
@@ -13,7 +13,7 @@
  *   setting for the integrator's log. The visitor never sees it.
  */
 export type GatewayFailure =
-  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'server-error' | 'not-asked' }
+  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'server-error' | 'cancelled' }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number | null }
   | { readonly kind: 'forbidden'; readonly status: 403 | 404 }

@@ -5,7 +5,7 @@ import { LearnAgentNames } from '../../application/assignment/learn-agent-names'
 import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { CallAgent } from '../../application/delivery/call-agent';
-import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
+import { OwnMessages } from '../../application/delivery/own-messages';
 import { RestoreMessages } from '../../application/delivery/restore-messages';
 import { SendMessages } from '../../application/delivery/send-messages';
 import { EndSession } from '../../application/lifecycle/end-session';
@@ -43,7 +43,7 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
   const askRobot = new AskRobot({ ...below, handOver });
   const question = new AskQuestion({ ...below, askRobot });
   const receivers = { agent, robot: askRobot, question };
-  const outgoing = new OutgoingMessages(below);
+  const outgoing = new OwnMessages(below);
   const sending = { ...below, outgoing, polling };
   const sendMessages = new SendMessages({ ...sending, receivers, changeAgent, handOver, endSession });
   const restoreMessages = new RestoreMessages({ ...sending, sendMessages });

@@ -5,7 +5,7 @@ import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import { Conversation } from '../../application/conversation/conversation';
-import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
+import { OwnMessages } from '../../application/delivery/own-messages';
 import { Acknowledge, type AcknowledgeTools } from '../../application/messaging/acknowledge';
 import { Resend } from '../../application/messaging/resend';
 import type { afterEvent } from '../../domain/delivery/after-event';
@@ -99,10 +99,10 @@ describe('the model finds', () => {
       () => () => false,
       () =>
         planted(
-          OutgoingMessages.prototype,
+          OwnMessages.prototype,
           'forget',
           (right) =>
-            function (this: OutgoingMessages, clientId: string) {
+            function (this: OwnMessages, clientId: string) {
               const { conversation } = (this as unknown as Shown).tools;
               return conversation.own(clientId) ? right.call(this, clientId) : true;
             },
@@ -114,7 +114,8 @@ describe('the model finds', () => {
     planted(
       rules,
       'mayStart',
-      () => (right) => (one, others, facts) => one.message.line === 'behind' || right(one, others, facts),
+      () => (right) => (one, others, facts) =>
+        one.message.queue === 'afterRestored' || right(one, others, facts),
       async () => expect(await seenAfter('overtaken', hasStep('write behind the last one'))).not.toBeNull(),
     ));
 
@@ -181,7 +182,8 @@ describe('the model finds', () => {
       rules,
       'afterEvent',
       () => (right) => (message, event) => {
-        const isLate = 'call' in event && (message?.phase !== 'calling' || message.call !== event.call);
+        const isLate =
+          'attemptId' in event && (message?.phase !== 'calling' || message.attemptId !== event.attemptId);
         return isLate ? { message, effects: [] } : right(message, event);
       },
       async () => expect(await seenAfter('answer-hidden', hasStep('echo before the answer'))).not.toBeNull(),
@@ -204,10 +206,10 @@ describe('the model finds', () => {
 
   it('a refusal that is not kept for later pages and other tabs', () =>
     planted(
-      OutgoingMessages.prototype,
+      OwnMessages.prototype,
       'store',
       (right) =>
-        function (this: OutgoingMessages, { refused: _, ...entry }, how) {
+        function (this: OwnMessages, { refused: _, ...entry }, how) {
           return right.call(this, entry, how);
         },
       async () => expect(await seenAfter('refused-sent')).not.toBeNull(),

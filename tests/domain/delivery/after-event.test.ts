@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterEvent } from '../../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent } from '../../../domain/delivery/delivery-event';
-import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import type { OwnMessage } from '../../../domain/delivery/own-message';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { entryOf, messageOf, question, statusOf } from './messages';
 
@@ -19,7 +19,7 @@ const named = (effect: DeliveryEffect): string => {
   return effect.kind;
 };
 
-const after = (message: OutgoingMessage | null, event: DeliveryEvent) => {
+const after = (message: OwnMessage | null, event: DeliveryEvent) => {
   const { message: left, effects } = afterEvent(message, event);
   return { left, phase: left?.phase ?? 'gone', does: effects.map(named) };
 };
@@ -29,46 +29,46 @@ const refused = (code: number, message = ''): GatewayFailure => ({ kind: 'refuse
 const failed = (
   receiver: 'agent' | 'robot' | 'question',
   failure: GatewayFailure,
-  call = 1,
+  attemptId = 1,
 ): DeliveryEvent => ({
   kind: 'call-failed',
   receiver,
   failure,
-  call,
+  attemptId,
   now: 100,
 });
 
-const calling = messageOf({ phase: 'calling', lease: 'ours', turns: 1, call: 1 });
+const calling = messageOf({ phase: 'calling', lease: 'ours', attempts: 1, attemptId: 1 });
 
 describe('an own message', () => {
   it('1. written: is shown at the end and stored, and knows what was said before', () => {
     const entry = entryOf({ mode: 'robot' });
-    const { left, does } = after(null, { kind: 'written', entry, line: 'behind', known: KNOWN });
-    expect(left).toMatchObject({ phase: 'waiting', lease: 'none', line: 'behind', isShown: true });
+    const { left, does } = after(null, { kind: 'written', entry, queue: 'afterRestored', known: KNOWN });
+    expect(left).toMatchObject({ phase: 'waiting', lease: 'none', queue: 'afterRestored', isShown: true });
     expect(left?.entry).toEqual({ ...entry, saidAfter: '7', saidBefore: 2 });
     expect(does).toEqual(['show at-end', 'store new']);
-    const agents = after(null, { kind: 'written', entry: entryOf(), line: 'none', known: KNOWN });
+    const agents = after(null, { kind: 'written', entry: entryOf(), queue: 'immediate', known: KNOWN });
     expect(agents.left?.entry).toEqual({ ...entryOf(), saidAfter: '7' });
   });
 
   it('1. uploaded: is shown in the place of its upload', () => {
-    expect(after(null, { kind: 'uploaded', entry: entryOf(), line: 'none' }).does).toEqual([
+    expect(after(null, { kind: 'uploaded', entry: entryOf(), queue: 'immediate' }).does).toEqual([
       'show as-upload',
       'store new',
     ]);
   });
 
-  const resend = { kind: 'resent', createdAt: 9, mode: 'agent', line: 'none', known: KNOWN } as const;
+  const resend = { kind: 'resent', createdAt: 9, mode: 'agent', queue: 'immediate', known: KNOWN } as const;
 
-  it('2. resent: keeps its id and the content of its record, and begins its turns again, but not its calls', () => {
-    const message = messageOf({ phase: 'failed', turns: 5, call: 5, hasChangedAgent: true });
+  it('2. resent: keeps its id and the content of its record, and begins its attempts again, but not its calls', () => {
+    const message = messageOf({ phase: 'failed', attempts: 5, attemptId: 5, hasChangedAgent: true });
     const record = entryOf({ mode: 'robot', saidAfter: '3', isAccepted: true, refused: 'save_error' });
     const { left, does } = after(message, { ...resend, record });
     expect(left).toMatchObject({
       phase: 'waiting',
       lease: 'none',
-      turns: 0,
-      call: 5,
+      attempts: 0,
+      attemptId: 5,
       hasChangedAgent: false,
     });
     expect(left?.entry).toEqual({
@@ -89,14 +89,14 @@ describe('an own message', () => {
 
   it('2. resent without its record: may have arrived until a poll has shown the opposite, also after another failure', () => {
     const again = after(messageOf({ phase: 'failed' }), { ...resend, mode: 'robot', record: null }).left;
-    expect(again).toMatchObject({ mayHaveArrived: true });
+    expect(again).toMatchObject({ possiblyDelivered: true });
     const withRobot = after(again, { kind: 'record-missed' }).left;
-    expect(withRobot, 'a tab with the robot does not poll').toMatchObject({ mayHaveArrived: true });
-    const failed = messageOf({ phase: 'failed', mayHaveArrived: true });
+    expect(withRobot, 'a tab with the robot does not poll').toMatchObject({ possiblyDelivered: true });
+    const failed = messageOf({ phase: 'failed', possiblyDelivered: true });
     const twice = after(failed, { ...resend, record: entryOf() }).left;
-    expect(twice).toMatchObject({ mayHaveArrived: true });
+    expect(twice).toMatchObject({ possiblyDelivered: true });
     const polled = after(after(twice, { kind: 'poll-wanted', poll: 5 }).left, { kind: 'record-missed' }).left;
-    expect(polled).toMatchObject({ mayHaveArrived: false });
+    expect(polled).toMatchObject({ possiblyDelivered: false });
   });
 
   it('2. is resent only if it has failed', () => {
@@ -105,10 +105,10 @@ describe('an own message', () => {
 
   it('3. found at a start: is not shown before its lease is ours, and the robot’s record of it is expected', () => {
     const entry = entryOf({ mode: 'robot' });
-    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false, turns: 0 });
-    expect(left).toMatchObject({ phase: 'waiting', isShown: false, line: 'restored' });
+    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false, attempts: 0 });
+    expect(left).toMatchObject({ phase: 'waiting', isShown: false, queue: 'restored' });
     expect(does).toEqual(['reserve-place', 'robot-talk record-expected']);
-    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: false, turns: 0 }).does).toEqual([
+    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: false, attempts: 0 }).does).toEqual([
       'reserve-place',
     ]);
   });
@@ -118,22 +118,22 @@ describe('an own message', () => {
       kind: 'found',
       entry: entryOf({ refused: 'save_error' }),
       isRecalled: false,
-      turns: 0,
+      attempts: 0,
     });
     expect(left).toMatchObject({ phase: 'failed', isShown: true, lease: 'none' });
     expect(does).toEqual(['reserve-place', 'show in-place', 'store if-there']);
   });
 
   it('3. found recalled: is forgotten', () => {
-    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: true, turns: 0 })).toMatchObject({
+    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: true, attempts: 0 })).toMatchObject({
       phase: 'gone',
       does: ['forget'],
     });
   });
 
   it('4. a start: what the last run left waits no longer for it', () => {
-    const { left, does } = after(messageOf({ isLeft: true, line: 'restored' }), { kind: 'started' });
-    expect(left).toMatchObject({ isLeft: false, line: 'restored' });
+    const { left, does } = after(messageOf({ isLeft: true, queue: 'restored' }), { kind: 'started' });
+    expect(left).toMatchObject({ isLeft: false, queue: 'restored' });
     expect(does).toEqual(['robot-talk record-expected']);
   });
 
@@ -152,7 +152,7 @@ describe('an own message', () => {
   });
 
   const asked = messageOf({ lease: 'asked', wasElsewhere: true, afterPoll: 4 });
-  const ours = (record = entryOf() as OutgoingMessage['entry'] | null, isCompleted = false) =>
+  const ours = (record = entryOf() as OwnMessage['entry'] | null, isCompleted = false) =>
     ({ kind: 'lease-ours', record, isCompleted }) as const;
 
   it('6. lease ours: takes what the other tab wrote into the record, and shows what was not shown', () => {
@@ -169,8 +169,8 @@ describe('an own message', () => {
 
   it('6. lease ours of what was found with another tab: that one may have sent it', () => {
     const kept = { ...asked, isShown: false, wasElsewhere: true };
-    expect(after(kept, ours()).left).toMatchObject({ mayHaveArrived: true, wasElsewhere: false });
-    expect(after({ ...kept, wasElsewhere: false }, ours()).left).toMatchObject({ mayHaveArrived: false });
+    expect(after(kept, ours()).left).toMatchObject({ possiblyDelivered: true, wasElsewhere: false });
+    expect(after({ ...kept, wasElsewhere: false }, ours()).left).toMatchObject({ possiblyDelivered: false });
   });
 
   it('6. lease ours without its record: N8 decides, or nothing was shown', () => {
@@ -211,11 +211,11 @@ describe('an own message', () => {
 
   it('8. lease lost: asks for it again, and the turn before a call counts', () => {
     expect(after(calling, { kind: 'lease-lost', beforeCall: false })).toMatchObject({
-      left: { phase: 'waiting', lease: 'none', wasElsewhere: true, turns: 1 },
+      left: { phase: 'waiting', lease: 'none', wasElsewhere: true, attempts: 1 },
       does: [],
     });
-    const waiting = messageOf({ lease: 'ours', turns: 1 });
-    expect(after(waiting, { kind: 'lease-lost', beforeCall: true }).left).toMatchObject({ turns: 2 });
+    const waiting = messageOf({ lease: 'ours', attempts: 1 });
+    expect(after(waiting, { kind: 'lease-lost', beforeCall: true }).left).toMatchObject({ attempts: 2 });
   });
 
   it.each([
@@ -255,21 +255,21 @@ describe('an own message', () => {
     ['question', 'question-asked', 'agent'],
   ] as const)('11. call to %s begins', (receiver, says, mode) => {
     expect(
-      after(messageOf({ lease: 'ours', turns: 1, call: 3 }), { kind: 'call-begins', receiver }),
+      after(messageOf({ lease: 'ours', attempts: 1, attemptId: 3 }), { kind: 'call-begins', receiver }),
     ).toMatchObject({
-      left: { phase: 'calling', turns: 2, call: 4, entry: { mode, attemptsUsed: 2 } },
+      left: { phase: 'calling', attempts: 2, attemptId: 4, entry: { mode, attemptsUsed: 2 } },
       does: [`robot-talk ${says}`, `call ${receiver}`, 'store if-there'],
     });
   });
 
   it('12. accepted by the agent’s side: its lease stays ours', () => {
-    expect(after(calling, { kind: 'accepted', call: 1 })).toMatchObject({
+    expect(after(calling, { kind: 'accepted', attemptId: 1 })).toMatchObject({
       left: { phase: 'accepted', lease: 'ours', entry: { isAccepted: true } },
       does: ['status finish', 'store if-there'],
     });
   });
 
-  const answer = { kind: 'answered', receiver: 'robot', answer: 'hello', call: 1 } as const;
+  const answer = { kind: 'answered', receiver: 'robot', answer: 'hello', attemptId: 1 } as const;
   const TOLD = ['robot-talk sentence-answered', 'show-answer', 'robot-talk ask-ends'];
 
   it('13. answered: its record is removed before the answer is shown', () => {
@@ -283,7 +283,7 @@ describe('an own message', () => {
     ['last', 'last'],
     ['', 'words'],
   ])('14. code 201 with "%s": goes to an agent as "%s"', (lastMessage, text) => {
-    const { left, does } = after(calling, { kind: 'handed-over', lastMessage, call: 1 });
+    const { left, does } = after(calling, { kind: 'handed-over', lastMessage, attemptId: 1 });
     expect(left).toMatchObject({
       phase: 'handing-over',
       entry: { content: { text }, mode: 'agent', wasForRobot: true },
@@ -299,7 +299,7 @@ describe('an own message', () => {
 
   it('14. code 201 for a sentence that the robot’s record has settled: an agent gets it all the same', () => {
     const settled = entryOf({ mode: 'robot' });
-    const event = { kind: 'handed-over', lastMessage: '', call: 1, settled } as const;
+    const event = { kind: 'handed-over', lastMessage: '', attemptId: 1, settled } as const;
     expect(after(null, event)).toMatchObject({ left: { phase: 'handing-over', entry: { mode: 'agent' } } });
   });
 
@@ -311,22 +311,22 @@ describe('an own message', () => {
   });
 
   it('15. hand-over ended: waits for its call, and knows what was learnt of agents', () => {
-    const event = { kind: 'hand-over-ended', served: 'nobody', line: 'network' } as const;
+    const event = { kind: 'hand-over-ended', served: 'nobody', queue: 'offline' } as const;
     expect(after(messageOf({ phase: 'handing-over' }), event).left).toMatchObject({
       phase: 'waiting',
       served: 'nobody',
-      line: 'network',
+      queue: 'offline',
     });
     expect(after(calling, event).left).toBe(calling);
   });
 
-  it('16. a 500 is repeated after 3 s, up to five turns; a question is not', () => {
+  it('16. a 500 is repeated after 3 s, up to five attempts; a question is not', () => {
     expect(after(calling, failed('agent', refused(500)))).toMatchObject({
       left: { phase: 'waiting', lease: 'ours', notBefore: 3_100 },
       does: [],
     });
     expect(after(calling, failed('robot', refused(500))).does).toEqual(['robot-talk ask-ends']);
-    expect(after({ ...calling, turns: 5 }, failed('agent', refused(500))).phase).toBe('failed');
+    expect(after({ ...calling, attempts: 5 }, failed('agent', refused(500))).phase).toBe('failed');
     expect(after(calling, failed('question', refused(500))).phase).toBe('failed');
   });
 
@@ -368,7 +368,7 @@ describe('an own message', () => {
   });
 
   it('18. a call that was not made is no failure', () => {
-    expect(after(calling, failed('agent', { kind: 'network', reason: 'not-asked' })).left).toMatchObject({
+    expect(after(calling, failed('agent', { kind: 'network', reason: 'cancelled' })).left).toMatchObject({
       phase: 'waiting',
       lease: 'none',
       wasElsewhere: true,
@@ -426,14 +426,14 @@ describe('an own message', () => {
   });
 
   it('24. an answer of another call, or of a message that is gone: is shown, and changes nothing else', () => {
-    expect(after({ ...calling, call: 2 }, answer)).toEqual({
-      left: { ...calling, call: 2 },
+    expect(after({ ...calling, attemptId: 2 }, answer)).toEqual({
+      left: { ...calling, attemptId: 2 },
       phase: 'calling',
       does: TOLD,
     });
     expect(after(null, answer)).toEqual({ left: null, phase: 'gone', does: TOLD });
-    expect(after(null, { kind: 'accepted', call: 1 })).toEqual({ left: null, phase: 'gone', does: [] });
-    expect(after(null, { kind: 'handed-over', lastMessage: '', call: 1 })).toEqual({
+    expect(after(null, { kind: 'accepted', attemptId: 1 })).toEqual({ left: null, phase: 'gone', does: [] });
+    expect(after(null, { kind: 'handed-over', lastMessage: '', attemptId: 1 })).toEqual({
       left: null,
       phase: 'gone',
       does: ['robot-talk sentence-answered', 'robot-talk ask-ends', 'hand-over'],
@@ -445,9 +445,16 @@ describe('an own message', () => {
   it.each(['waiting', 'finding-agent', 'calling', 'handing-over'] as const)(
     '25. the run ends while %s: waits for the next one, without a lease',
     (phase) => {
-      const message = messageOf({ phase, lease: 'ours', turns: 3, call: 3, notBefore: 9, afterPoll: 9 });
+      const message = messageOf({
+        phase,
+        lease: 'ours',
+        attempts: 3,
+        attemptId: 3,
+        notBefore: 9,
+        afterPoll: 9,
+      });
       expect(after(message, { kind: 'run-ended' })).toEqual({
-        left: messageOf({ isLeft: true, line: 'restored', call: 3 }),
+        left: messageOf({ isLeft: true, queue: 'restored', attemptId: 3 }),
         phase: 'waiting',
         does: [],
       });

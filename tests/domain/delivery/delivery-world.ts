@@ -5,19 +5,19 @@ import { nextStep } from '../../../domain/delivery/next-step';
 import type { OutboxContent, OutboxEntry } from '../../../domain/delivery/outbox-entry';
 import {
   hasBegun,
-  type OutgoingMessage,
+  type OwnMessage,
   type Receiver,
   receiverOf,
   type Served,
-} from '../../../domain/delivery/outgoing-message';
-import { type InOrder, lineFor, mayStart } from '../../../domain/delivery/send-order';
+} from '../../../domain/delivery/own-message';
+import { type InOrder, mayStart, queueFor } from '../../../domain/delivery/send-order';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { statusOf } from './messages';
 
 interface Call {
   readonly id: string;
   readonly receiver: Receiver;
-  readonly call: number;
+  readonly attemptId: number;
 }
 
 const UNDER_WAY = ['finding-agent', 'calling', 'handing-over'];
@@ -34,7 +34,7 @@ const FAILURES: readonly GatewayFailure[] = [
   { kind: 'refused', code: 1, message: 'service_ban' },
   { kind: 'refused', code: 2, message: 'session_close' },
   { kind: 'network', reason: 'timeout' },
-  { kind: 'network', reason: 'not-asked' },
+  { kind: 'network', reason: 'cancelled' },
   { kind: 'unauthorised' },
   { kind: 'limited', retryAfterMs: 5_000 },
   { kind: 'limited', retryAfterMs: null },
@@ -45,7 +45,7 @@ const SERVED: readonly Served[] = ['somebody', 'nobody', 'refused', 'unknown'];
 /** A device, a backend and another tab, as far as the rules of delivery can see them. It performs effects and checks P1 to P9. */
 export class DeliveryWorld {
   readonly violations: string[] = [];
-  readonly messages = new Map<string, OutgoingMessage>();
+  readonly messages = new Map<string, OwnMessage>();
   /** Every entry that was stored. */
   readonly stored: OutboxEntry[] = [];
   readonly #order: string[] = [];
@@ -177,11 +177,11 @@ export class DeliveryWorld {
       createdAt: this.#ids,
       content,
     };
-    const line = this.#lineFor(entry, by);
+    const queue = this.#queueFor(entry, by);
     const known = { lastServerId: '7', timesAnswered: this.#ids % 2 };
     this.#order.push(entry.clientId);
-    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, line });
-    else this.#on(entry.clientId, { kind: 'written', entry, line, ...(by === 'typed' ? { known } : {}) });
+    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, queue });
+    else this.#on(entry.clientId, { kind: 'written', entry, queue, ...(by === 'typed' ? { known } : {}) });
   }
 
   #resend(id: string | undefined): void {
@@ -196,7 +196,7 @@ export class DeliveryWorld {
       record: this.#records.get(id) ?? null,
       createdAt: this.#ids,
       mode: this.#mode,
-      line: this.#lineFor(message.entry, 'typed', id),
+      queue: this.#queueFor(message.entry, 'typed', id),
       known: { lastServerId: '8', timesAnswered: 0 },
     });
   }
@@ -213,7 +213,7 @@ export class DeliveryWorld {
     };
     this.#order.push(clientId);
     this.#records.set(clientId, entry);
-    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, turns: how % 3 });
+    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, attempts: how % 3 });
   }
 
   #handOver(how: number): void {
@@ -227,7 +227,11 @@ export class DeliveryWorld {
     this.#mode = 'agent';
     this.#hasHandOverBegun = false;
     if (message)
-      this.#on(id, { kind: 'hand-over-ended', served, line: this.#lineFor(message.entry, 'hand-over', id) });
+      this.#on(id, {
+        kind: 'hand-over-ended',
+        served,
+        queue: this.#queueFor(message.entry, 'hand-over', id),
+      });
   }
 
   #readHistory(): void {
@@ -272,12 +276,12 @@ export class DeliveryWorld {
 
   #answer(one: Call | undefined, how: number): void {
     if (!one) return;
-    const { id, call, receiver } = one;
+    const { id, attemptId, receiver } = one;
     this.#past.push(one);
-    if (receiver === 'agent') this.#on(id, { kind: 'accepted', call });
+    if (receiver === 'agent') this.#on(id, { kind: 'accepted', attemptId });
     else if (receiver === 'question' || how % 3 !== 2)
-      this.#on(id, { kind: 'answered', call, receiver, answer: how % 2 === 0 ? 'hello' : '' });
-    else this.#on(id, { kind: 'handed-over', call, lastMessage: how % 2 === 0 ? 'last' : '' });
+      this.#on(id, { kind: 'answered', attemptId, receiver, answer: how % 2 === 0 ? 'hello' : '' });
+    else this.#on(id, { kind: 'handed-over', attemptId, lastMessage: how % 2 === 0 ? 'last' : '' });
   }
 
   #fail(one: Call | undefined, how: number): void {
@@ -290,7 +294,7 @@ export class DeliveryWorld {
       this.#limitedUntil.set(one.receiver, this.#now + (failure.retryAfterMs ?? 6_000));
     this.#on(one.id, {
       kind: 'call-failed',
-      call: one.call,
+      attemptId: one.attemptId,
       receiver: one.receiver,
       failure,
       now: this.#now,
@@ -334,9 +338,9 @@ export class DeliveryWorld {
     for (const id of [...this.messages.keys()]) this.#on(id, { kind: 'started' });
   }
 
-  #lineFor(entry: OutboxEntry, by: 'typed' | 'upload' | 'tap' | 'hand-over', id?: string) {
+  #queueFor(entry: OutboxEntry, by: 'typed' | 'upload' | 'tap' | 'hand-over', id?: string) {
     const others = [...this.messages.values()].filter(({ entry: { clientId } }) => clientId !== id);
-    return lineFor(
+    return queueFor(
       {
         by,
         receiver: receiverOf(entry, this.#mode),
@@ -361,11 +365,11 @@ export class DeliveryWorld {
     return ids[at % Math.max(1, ids.length)];
   }
 
-  #inOrder(message: OutgoingMessage): InOrder {
+  #inOrder(message: OwnMessage): InOrder {
     return { message, index: this.#order.indexOf(message.entry.clientId) };
   }
 
-  #facts(message: OutgoingMessage) {
+  #facts(message: OwnMessage) {
     const { clientId } = message.entry;
     const others = [...this.messages.values()].filter((other) => other !== message);
     return {
@@ -412,7 +416,7 @@ export class DeliveryWorld {
     if (message) this.messages.set(id, message);
     else this.messages.delete(id);
     for (const effect of effects) this.#perform(id, effect, before);
-    this.#checkLines();
+    this.#checkQueues();
     const left = this.messages.get(id);
     const status = left && statusOf(left);
     const shown = this.#statuses.get(id);
@@ -420,7 +424,7 @@ export class DeliveryWorld {
       this.#violated('P5', `${id} is shown as ${shown} and is ${status} after ${event.kind}`);
   }
 
-  #perform(id: string, effect: DeliveryEffect, before: OutgoingMessage | null): void {
+  #perform(id: string, effect: DeliveryEffect, before: OwnMessage | null): void {
     const message = this.messages.get(id);
     switch (effect.kind) {
       case 'show':
@@ -444,7 +448,7 @@ export class DeliveryWorld {
         return;
       case 'call':
         this.#checkCall(id, effect.receiver, before);
-        this.#calls.push({ id, receiver: effect.receiver, call: effect.call });
+        this.#calls.push({ id, receiver: effect.receiver, attemptId: effect.attemptId });
         return;
       case 'hand-over':
         this.#hasHandOverBegun ||= this.#mode === 'robot';
@@ -460,7 +464,7 @@ export class DeliveryWorld {
     this.#statuses.set(id, status);
   }
 
-  #store({ entry }: OutgoingMessage, how: string): void {
+  #store({ entry }: OwnMessage, how: string): void {
     const isThere = this.#records.has(entry.clientId);
     if (how === 'if-there' && !isThere) return;
     this.stored.push(entry);
@@ -472,7 +476,7 @@ export class DeliveryWorld {
     if (how === 'again') this.#on(entry.clientId, { kind: 'record-forgotten' });
   }
 
-  #forget(id: string, before: OutgoingMessage | null): void {
+  #forget(id: string, before: OwnMessage | null): void {
     const record = this.#records.get(id);
     if (record && this.#refusesRemoval) {
       this.#on(id, { kind: 'removal-refused', entry: before?.entry ?? record });
@@ -483,7 +487,7 @@ export class DeliveryWorld {
     if (this.#holders.get(id) === 'here') this.#holders.delete(id);
   }
 
-  #checkCall(id: string, receiver: Receiver, before: OutgoingMessage | null): void {
+  #checkCall(id: string, receiver: Receiver, before: OwnMessage | null): void {
     const message = this.messages.get(id);
     if (this.#calls.some((call) => call.id === id)) this.#violated('P1', id);
     if (!message || !before) {
@@ -503,54 +507,54 @@ export class DeliveryWorld {
     if (notBefore > this.#now || record?.refused) this.#violated('P3', `${id} waits`);
     if ((this.#limitedUntil.get(receiver) ?? 0) > this.#now) this.#violated('P3', `${id} is limited`);
     if ((this.#faults.get(id) ?? 0) >= MOST_FAULTS) this.#violated('P4', id);
-    if (message.line !== 'none') this.#checkRepetitions(message, before);
-    if (message.line !== 'none' && before.turns === 0) this.#checkFirst(message);
+    if (message.queue !== 'immediate') this.#checkRepetitions(message, before);
+    if (message.queue !== 'immediate' && before.attempts === 0) this.#checkFirst(message);
   }
 
   /** O7: none begins between the calls of another. */
-  #checkRepetitions(message: OutgoingMessage, before: OutgoingMessage): void {
+  #checkRepetitions(message: OwnMessage, before: OwnMessage): void {
     for (const other of this.messages.values()) {
       const { clientId, content } = other.entry;
       const isRepeated =
         other !== message &&
-        other.line !== 'none' &&
+        other.queue !== 'immediate' &&
         other.phase === 'waiting' &&
-        other.turns > 0 &&
+        other.attempts > 0 &&
         other.lease === 'ours' &&
         other.afterPoll <= this.#answeredPoll &&
         !(content.kind === 'media' && this.#mode === 'robot');
-      if (isRepeated && before.turns === 0)
+      if (isRepeated && before.attempts === 0)
         this.#violated('P8', `${message.entry.clientId} between those of ${clientId}`);
     }
   }
 
   /** O8: no message that stands before it could go. */
-  #checkFirst(message: OutgoingMessage): void {
+  #checkFirst(message: OwnMessage): void {
     const at = this.#inOrder(message).index;
     const isOrderKnown = ![...this.messages.values()].some(
-      ({ line, phase, lease, wasElsewhere }) =>
-        line === 'restored' && phase === 'waiting' && lease !== 'ours' && !wasElsewhere,
+      ({ queue, phase, lease, wasElsewhere }) =>
+        queue === 'restored' && phase === 'waiting' && lease !== 'ours' && !wasElsewhere,
     );
     for (const other of this.messages.values()) {
       const { clientId, content } = other.entry;
       const isReady =
         other.phase === 'waiting' &&
-        other.line !== 'none' &&
+        other.queue !== 'immediate' &&
         !hasBegun(other) &&
         !other.isLeft &&
         other.lease === 'ours' &&
         this.#records.has(clientId) &&
-        !other.mayHaveArrived &&
+        !other.possiblyDelivered &&
         this.#inOrder(other).index < at &&
-        (other.line === 'network' || (this.#restore === 'all' && isOrderKnown)) &&
+        (other.queue === 'offline' || (this.#restore === 'all' && isOrderKnown)) &&
         !(content.kind === 'media' && this.#mode === 'robot');
       if (isReady) this.#violated('P8', `${message.entry.clientId} before ${clientId}`);
     }
   }
 
-  #checkLines(): void {
+  #checkQueues(): void {
     const underWay = [...this.messages.values()].filter(
-      ({ line, phase }) => line !== 'none' && UNDER_WAY.includes(phase),
+      ({ queue, phase }) => queue !== 'immediate' && UNDER_WAY.includes(phase),
     );
     if (underWay.length > 1)
       this.#violated('P8', underWay.map(({ entry, phase }) => `${entry.clientId} ${phase}`).join());

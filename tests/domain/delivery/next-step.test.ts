@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterEvent } from '../../../domain/delivery/after-event';
 import { type Facts, nextStep, type Step } from '../../../domain/delivery/next-step';
-import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import type { OwnMessage } from '../../../domain/delivery/own-message';
 import { entryOf, media, messageOf, question } from './messages';
 
 /** Nothing hinders the message. */
@@ -26,7 +26,7 @@ const ours = messageOf({ lease: 'ours' });
 /** 'wait network', 'call-begins'. */
 const named = (step: Step): string => (step.kind === 'wait' ? `wait ${step.for}` : step.event.kind);
 
-const step = (message: OutgoingMessage, facts: Partial<Facts> = {}): string =>
+const step = (message: OwnMessage, facts: Partial<Facts> = {}): string =>
   named(nextStep(message, { ...GOOD, ...facts }));
 
 describe('the next step of a message', () => {
@@ -133,7 +133,7 @@ describe('the next step of a message', () => {
   });
 
   it('N8. sent again without its record: a poll shows whether an agent has it, also of a question', () => {
-    const resent = { ...ours, mayHaveArrived: true };
+    const resent = { ...ours, possiblyDelivered: true };
     expect(step(resent)).toBe('poll-wanted');
     expect(step({ ...resent, afterPoll: 5 }, { answeredPoll: 5 })).toBe('record-missed');
     expect(step({ ...resent, entry: entryOf({ content: question }) })).toBe('poll-wanted');

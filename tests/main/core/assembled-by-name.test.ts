@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutgoingMessages } from '../../../application/delivery/outgoing-messages';
+import type { OwnMessages } from '../../../application/delivery/own-messages';
 import { RestoreMessages } from '../../../application/delivery/restore-messages';
 import type { SendMessages } from '../../../application/delivery/send-messages';
 import type { PollMessages } from '../../../application/messaging/poll-messages';
@@ -9,7 +9,7 @@ import type { sessionPart } from '../../../main/core/session-part';
 /** `npm test -- types` compiles this file: each expected error below must be one. */
 const assembled = (
   core: ReturnType<typeof sessionPart> & { readonly polling: PollMessages },
-  outgoing: OutgoingMessages,
+  outgoing: OwnMessages,
   sendMessages: SendMessages,
 ): unknown[] => [
   new RestoreMessages({ ...core, outgoing, sendMessages }),

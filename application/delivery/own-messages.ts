@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../domain/delivery/delivery-event';
-import { isPendingPhase, type OutgoingMessage } from '../../domain/delivery/outgoing-message';
+import { isPendingPhase, type OwnMessage } from '../../domain/delivery/own-message';
 import type { InOrder } from '../../domain/delivery/send-order';
 import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -11,7 +11,7 @@ import type { ConversationKey, Preferences } from '../ports/preferences.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 
-export interface OutgoingMessagesTools {
+export interface OwnMessagesTools {
   readonly outboxStore: OutboxStore;
   readonly conversation: Conversation;
   readonly session: Session;
@@ -21,7 +21,7 @@ export interface OutgoingMessagesTools {
 }
 
 interface Kept {
-  readonly message: OutgoingMessage;
+  readonly message: OwnMessage;
   /** Where this tab has shown it last. Another tab may show it elsewhere, and has perhaps stored that. */
   readonly place: MessagePlace | undefined;
 }
@@ -30,22 +30,22 @@ interface Kept {
  * The own messages on their way, by client id. Their bubbles, their status and their records in the outbox are written here and
  * nowhere else.
  */
-export class OutgoingMessages {
+export class OwnMessages {
   readonly #messages = new Map<string, Kept>();
   readonly #hasWarned: PerRun<boolean>;
   #placesOfVersion = -1;
   /** Whose outbox has the records of this page. */
   #outbox: ConversationKey | null = null;
 
-  constructor(private readonly tools: OutgoingMessagesTools) {
+  constructor(private readonly tools: OwnMessagesTools) {
     this.#hasWarned = tools.lifetime.perRun(() => false);
   }
 
-  get(clientId: string): OutgoingMessage | null {
+  get(clientId: string): OwnMessage | null {
     return this.#messages.get(clientId)?.message ?? null;
   }
 
-  all(): readonly OutgoingMessage[] {
+  all(): readonly OwnMessage[] {
     return Array.from(this.#messages.values(), ({ message }) => message);
   }
 
@@ -59,7 +59,7 @@ export class OutgoingMessages {
   }
 
   /** @param message null: it is not on its way any more */
-  set(clientId: string, message: OutgoingMessage | null): void {
+  set(clientId: string, message: OwnMessage | null): void {
     const place = this.#messages.get(clientId)?.place;
     if (message) this.#messages.set(clientId, { message, place });
     else this.#messages.delete(clientId);
