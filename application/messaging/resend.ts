@@ -1,6 +1,6 @@
 import { canBeResent } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
-import type { SendMessages } from '../delivery/send-messages';
+import type { Outbox } from '../delivery/outbox';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 import { isOver } from '../session/session-facts';
@@ -13,7 +13,7 @@ export interface FailedUploads {
 
 export interface ResendTools {
   readonly conversation: Conversation;
-  readonly sendMessages: SendMessages;
+  readonly outbox: Outbox;
   readonly uploads: FailedUploads;
   readonly session: Session;
   readonly feedback: Feedback;
@@ -31,7 +31,7 @@ export class Resend {
     }
     if (!canBeResent(message)) return;
     if (isOver(this.tools.session.now)) this.tools.feedback.show('session_close');
-    else this.tools.sendMessages.resend(clientId);
+    else this.tools.outbox.resend(clientId);
   }
 
   /** Removes a failed message, or cancels a running upload. */
@@ -40,6 +40,6 @@ export class Resend {
     if (message?.body.kind === 'upload') this.tools.uploads.withdraw(clientId);
     if (!canBeResent(message)) return;
     this.tools.conversation.remove({ clientId, serverId: null });
-    this.tools.sendMessages.removeFailed(clientId);
+    this.tools.outbox.removeFailed(clientId);
   }
 }

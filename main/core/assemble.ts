@@ -89,7 +89,7 @@ export const assemble = (
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
-    ...[core.sendMessages, core.unread, core.acknowledge, core.polling, core.connection],
+    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection],
     ...[core.handleServerEvents, core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
     ...[
       core.learnAgentNames,
@@ -99,7 +99,7 @@ export const assemble = (
       core.catchUp,
       core.locks,
     ],
-    ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
+    ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreOutbox],
     ...[previewTyping, typing, onlinePeople, rows, messageForm, feedback],
   ];
   const chat = new ChatWidget({ ...core, parts: running });

@@ -5,9 +5,10 @@ import { LearnAgentNames } from '../../application/assignment/learn-agent-names'
 import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { CallAgent } from '../../application/delivery/call-agent';
+import { Outbox } from '../../application/delivery/outbox';
 import { OwnMessages } from '../../application/delivery/own-messages';
-import { RestoreMessages } from '../../application/delivery/restore-messages';
-import { SendMessages } from '../../application/delivery/send-messages';
+import { RestoreOutbox } from '../../application/delivery/restore-outbox';
+import { Sender } from '../../application/delivery/sender';
 import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { PollMessages } from '../../application/messaging/poll-messages';
@@ -45,12 +46,13 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
   const receivers = { agent, robot: askRobot, question };
   const outgoing = new OwnMessages(below);
   const sending = { ...below, outgoing, polling };
-  const sendMessages = new SendMessages({ ...sending, receivers, changeAgent, handOver, endSession });
-  const restoreMessages = new RestoreMessages({ ...sending, sendMessages });
+  const sender = new Sender({ ...below, receivers, changeAgent, handOver });
+  const outbox = new Outbox({ ...sending, sender, endSession });
+  const restoreOutbox = new RestoreOutbox({ ...sending, outbox });
 
-  const quickQuestions = new QuickQuestions({ ...below, sendMessages });
-  const sendText = new SendText({ ...below, sendMessages, pollingGuard });
-  const sendMedia = new SendMedia({ ...below, sendMessages });
+  const quickQuestions = new QuickQuestions({ ...below, outbox });
+  const sendText = new SendText({ ...below, outbox, pollingGuard });
+  const sendMedia = new SendMedia({ ...below, outbox });
   const acknowledge = new Acknowledge({ ...below, polling });
   const textDraft = new TextDraft(below);
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
@@ -60,8 +62,8 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
     ...{
       endSession,
       askRobot,
-      sendMessages,
-      restoreMessages,
+      outbox,
+      restoreOutbox,
       quickQuestions,
       sendText,
       sendMedia,

@@ -49,7 +49,7 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'the backend for a token',
     bound: 'once a minute looks whether one is due; 3 refusals in all, a second apart',
   },
-  'application/delivery/send-messages.ts': {
+  'application/delivery/outbox.ts': {
     timers: 2,
     asks: 'the backend to take a message',
     bound: '5 attempts in all tabs, 3 s apart (decision 46); leases are renewed every 10 s',

@@ -1,10 +1,9 @@
 import { filter, map, type Observable, Subject, Subscription, startWith, take, timer } from 'rxjs';
-import { isWithRobot } from '../../domain/conversation/mode';
 import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
-import { type Receiver, receiverOf } from '../../domain/delivery/own-message';
+import { receiverOf } from '../../domain/delivery/own-message';
 import {
   type InOrder,
   mayStart,
@@ -12,14 +11,8 @@ import {
   queueFor,
   type SendOrderFacts,
 } from '../../domain/delivery/send-order';
-import type { CallName } from '../../domain/failure/forbidden-call';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import type { LimitedCall } from '../../domain/failure/limited-call';
 import * as LIMITS from '../../domain/limits';
 import { hasArrived } from '../../domain/message/delivery';
-import { err, type Result } from '../../domain/result';
-import type { ChangeAgent } from '../assignment/change-agent';
-import type { HandOver } from '../assignment/hand-over';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { SystemLines } from '../conversation/system-lines';
@@ -29,16 +22,15 @@ import { logUnexpected } from '../log/log-unexpected';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Lease } from '../ports/lease.port';
 import type { Log } from '../ports/log.port';
-import type { CallLimits } from '../session/call-limits';
 import type { Session } from '../session/session';
-import { conversationKeyOf, isExpired, isOpen, isOver, serviceIdOf } from '../session/session-facts';
+import { conversationKeyOf, isOpen, isOver, serviceIdOf } from '../session/session-facts';
 import { expectRobotRecord } from './expect-robot-record';
-import type { MessageReceiver, Reply } from './message-receiver';
 import type { OwnMessages } from './own-messages';
+import type { Sender } from './sender';
 
-export interface SendMessagesTools {
+export interface OutboxTools {
   readonly outgoing: OwnMessages;
-  readonly receivers: Readonly<Record<Receiver, MessageReceiver>>;
+  readonly sender: Sender;
   readonly lease: Lease;
   readonly conversation: Conversation;
   readonly session: Session;
@@ -48,11 +40,8 @@ export interface SendMessagesTools {
     readonly begun: number;
     readonly answered: number;
   };
-  readonly changeAgent: ChangeAgent;
-  readonly handOver: HandOver;
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { afterRefusal(): void };
-  readonly limits: CallLimits;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
   readonly clock: Clock;
@@ -67,7 +56,7 @@ export type SendOutcome = 'sent' | 'failed';
  * Sends own messages to an agent or the robot. After each event the rules of `domain/delivery` say what each message needs, and
  * it is done here and nowhere else.
  */
-export class SendMessages {
+export class Outbox {
   readonly #pumped = new Subject<void>();
   readonly #restore: PerRun<SendOrderFacts['restore']>;
   /** It was said that a picture or video waits for an agent. */
@@ -78,7 +67,7 @@ export class SendMessages {
   #isPumping = false;
   #isPumpWanted = false;
 
-  constructor(private readonly tools: SendMessagesTools) {
+  constructor(private readonly tools: OutboxTools) {
     this.#restore = tools.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
     this.#hasSaidWaits = tools.lifetime.perRun(() => false);
     this.#isLimited = tools.lifetime.perRun(() => false);
@@ -113,7 +102,7 @@ export class SendMessages {
         kind: 'written',
         entry,
         queue,
-        ...(by === 'typed' ? { known: this.#knownAbout(entry) } : {}),
+        ...(by === 'typed' ? { known: this.tools.sender.knownAbout(entry) } : {}),
       });
   }
 
@@ -129,7 +118,7 @@ export class SendMessages {
       createdAt: nowSeconds(this.tools.clock),
       mode: this.tools.session.now.mode,
       queue: this.#queueFor(entry, 'typed'),
-      known: this.#knownAbout(entry),
+      known: this.tools.sender.knownAbout(entry),
     });
   }
 
@@ -224,7 +213,7 @@ export class SendMessages {
   }
 
   #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
-    const { outgoing, session, polling, handOver, lease, clock } = this.tools;
+    const { outgoing, session, polling, sender, lease, clock } = this.tools;
     const { clientId } = one.message.entry;
     const facts = session.now;
     const restore = this.#restore.current;
@@ -233,7 +222,7 @@ export class SendMessages {
       now: clock.monotonic(),
       isOnline: facts.networkUp,
       mode: facts.mode,
-      hasHandOverBegun: handOver.hasBegun,
+      hasHandOverBegun: sender.hasHandOverBegun,
       hasAgent: serviceIdOf(facts) !== '',
       isSessionOver: isOver(facts),
       pollsBegun: polling.begun,
@@ -251,7 +240,7 @@ export class SendMessages {
       get isLeaseOurs() {
         return lease.isOurs(clientId);
       },
-      limitedUntil: (receiver) => this.#limitedUntil(CALLS[receiver]) ?? 0,
+      limitedUntil: (receiver) => sender.limitedUntil(receiver),
     };
   }
 
@@ -298,12 +287,14 @@ export class SendMessages {
     'release-lease': ({ clientId }) => this.tools.lease.release(clientId),
     status: (entry, effect) => this.tools.outgoing.showStatus(entry, effect),
     call: (entry, effect) => this.#call(entry, effect),
-    'find-agent': ({ clientId }, { another }) => this.#findAgent(clientId, another),
+    'find-agent': ({ clientId }, { another }) =>
+      this.#after(this.tools.sender.findAgent(another ? 'another' : 'any'), (event) =>
+        this.#on(clientId, event),
+      ),
     'hand-over': (entry) => this.#handOver(entry),
     'robot-talk': (entry, { says }) => this.#tellRobotTalk(entry, says),
-    'show-answer': ({ clientId }, { receiver, answer }) =>
-      this.tools.receivers[receiver].showAnswer(answer, clientId),
-    'show-failure': (_, { receiver, failure }) => this.tools.receivers[receiver].showFailure(failure),
+    'show-answer': ({ clientId }, effect) => this.tools.sender.showAnswer(effect, clientId),
+    'show-failure': (_, effect) => this.tools.sender.showFailure(effect),
     'show-key': (_, { key }) => this.tools.feedback.show(key),
     'end-session': () => this.tools.endSession.afterRefusal(),
   };
@@ -332,80 +323,22 @@ export class SendMessages {
     });
   }
 
-  #findAgent(clientId: string, another: boolean): void {
-    const { changeAgent, session } = this.tools;
-    this.#after(changeAgent.execute(another ? 'another' : 'any'), (served) => {
-      const facts = session.now;
-      const limitedUntil = this.#limitedUntil('notice');
-      this.#on(clientId, {
-        kind: 'agent-answer',
-        served,
-        hasAgent: serviceIdOf(facts) !== '',
-        isOnline: facts.networkUp,
-        isExpired: isExpired(facts),
-        ...(limitedUntil === null ? {} : { limitedUntil }),
-      });
-    });
-  }
-
-  /** In monotonic milliseconds; null: the call may be made. */
-  #limitedUntil(call: LimitedCall): number | null {
-    const leftMs = this.tools.limits.leftMs(call);
-    return leftMs > 0 ? this.tools.clock.monotonic() + leftMs : null;
-  }
-
   #handOver(entry: OutboxEntry): void {
-    this.#after(this.tools.handOver.execute(), (served) => {
+    this.#after(this.tools.sender.handOver(), (served) => {
       const queue = this.#queueFor(entry, 'hand-over');
       this.#on(entry.clientId, { kind: 'hand-over-ended', served, queue });
     });
   }
 
-  #call(entry: OutboxEntry, { receiver, attemptId }: EffectOf<'call'>): void {
-    const shouldSend = () => this.#isCalling(entry.clientId, attemptId) && this.#isOurs(entry.clientId);
-    this.#after(this.#answer(receiver, entry, shouldSend), (result) =>
-      this.#on(entry.clientId, this.#answerOf(entry, { receiver, attemptId }, result)),
-    );
-  }
-
-  /** A call that throws is one whose answer is lost: the messages behind it are sent all the same. */
-  async #answer(
-    receiver: Receiver,
-    entry: OutboxEntry,
-    shouldSend: () => boolean,
-  ): Promise<Result<Reply, GatewayFailure>> {
-    try {
-      return await this.tools.receivers[receiver].call(entry, shouldSend);
-    } catch (error) {
-      logUnexpected(this.tools.log, 'delivery', error);
-      return LOST;
-    }
-  }
-
-  #answerOf(
-    entry: OutboxEntry,
-    { receiver, attemptId }: Pick<EffectOf<'call'>, 'receiver' | 'attemptId'>,
-    result: Result<Reply, GatewayFailure>,
-  ): DeliveryEvent {
+  #call(entry: OutboxEntry, call: EffectOf<'call'>): void {
     const { clientId } = entry;
-    if (!result.ok) {
+    const isCalling = () => this.#isCalling(clientId, call.attemptId);
+    const shouldSend = () => isCalling() && this.#isOurs(clientId);
+    this.#after(this.tools.sender.call(entry, call, shouldSend), (event) => {
       // Another tab may have it since this one was frozen.
-      if (this.#isCalling(clientId, attemptId) && !this.#isOurs(clientId))
-        return { kind: 'lease-lost', beforeCall: false };
-      const now = this.tools.clock.monotonic();
-      return { kind: 'call-failed', receiver, failure: result.failure, attemptId, now };
-    }
-    const reply = result.value;
-    if (reply.kind === 'accepted') return { kind: 'accepted', attemptId };
-    if (reply.kind === 'answered')
-      return {
-        kind: 'answered',
-        receiver: receiver === 'question' ? 'question' : 'robot',
-        answer: reply.answer,
-        attemptId,
-      };
-    const isOnlyRobots = this.tools.conversation.isCompletedByRobotRecord(clientId);
-    return { ...reply, attemptId, ...(isOnlyRobots ? { settled: entry } : {}) };
+      const isLost = event.kind === 'call-failed' && isCalling() && !this.#isOurs(clientId);
+      this.#on(clientId, isLost ? { kind: 'lease-lost', beforeCall: false } : event);
+    });
   }
 
   #isCalling(clientId: string, attemptId: number): boolean {
@@ -453,15 +386,6 @@ export class SendMessages {
     return queueFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
   }
 
-  #knownAbout({ content }: OutboxEntry) {
-    const { robotTalk, transcript } = this.tools.conversation;
-    const isAsked = content.kind === 'text' && isWithRobot(this.tools.session.now);
-    return {
-      lastServerId: transcript.lastServerId,
-      timesAnswered: isAsked ? robotTalk.timesAnswered(content) : 0,
-    };
-  }
-
   #after<T>(work: Promise<T>, then: (result: T) => void): void {
     this.tools.lifetime
       .whileRunning(work)
@@ -487,16 +411,8 @@ interface Waits {
 
 const NO_WAITS: Waits = { isForAgent: false, isLimited: false, until: Number.POSITIVE_INFINITY };
 
-/** The call that each receiver gets. */
-const CALLS = { agent: 'send', robot: 'sentence', question: 'answer' } as const satisfies Record<
-  Receiver,
-  CallName
->;
-
 /** Effects on the message itself: they do not count any more if it was sent again or is gone. */
 const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];
-
-const LOST = err({ kind: 'network', reason: 'unreachable' } as const);
 
 /** For effects on a message that is not here any more, of which they use the id alone. */
 const nothingKnownOf = (clientId: string): OutboxEntry => ({
