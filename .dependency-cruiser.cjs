@@ -91,8 +91,11 @@ const adapters = [
   allowTypes('^adapters/http/', '^contract/'),
 ];
 
+/** What the browser lacks or does differently, for code with and without an interface. */
+const shared = [allow('^shared/', '^shared/', '^domain/')];
+
 const ui = [
-  allow('^ui/', '^application/', '^domain/', packages(...uiPackages)),
+  allow('^ui/', '^application/', '^domain/', '^shared/', packages(...uiPackages)),
   allowTypes('^ui/', packages('rxjs')),
   allow('^ui/[^/]+$', '^ui/'),
   ...STRATA.ui.filter((folder) => folder !== 'views').map((folder) => downwards('ui', folder)),
@@ -103,8 +106,8 @@ const ui = [
 const main = [
   allow(
     '^main/',
-    // The judge of backends is a program of its own: nothing that a visitor loads imports it.
-    '^main/(?!check/)',
+    '^main/',
+    '^shared/',
     '^ui/',
     '^adapters/',
     '^application/',
@@ -112,8 +115,19 @@ const main = [
     packages('react', 'react-dom', 'rxjs'),
   ),
   allow('^main/container/', packages('inversify')),
-  allow('^main/check/', '^main/check/', '^contract/', packages('ws')),
-  allowNode('^main/check/'),
+];
+
+/** The judge of backends is a program of its own: nothing that a visitor loads imports it. */
+const check = [
+  allow(
+    '^check/',
+    '^check/',
+    '^contract/',
+    '^(adapters|application|domain|main/settings)/',
+    packages('rxjs'),
+  ),
+  allow('^check/', packages('ws')),
+  allowNode('^check/'),
 ];
 
 const around = [
@@ -140,7 +154,7 @@ const around = [
   // The stories of the React entry: the public entries, as an integrator's page imports them.
   allow('^stories/screens/ReactComponent/(KefuChat|ReadAloud)\\.stories', '^main/(react|testing)\\.'),
   // The loader's own elements on a host page.
-  allow('^stories/support/StoryLauncher\\.', '^main/embed/'),
+  allow('^stories/support/StoryLauncher\\.', '^main/embed/', '^shared/'),
   allow('^stories/screens/ReactComponent/ReadAloud\\.stories', packages('@guidepup/virtual-screen-reader')),
   // The same hostile texts are measured in Node and in a browser.
   allow('^stories/primitives/SanitisedHtml/SanitisedHtml\\.stories', '^tests/ui/text/hostile-shapes\\.'),
@@ -192,7 +206,7 @@ module.exports = {
       to: { couldNotResolve: true },
     },
   ],
-  allowed: [...domain, ...application, ...adapters, ...ui, ...main, ...around],
+  allowed: [...domain, ...application, ...adapters, ...shared, ...ui, ...main, ...check, ...around],
   allowedSeverity: 'error',
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },

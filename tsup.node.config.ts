@@ -6,8 +6,8 @@ import { defineConfig } from 'tsup';
  */
 export default defineConfig({
   entry: {
-    'check/command': 'main/check/command.ts',
-    'check/settings': 'main/check/settings.ts',
+    'check/command': 'check/command.ts',
+    'check/settings': 'check/settings.ts',
     'sandbox/command': 'sandbox/command.ts',
   },
   minify: true,

@@ -11,7 +11,7 @@ export interface Running {
   run(): Subscription;
 }
 
-export interface ChatWidgetTools {
+export interface ChatWidgetDeps {
   /** In any order: none needs that another one has started. */
   readonly parts: readonly Running[];
   readonly startSession: StartSession;
@@ -25,18 +25,18 @@ export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
   /** The start that waits for a visitor who opens the page. */
   #waiting: Promise<unknown> | undefined;
 
-  constructor(private readonly tools: ChatWidgetTools) {}
+  constructor(private readonly deps: ChatWidgetDeps) {}
 
   /** A page that the browser prepares makes no call, because perhaps nobody opens it (decision 45). */
   start(): void {
-    const activated = this.tools.environment.untilActivated?.();
+    const activated = this.deps.environment.untilActivated?.();
     this.#waiting = activated;
     if (activated) void activated.then(() => this.#waiting === activated && this.#start());
     else this.#start();
   }
 
   #start(): void {
-    const { lifetime, log, startSession, parts } = this.tools;
+    const { lifetime, log, startSession, parts } = this.deps;
     if (lifetime.isRunning) return;
     lifetime.begin();
     // The start comes before the parts: then the stage is 'starting' when they read it. Otherwise, at a second start, they
@@ -48,6 +48,6 @@ export class ChatWidget implements Pick<Widget, 'start' | 'dispose'> {
 
   dispose(): void {
     this.#waiting = undefined;
-    this.tools.lifetime.end();
+    this.deps.lifetime.end();
   }
 }

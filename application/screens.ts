@@ -1,9 +1,12 @@
-import type { ExplanationActions, ExplanationSnapshot } from './presentation/explanation/contract';
-import type { HelpActions, HelpSnapshot } from './presentation/help/contract';
-import type { HomeSnapshot } from './presentation/home/contract';
-import type { NewsActions, NewsSnapshot } from './presentation/news/contract';
+import type {
+  ExplanationActions,
+  ExplanationSnapshot,
+} from './presentation/explanation/explanation-contract';
+import type { HelpActions, HelpSnapshot } from './presentation/help/help-contract';
+import type { HomeSnapshot } from './presentation/home/home-contract';
+import type { NewsActions, NewsSnapshot } from './presentation/news/news-contract';
 import type { Presenter } from './presentation/presenter';
-import type { ScreenLinks, ScreensActions, ScreensSnapshot } from './presentation/screens/contract';
+import type { ScreenLinks, ScreensActions, ScreensSnapshot } from './presentation/screens/screens-contract';
 import type { State } from './state/state';
 
 /** The screens around the chat in the international flow, as a user interface needs them. */

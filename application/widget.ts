@@ -1,22 +1,28 @@
 import type { Observable } from 'rxjs';
 import type { Message } from '../domain/message/message';
-import type { ComposerActions, ComposerSnapshot } from './presentation/composer/contract';
-import type { ConversationActions, ConversationSnapshot } from './presentation/conversation/contract';
-import type { EmojiActions, EmojiSnapshot } from './presentation/emoji/contract';
-import type { EvaluationActions, EvaluationSnapshot } from './presentation/evaluation/contract';
+import type { ComposerActions, ComposerSnapshot } from './presentation/composer/composer-contract';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from './presentation/conversation/conversation-contract';
+import type { EmojiActions, EmojiSnapshot } from './presentation/emoji/emoji-contract';
+import type { EvaluationActions, EvaluationSnapshot } from './presentation/evaluation/evaluation-contract';
 import type {
   DialogActions,
   DialogSnapshot,
   ToastsActions,
   ToastsSnapshot,
-} from './presentation/feedback/contract';
-import type { HeaderActions, HeaderSnapshot } from './presentation/header/contract';
-import type { MarqueeActions, MarqueeSnapshot } from './presentation/marquee/contract';
-import type { MediaPresenters } from './presentation/media/contract';
-import type { MessageFormActions, MessageFormSnapshot } from './presentation/message-form/contract';
+} from './presentation/feedback/feedback-contract';
+import type { HeaderActions, HeaderSnapshot } from './presentation/header/header-contract';
+import type { MarqueeActions, MarqueeSnapshot } from './presentation/marquee/marquee-contract';
+import type { MediaPresenters } from './presentation/media/media-contract';
+import type {
+  MessageFormActions,
+  MessageFormSnapshot,
+} from './presentation/message-form/message-form-contract';
 import type { Presenter } from './presentation/presenter';
-import type { QuestionsActions, QuestionsSnapshot } from './presentation/questions/contract';
-import type { ShellActions, ShellSnapshot } from './presentation/shell/contract';
+import type { QuestionsActions, QuestionsSnapshot } from './presentation/questions/questions-contract';
+import type { ShellActions, ShellSnapshot } from './presentation/shell/shell-contract';
 
 /** The facade: everything that a user interface needs. */
 export interface Widget extends MediaPresenters {

@@ -3,15 +3,21 @@ import * as limits from '../domain/limits';
 
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { PanelFacts } from '../application/integration/panel-state';
-export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';
+export type {
+  ComposerActions,
+  ComposerSnapshot,
+} from '../application/presentation/composer/composer-contract';
 export type {
   ConversationActions,
   ConversationSnapshot,
   Row,
   Rows,
-} from '../application/presentation/conversation/contract';
-export type * from '../application/presentation/emoji/contract';
-export type { EvaluationActions, EvaluationSnapshot } from '../application/presentation/evaluation/contract';
+} from '../application/presentation/conversation/conversation-contract';
+export type * from '../application/presentation/emoji/emoji-contract';
+export type {
+  EvaluationActions,
+  EvaluationSnapshot,
+} from '../application/presentation/evaluation/evaluation-contract';
 export type {
   DialogActions,
   DialogSnapshot,
@@ -19,18 +25,25 @@ export type {
   Toast,
   ToastsActions,
   ToastsSnapshot,
-} from '../application/presentation/feedback/contract';
+} from '../application/presentation/feedback/feedback-contract';
 export type {
   HeaderActions,
   HeaderSnapshot,
   HeaderStatus,
-} from '../application/presentation/header/contract';
-export type { MarqueeActions, MarqueeSnapshot } from '../application/presentation/marquee/contract';
-export type * from '../application/presentation/media/contract';
-export type * from '../application/presentation/message-form/contract';
+} from '../application/presentation/header/header-contract';
+export type { MarqueeActions, MarqueeSnapshot } from '../application/presentation/marquee/marquee-contract';
+export type * from '../application/presentation/media/media-contract';
+export type * from '../application/presentation/message-form/message-form-contract';
 export type { Presenter } from '../application/presentation/presenter';
-export type { QuestionsActions, QuestionsSnapshot } from '../application/presentation/questions/contract';
-export type { ShellActions, ShellPhase, ShellSnapshot } from '../application/presentation/shell/contract';
+export type {
+  QuestionsActions,
+  QuestionsSnapshot,
+} from '../application/presentation/questions/questions-contract';
+export type {
+  ShellActions,
+  ShellPhase,
+  ShellSnapshot,
+} from '../application/presentation/shell/shell-contract';
 export type { State } from '../application/state/state';
 export type { Widget } from '../application/widget';
 export { FAILURES, type FailureKey } from '../domain/failure/failure-display';

@@ -29,7 +29,7 @@ import type { HeadlessWidget } from '../application/integration/headless-widget'
 import { composeHeadless } from './container/compose-headless';
 import { PortError } from './container/incomplete-port';
 import { findIncomplete } from './container/port-members';
-import { MADE_AT_ONCE } from './core/made-at-once';
+import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
 
@@ -105,7 +105,11 @@ export const createTestWidget = ({
   if (incomplete) throw new PortError(incomplete.port, incomplete.members);
   const world: Fakes = { ...makeFakes(fakes, options.params), ...fakes };
   const life = new CrashableTab();
-  const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), MADE_AT_ONCE);
+  const { widget, tokens } = composeHeadless(
+    options,
+    guardAll(life, { ...world, ...ports }),
+    EAGER_FACTORIES,
+  );
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

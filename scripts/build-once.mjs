@@ -10,6 +10,8 @@ const SOURCES = [
   'adapters',
   'ui',
   'main',
+  'check',
+  'shared',
   'contract',
   'package.json',
   'package-lock.json',

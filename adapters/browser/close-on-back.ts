@@ -13,7 +13,7 @@ export interface LayerEntries {
   end(): void;
 }
 
-interface Tools {
+interface Deps {
   /** Closes the topmost layer, as Escape does. */
   readonly closeTop: () => void;
   /** Missing: the history of this page has the entries. Only for a page of our own, because a router would see them. */
@@ -53,7 +53,7 @@ const STEP_MS = 500;
  * the page. If a layer is closed in another way, its entry is removed. If Forward leads to the entry of a closed
  * layer, this goes back at once.
  */
-export const closeOnBack = ({ closeTop, above = () => 0, entries = ofThisPage(), signal }: Tools) => {
+export const closeOnBack = ({ closeTop, above = () => 0, entries = ofThisPage(), signal }: Deps) => {
   let open = 0;
   /** True while this code goes back. The event that follows is not the visitor's Back. */
   let isLeaving = false;

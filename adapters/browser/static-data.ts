@@ -7,7 +7,7 @@ import { parseWebAddress } from '../wire/web-address';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-interface Surroundings {
+interface Environment {
   /** Address of the page; the document's own if left out. */
   readonly page?: string;
   readonly fetch?: Fetch;
@@ -22,7 +22,7 @@ export class FetchedStaticData implements StaticData {
   /** @param base address of the folder, absolute or relative to the page, with or without a slash at its end */
   constructor(
     base: string,
-    private readonly surroundings: Surroundings = {},
+    private readonly surroundings: Environment = {},
   ) {
     const { page = document.baseURI } = surroundings;
     this.#base = parseWebAddress(`${base.replace(/\/+$/, '')}/`, page);

@@ -16,7 +16,7 @@ import {
 /** `hello` and `gone` are for the connection itself. */
 export type ReceivedMessage = Exclude<FrameMessage, { readonly type: 'hello' | 'gone' }>;
 
-export interface FrameLinkTools {
+export interface FrameLinkDeps {
   readonly frame: HTMLIFrameElement;
   readonly address: URL;
   /** The present options, for the app. */
@@ -44,8 +44,8 @@ export interface FrameLink {
  * Answers each `hello` of the frame with a port. A `hello` counts only if it comes from the right window and origin
  * and fits the protocol. A frame that is loaded again sends it again.
  */
-export const frameLink = (tools: FrameLinkTools): FrameLink => {
-  const { frame, address, signal } = tools;
+export const frameLink = (deps: FrameLinkDeps): FrameLink => {
+  const { frame, address, signal } = deps;
   const channel = channelName(address.searchParams.get('service_id') || '');
   const lasting = new Map<ChatCall, HostCommand>();
   let waiting: readonly HostMessage[] = [];
@@ -89,7 +89,7 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     const hello = readFrameMessage(channel, data);
     if (hello?.type !== 'hello') return;
     nameVersion(hello.version);
-    tools.greeted();
+    deps.greeted();
     port?.close();
     const ends = new MessageChannel();
     port = ends.port1;
@@ -97,14 +97,14 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
       const message = readFrameMessage(channel, event.data);
       // What the page asks for now waits for the next page in the frame.
       if (message?.type === 'gone') port = undefined;
-      else if (message && message.type !== 'hello') tools.receive(message);
+      else if (message && message.type !== 'hello') deps.receive(message);
     };
     const connect = {
       type: 'connect',
       version: PROTOCOL_VERSION,
-      shown: tools.isShown(),
-      full: tools.isFull(),
-      settings: fittingJson('the options', JSON.stringify(tools.options), version),
+      shown: deps.isShown(),
+      full: deps.isFull(),
+      settings: fittingJson('the options', JSON.stringify(deps.options), version),
       page: pageAddress(),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
@@ -118,7 +118,7 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
   addEventListener('message', greet, { signal });
 
   const refuseTexts = () => {
-    for (const { type } of waiting) if (type === 'send') tools.refused();
+    for (const { type } of waiting) if (type === 'send') deps.refused();
     waiting = waiting.filter(({ type }) => type !== 'send');
   };
 
@@ -147,7 +147,7 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     command(name, value) {
       if (name === 'reset') return reset();
       const message = callMessage(name, value, lasting.get('update'));
-      if (isLost && name === 'send') return tools.refused();
+      if (isLost && name === 'send') return deps.refused();
       if (CALLS[name].lasts) lasting.set(name, message);
       else if (!port) waiting = [...waiting, message];
       if (port) sayFitting(message);

@@ -13,7 +13,7 @@ import {
   type ServiceAnswer,
 } from './judge-service-answer';
 
-export interface ChangeAgentTools {
+export interface ChangeAgentDeps {
   readonly sessionGateway: SessionGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -31,9 +31,9 @@ export class ChangeAgent {
   /** A send was refused because of the agent, so the agent of the page address is not used any more. */
   readonly #wantsAnother: PerRun<boolean>;
 
-  constructor(private readonly tools: ChangeAgentTools) {
-    this.#underWay = tools.lifetime.perRun<Promise<Served> | null>(() => null);
-    this.#wantsAnother = tools.lifetime.perRun(() => false);
+  constructor(private readonly deps: ChangeAgentDeps) {
+    this.#underWay = deps.lifetime.perRun<Promise<Served> | null>(() => null);
+    this.#wantsAnother = deps.lifetime.perRun(() => false);
   }
 
   /**
@@ -55,17 +55,17 @@ export class ChangeAgent {
 
   /** The notice call. Its answer has no effect yet. */
   ask(): Promise<ServiceAnswer> {
-    const facts = this.tools.session.now;
-    return this.tools.calls.quietly('notice', () =>
-      this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
+    const facts = this.deps.session.now;
+    return this.deps.calls.quietly('notice', () =>
+      this.deps.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
   }
 
   async #change(): Promise<Served> {
     const answer = await this.ask();
-    const served = this.tools.judgeServiceAnswer.execute(answer);
-    if (!isUnanswered(answer)) this.tools.session.noticeAnswered();
-    if (served === 'nobody') this.tools.session.nobodyAvailable();
+    const served = this.deps.judgeServiceAnswer.execute(answer);
+    if (!isUnanswered(answer)) this.deps.session.noticeAnswered();
+    if (served === 'nobody') this.deps.session.nobodyAvailable();
     if (answer.ok && answer.value.agent !== null) this.serves(answer.value.agent);
     return served;
   }
@@ -73,15 +73,15 @@ export class ChangeAgent {
   /** An answer names this agent. Another one than before counts as a transfer. */
   serves(named: Agent): void {
     const agent = this.#chosen(named);
-    const before = this.tools.session.now.agent;
-    this.tools.session.agentChanged(agent);
+    const before = this.deps.session.now.agent;
+    this.deps.session.agentChanged(agent);
     if (before === null || before.id === agent.id) return;
-    this.tools.feedback.show('transfer_service', { name: agent.name });
-    this.tools.systemLines.add('notice_transferred', { name: agent.name });
+    this.deps.feedback.show('transfer_service', { name: agent.name });
+    this.deps.systemLines.add('notice_transferred', { name: agent.name });
   }
 
   #chosen(fromServiceAnswer: Agent): Agent {
-    const { agent, params, config } = this.tools.session.now;
+    const { agent, params, config } = this.deps.session.now;
     if (this.#wantsAnother.current) return fromServiceAnswer;
     return agentAfterServiceAnswer({
       fromServiceAnswer,

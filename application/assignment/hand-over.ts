@@ -9,7 +9,7 @@ import type { Waits } from '../session/waits';
 import type { ChangeAgent } from './change-agent';
 import type { Served } from './judge-service-answer';
 
-export interface HandOverTools {
+export interface HandOverDeps {
   readonly session: Session;
   readonly changeAgent: ChangeAgent;
   readonly conversation: Conversation;
@@ -24,18 +24,18 @@ export class HandOver {
   /** A hand-over that the end of the widget has stopped does not continue in the next run. */
   readonly #underWay: PerRun<Promise<Served> | null>;
 
-  constructor(private readonly tools: HandOverTools) {
-    this.#underWay = tools.lifetime.perRun<Promise<Served> | null>(() => null);
+  constructor(private readonly deps: HandOverDeps) {
+    this.#underWay = deps.lifetime.perRun<Promise<Served> | null>(() => null);
   }
 
   /** True since the robot's answer: what the visitor writes now goes to the agent. */
   get hasBegun(): boolean {
-    return isWithAgent(this.tools.session.now) || this.#underWay.current !== null;
+    return isWithAgent(this.deps.session.now) || this.#underWay.current !== null;
   }
 
   /** Several hand-overs at the same time change the mode once. */
   execute(): Promise<Served> {
-    if (isWithAgent(this.tools.session.now)) return this.#underWay.current ?? Promise.resolve('unknown');
+    if (isWithAgent(this.deps.session.now)) return this.#underWay.current ?? Promise.resolve('unknown');
     if (this.#underWay.current) return this.#underWay.current;
     const change = this.#change().finally(() => {
       if (this.#underWay.current === change) this.#underWay.current = null;
@@ -45,11 +45,11 @@ export class HandOver {
   }
 
   async #change(): Promise<Served> {
-    this.tools.conversation.setRobotTyping(false);
-    this.tools.feedback.show('transfer_kefu');
-    await this.tools.waits.wait(LIMITS.handOverMs);
-    this.tools.session.handedOver();
-    this.tools.systemLines.add('notice_handed_over');
-    return this.tools.changeAgent.execute();
+    this.deps.conversation.setRobotTyping(false);
+    this.deps.feedback.show('transfer_kefu');
+    await this.deps.waits.wait(LIMITS.handOverMs);
+    this.deps.session.handedOver();
+    this.deps.systemLines.add('notice_handed_over');
+    return this.deps.changeAgent.execute();
   }
 }

@@ -8,7 +8,7 @@ import type { Session } from '../session/session';
 import { hasNoService } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
 
-export interface ShowNobodyAvailableTools {
+export interface ShowNobodyAvailableDeps {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
@@ -24,7 +24,7 @@ export interface ShowNobodyAvailableTools {
 export class ShowNobodyAvailable {
   readonly #written = new MutableState('');
 
-  constructor(private readonly tools: ShowNobodyAvailableTools) {}
+  constructor(private readonly deps: ShowNobodyAvailableDeps) {}
 
   /** The backend's own text, '' if it sent none: the message form shows it. */
   get words(): State<string> {
@@ -36,7 +36,7 @@ export class ShowNobodyAvailable {
    * @param nobody true if the no-customer-service flag is set
    */
   execute(serverText: string, nobody: boolean): void {
-    const { session, systemLines } = this.tools;
+    const { session, systemLines } = this.deps;
     this.#showPopup(serverText, nobody);
     const known = hasNoService(session.now) && serverText === this.#written.current;
     if (nobody && known) return;
@@ -50,7 +50,7 @@ export class ShowNobodyAvailable {
    * 6). A ban is more than that.
    */
   #showPopup(serverText: string, nobody: boolean): void {
-    const { feedback, navigation, isFormOffered } = this.tools;
+    const { feedback, navigation, isFormOffered } = this.deps;
     if (nobody ? isFormOffered && serverText !== 'service_ban' : serverText === '') return;
     const shown = serverText || 'no_customer_service';
     const stays = navigation.layout() === 'international-desktop';
@@ -60,8 +60,8 @@ export class ShowNobodyAvailable {
 
   /** A key that has no system line was shown in the popup: nobody can read the name of a key. */
   #writeDown(serverText: string): void {
-    if (isSystemLineKey(serverText)) this.tools.systemLines.add(serverText);
+    if (isSystemLineKey(serverText)) this.deps.systemLines.add(serverText);
     else if (serverText !== '' && !isFailureKey(serverText))
-      this.tools.systemLines.add('server_words', { text: serverText });
+      this.deps.systemLines.add('server_words', { text: serverText });
   }
 }

@@ -7,7 +7,7 @@ import type { Preferences } from '../ports/preferences.port';
 import { MutableState, type State } from '../state/state';
 import { elapsedMs, type Moment, momentOf } from '../time/elapsed';
 
-export interface MessageChimeTools {
+export interface MessageChimeDeps {
   readonly chime: Chime;
   readonly preferences: Pick<Preferences, 'sound' | 'rememberSound'>;
   readonly locks: HeldLocks;
@@ -20,8 +20,8 @@ export class MessageChime {
   readonly #on: MutableState<boolean>;
   #last: Moment | null = null;
 
-  constructor(private readonly tools: MessageChimeTools) {
-    this.#on = new MutableState(tools.preferences.sound() ?? true);
+  constructor(private readonly deps: MessageChimeDeps) {
+    this.#on = new MutableState(deps.preferences.sound() ?? true);
   }
 
   get on(): State<boolean> {
@@ -29,7 +29,7 @@ export class MessageChime {
   }
 
   run(): Subscription {
-    const { chime } = this.tools;
+    const { chime } = this.deps;
     const running = this.#on.changes$.subscribe((on) => (on ? chime.listen?.() : chime.dispose?.()));
     running.add(() => chime.dispose?.());
     return running;
@@ -37,7 +37,7 @@ export class MessageChime {
 
   turn(on: boolean): void {
     this.#on.set(on);
-    this.tools.preferences.rememberSound(on);
+    this.deps.preferences.rememberSound(on);
   }
 
   /**
@@ -47,18 +47,18 @@ export class MessageChime {
   async ring(messageId: string): Promise<void> {
     if (!this.#on.current || this.#hasJustRung()) return;
     const lock = `kefu.chime.${messageId}`;
-    if ((await this.tools.locks.acquire(lock)) === 'taken') return;
-    const { scheduler } = this.tools.clock;
-    this.tools.lifetime.untilEnd(() =>
-      timer(HELD_MS, scheduler).subscribe(() => this.tools.locks.release(lock)),
+    if ((await this.deps.locks.acquire(lock)) === 'taken') return;
+    const { scheduler } = this.deps.clock;
+    this.deps.lifetime.untilEnd(() =>
+      timer(HELD_MS, scheduler).subscribe(() => this.deps.locks.release(lock)),
     );
     if (this.#hasJustRung()) return;
-    this.#last = momentOf(this.tools.clock);
-    this.tools.chime.ring();
+    this.#last = momentOf(this.deps.clock);
+    this.deps.chime.ring();
   }
 
   #hasJustRung(): boolean {
-    return this.#last !== null && elapsedMs(this.tools.clock, this.#last) < REST_MS;
+    return this.#last !== null && elapsedMs(this.deps.clock, this.#last) < REST_MS;
   }
 }
 

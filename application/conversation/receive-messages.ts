@@ -1,8 +1,8 @@
 import { clientIdWithoutUnstr } from '../../domain/message/client-id';
 import {
   type ConversationMemory,
+  type MergeDeps,
   type MergeResult,
-  type MergeTools,
   mergeReceived,
 } from '../../domain/message/merge-received';
 import { isOwn, type Message } from '../../domain/message/message';
@@ -35,7 +35,7 @@ export class ReceiveMessages {
 
   constructor(
     private readonly memory: ConversationMemory,
-    private readonly tools: MergeTools,
+    private readonly deps: MergeDeps,
   ) {}
 
   /** The backend has stored a welcome itself. */
@@ -69,7 +69,7 @@ export class ReceiveMessages {
       this.memory,
       received,
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
-      this.tools,
+      this.deps,
     );
     this.#hasWelcome ||= found.hasWelcome;
     for (const ids of found.read) this.#readInBackend(ids);

@@ -8,7 +8,7 @@ import { eventsOf } from './conversation-event';
 import { CountById } from './count-by-id';
 import type { MessageChime } from './message-chime';
 
-export interface UnreadTools {
+export interface UnreadDeps {
   readonly conversation: Conversation;
   readonly environment: Environment;
   readonly hostBridge: HostBridge;
@@ -22,7 +22,7 @@ export class Unread {
   readonly #atBottom = new MutableState(true);
   #watched = true;
 
-  constructor(private readonly tools: UnreadTools) {}
+  constructor(private readonly deps: UnreadDeps) {}
 
   /** The counter at the bottom of the conversation. */
   get below(): State<number> {
@@ -48,31 +48,31 @@ export class Unread {
     // A page of its own is never hidden: its `shown$` completes, and a subscription that is added to it would end with it.
     const running = new Subscription();
     running.add(
-      this.tools.hostBridge.shown$
+      this.deps.hostBridge.shown$
         .pipe(distinctUntilChanged())
-        .subscribe((shown) => this.tools.conversation.divider.panelShown(shown, this.#watched)),
+        .subscribe((shown) => this.deps.conversation.divider.panelShown(shown, this.#watched)),
     );
     running.add(
-      combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
+      combineLatest([this.deps.environment.visible$, this.deps.hostBridge.shown$])
         .pipe(map(([visible, shown]) => visible && shown))
         .subscribe((watched) => this.#watchedChanged(watched)),
     );
     running.add(
-      eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
+      eventsOf(this.deps.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
     );
-    running.add(eventsOf(this.tools.conversation, 'sent').subscribe(() => this.reachedBottom()));
+    running.add(eventsOf(this.deps.conversation, 'sent').subscribe(() => this.reachedBottom()));
     running.add(
-      eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
+      eventsOf(this.deps.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
         this.#away.remove(clientId),
       ),
     );
     running.add(
-      eventsOf(this.tools.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
+      eventsOf(this.deps.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
     );
     // When the widget ends, the badge on the page is removed.
     running.add(() => this.#away.clear());
-    running.add(this.#away.count.changes$.subscribe((count) => this.tools.hostBridge.unread(count)));
-    running.add(this.tools.messageChime.run());
+    running.add(this.#away.count.changes$.subscribe((count) => this.deps.hostBridge.unread(count)));
+    running.add(this.deps.messageChime.run());
     return running;
   }
 
@@ -92,20 +92,20 @@ export class Unread {
     if (!watched) return;
     const { first } = this.#away;
     this.#away.clear();
-    if (first !== null) this.tools.conversation.divider.cameBack(first);
+    if (first !== null) this.deps.conversation.divider.cameBack(first);
   }
 
   #arrived(messages: readonly Message[]): void {
     if (!this.#atBottom.current) this.#belowBottom(messages);
     if (!this.#watched) this.#away.add(messages);
     const last = messages.at(-1);
-    void this.tools.messageChime.ring(last?.serverId ?? last?.clientId ?? '');
+    void this.deps.messageChime.ring(last?.serverId ?? last?.clientId ?? '');
   }
 
   #belowBottom(messages: readonly Message[]): void {
     this.#below.add(messages);
     const [first] = messages;
-    if (first) this.tools.conversation.divider.cameBelow(first.clientId);
+    if (first) this.deps.conversation.divider.cameBelow(first.clientId);
   }
 
   #recalled(clientId: string): void {
@@ -115,7 +115,7 @@ export class Unread {
 
   /** Messages to the visitor among the last `number` messages. */
   #last(number: number): readonly Message[] {
-    const { transcript } = this.tools.conversation;
+    const { transcript } = this.deps.conversation;
     const last = Array.from({ length: number }, (_, at) => transcript.at(transcript.length - number + at));
     return last
       .filter((message) => message !== undefined)

@@ -12,7 +12,7 @@ import type { Session } from '../session/session';
 import { businessIdOf, serviceIdOf } from '../session/session-facts';
 import type { MessageReceiver, Reply } from './message-receiver';
 
-export interface CallAgentTools {
+export interface CallAgentDeps {
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -22,10 +22,10 @@ export interface CallAgentTools {
 
 /** Sends one message to the agent, once (spec §4 Sending). */
 export class CallAgent implements MessageReceiver {
-  constructor(private readonly tools: CallAgentTools) {}
+  constructor(private readonly deps: CallAgentDeps) {}
 
   async call(entry: OutboxEntry, shouldSend: () => boolean): Promise<Result<Reply, GatewayFailure>> {
-    const result = await this.tools.calls.run('send', () => this.#send(entry), shouldSend);
+    const result = await this.deps.calls.run('send', () => this.#send(entry), shouldSend);
     return result.ok ? ok({ kind: 'accepted' }) : result;
   }
 
@@ -33,19 +33,19 @@ export class CallAgent implements MessageReceiver {
   showAnswer(): void {}
 
   showFailure(failure: GatewayFailure): void {
-    showSendFailure(this.tools.feedback, failure);
+    showSendFailure(this.deps.feedback, failure);
     const serverText = serverTextOf(failure);
-    if (isSystemLineKey(serverText)) this.tools.systemLines.add(serverText);
+    if (isSystemLineKey(serverText)) this.deps.systemLines.add(serverText);
   }
 
   #send({ clientId, content }: OutboxEntry): Promise<Result<void, GatewayFailure>> {
-    const facts = this.tools.session.now;
+    const facts = this.deps.session.now;
     const serviceId = serviceIdOf(facts);
     if (content.kind !== 'media') {
       const businessId = businessIdOf(facts);
-      return this.tools.messageGateway.sendText({ businessId, serviceId, clientId, text: content.text });
+      return this.deps.messageGateway.sendText({ businessId, serviceId, clientId, text: content.text });
     }
     const { text, images, video } = content;
-    return this.tools.messageGateway.sendMedia({ serviceId, clientId, text, images, video });
+    return this.deps.messageGateway.sendMedia({ serviceId, clientId, text, images, video });
   }
 }

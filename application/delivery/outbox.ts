@@ -28,7 +28,7 @@ import { expectRobotRecord } from './expect-robot-record';
 import type { OwnMessages } from './own-messages';
 import type { Sender } from './sender';
 
-export interface OutboxTools {
+export interface OutboxDeps {
   readonly outgoing: OwnMessages;
   readonly sender: Sender;
   readonly lease: Lease;
@@ -67,16 +67,16 @@ export class Outbox {
   #isPumping = false;
   #isPumpWanted = false;
 
-  constructor(private readonly tools: OutboxTools) {
-    this.#restore = tools.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
-    this.#hasSaidWaits = tools.lifetime.perRun(() => false);
-    this.#isLimited = tools.lifetime.perRun(() => false);
-    this.#timer = tools.lifetime.perRun(() => new Subscription());
+  constructor(private readonly deps: OutboxDeps) {
+    this.#restore = deps.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
+    this.#hasSaidWaits = deps.lifetime.perRun(() => false);
+    this.#isLimited = deps.lifetime.perRun(() => false);
+    this.#timer = deps.lifetime.perRun(() => new Subscription());
   }
 
   /** What was pending at the end of the last run waits until this one has read the outbox. */
   run(): Subscription {
-    const { outgoing, conversation, session, polling, clock, lease } = this.tools;
+    const { outgoing, conversation, session, polling, clock, lease } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'run-ended' });
     const running = eventsOf(conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
     running.add(session.state.changes$.subscribe(() => this.pump()));
@@ -102,23 +102,23 @@ export class Outbox {
         kind: 'written',
         entry,
         queue,
-        ...(by === 'typed' ? { known: this.tools.sender.knownAbout(entry) } : {}),
+        ...(by === 'typed' ? { known: this.deps.sender.knownAbout(entry) } : {}),
       });
   }
 
   /** Sends a failed message again. */
   resend(clientId: string): void {
-    const message = this.tools.outgoing.get(clientId);
+    const message = this.deps.outgoing.get(clientId);
     if (!message) return;
-    const record = this.tools.outgoing.record(clientId);
+    const record = this.deps.outgoing.record(clientId);
     const entry = record ?? message.entry;
     this.#on(clientId, {
       kind: 'resent',
       record,
-      createdAt: nowSeconds(this.tools.clock),
-      mode: this.tools.session.now.mode,
+      createdAt: nowSeconds(this.deps.clock),
+      mode: this.deps.session.now.mode,
       queue: this.#queueFor(entry, 'typed'),
-      known: this.tools.sender.knownAbout(entry),
+      known: this.deps.sender.knownAbout(entry),
     });
   }
 
@@ -133,13 +133,13 @@ export class Outbox {
 
   /** A start has read this message in the outbox, or a tab left it that has called `attempts` times, and it is not shown. */
   found(entry: OutboxEntry, attempts = 0): void {
-    const isRecalled = this.tools.conversation.isRecalled(entry.clientId);
+    const isRecalled = this.deps.conversation.isRecalled(entry.clientId);
     this.#on(entry.clientId, { kind: 'found', entry, isRecalled, attempts });
   }
 
   /** A start has read the outbox. */
   started(): void {
-    for (const { entry } of this.tools.outgoing.all()) this.#apply(entry.clientId, { kind: 'started' });
+    for (const { entry } of this.deps.outgoing.all()) this.#apply(entry.clientId, { kind: 'started' });
     this.pump();
   }
 
@@ -152,7 +152,7 @@ export class Outbox {
   /** Resolves when the message was accepted, has failed or need not be sent. After the end of the widget it never resolves. */
   outcome(clientId: string): Promise<SendOutcome> {
     return new Promise((resolve) => {
-      this.tools.lifetime.untilEnd(() =>
+      this.deps.lifetime.untilEnd(() =>
         this.#pumped
           .pipe(
             startWith(undefined),
@@ -168,7 +168,7 @@ export class Outbox {
   /** Does what each message needs now. */
   pump(): void {
     this.#isPumpWanted = true;
-    if (this.#isPumping || !this.tools.lifetime.isRunning) return;
+    if (this.#isPumping || !this.deps.lifetime.isRunning) return;
     this.#isPumping = true;
     let waits: Waits = NO_WAITS;
     try {
@@ -180,10 +180,10 @@ export class Outbox {
       // A store of an integrator may throw. The next event tries again.
       this.#isPumping = false;
     }
-    this.tools.outgoing.storePlaces();
-    if (waits.isForAgent && !this.#hasSaidWaits.current) this.tools.systemLines.add('notice_waits_for_agent');
+    this.deps.outgoing.storePlaces();
+    if (waits.isForAgent && !this.#hasSaidWaits.current) this.deps.systemLines.add('notice_waits_for_agent');
     this.#hasSaidWaits.current = waits.isForAgent;
-    if (waits.isLimited && !this.#isLimited.current) this.tools.feedback.show('busy_please_wait');
+    if (waits.isLimited && !this.#isLimited.current) this.deps.feedback.show('busy_please_wait');
     this.#isLimited.current = waits.isLimited;
     this.#pumpAt(waits.until);
     this.#pumped.next();
@@ -193,7 +193,7 @@ export class Outbox {
     let isForAgent = false;
     let isLimited = false;
     let until = Number.POSITIVE_INFINITY;
-    let pending = this.tools.outgoing.pending();
+    let pending = this.deps.outgoing.pending();
     for (const { message: before } of pending) {
       const { clientId } = before.entry;
       const one = pending.find(({ message }) => message.entry.clientId === clientId);
@@ -207,13 +207,13 @@ export class Outbox {
       }
       this.#isPumpWanted = true;
       this.#apply(clientId, step.event);
-      pending = this.tools.outgoing.pending();
+      pending = this.deps.outgoing.pending();
     }
     return { isForAgent, isLimited, until };
   }
 
   #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
-    const { outgoing, session, polling, sender, lease, clock } = this.tools;
+    const { outgoing, session, polling, sender, lease, clock } = this.deps;
     const { clientId } = one.message.entry;
     const facts = session.now;
     const restore = this.#restore.current;
@@ -250,7 +250,7 @@ export class Outbox {
   }
 
   #apply(clientId: string, event: DeliveryEvent): void {
-    const { outgoing, log } = this.tools;
+    const { outgoing, log } = this.deps;
     const before = outgoing.get(clientId);
     const { message, effects } = afterEvent(before, event);
     outgoing.set(clientId, message);
@@ -274,33 +274,33 @@ export class Outbox {
   readonly #effects: {
     readonly [K in DeliveryEffect['kind']]: (entry: OutboxEntry, effect: EffectOf<K>) => void;
   } = {
-    show: (entry, { where }) => this.tools.outgoing.show(entry, where),
-    'reserve-place': ({ clientId, place }) => this.tools.conversation.places.reserve(clientId, place),
+    show: (entry, { where }) => this.deps.outgoing.show(entry, where),
+    'reserve-place': ({ clientId, place }) => this.deps.conversation.places.reserve(clientId, place),
     store: (entry, { how }) => {
-      if (!this.tools.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
+      if (!this.deps.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
     },
     forget: (entry) => {
-      if (this.tools.outgoing.forget(entry.clientId)) this.tools.lease.release(entry.clientId);
+      if (this.deps.outgoing.forget(entry.clientId)) this.deps.lease.release(entry.clientId);
       else this.#apply(entry.clientId, { kind: 'removal-refused', entry });
     },
     'request-lease': ({ clientId }) => this.#requestLease(clientId),
-    'release-lease': ({ clientId }) => this.tools.lease.release(clientId),
-    status: (entry, effect) => this.tools.outgoing.showStatus(entry, effect),
+    'release-lease': ({ clientId }) => this.deps.lease.release(clientId),
+    status: (entry, effect) => this.deps.outgoing.showStatus(entry, effect),
     call: (entry, effect) => this.#call(entry, effect),
     'find-agent': ({ clientId }, { another }) =>
-      this.#after(this.tools.sender.findAgent(another ? 'another' : 'any'), (event) =>
+      this.#after(this.deps.sender.findAgent(another ? 'another' : 'any'), (event) =>
         this.#on(clientId, event),
       ),
     'hand-over': (entry) => this.#handOver(entry),
     'robot-talk': (entry, { says }) => this.#tellRobotTalk(entry, says),
-    'show-answer': ({ clientId }, effect) => this.tools.sender.showAnswer(effect, clientId),
-    'show-failure': (_, effect) => this.tools.sender.showFailure(effect),
-    'show-key': (_, { key }) => this.tools.feedback.show(key),
-    'end-session': () => this.tools.endSession.afterRefusal(),
+    'show-answer': ({ clientId }, effect) => this.deps.sender.showAnswer(effect, clientId),
+    'show-failure': (_, effect) => this.deps.sender.showFailure(effect),
+    'show-key': (_, { key }) => this.deps.feedback.show(key),
+    'end-session': () => this.deps.endSession.afterRefusal(),
   };
 
   #tellRobotTalk(entry: OutboxEntry, says: EffectOf<'robot-talk'>['says']): void {
-    const { conversation } = this.tools;
+    const { conversation } = this.deps;
     const { robotTalk, transcript } = conversation;
     const { clientId, content } = entry;
     if (says === 'ask-ends') robotTalk.askEnds(clientId);
@@ -312,7 +312,7 @@ export class Outbox {
   }
 
   #requestLease(clientId: string): void {
-    const { outgoing, lease, conversation, session, clock } = this.tools;
+    const { outgoing, lease, conversation, session, clock } = this.deps;
     this.#after(lease.request(conversationKeyOf(session.now), clientId), (answer) => {
       if (answer === 'elsewhere') {
         this.#on(clientId, { kind: 'lease-elsewhere', now: clock.monotonic() });
@@ -324,7 +324,7 @@ export class Outbox {
   }
 
   #handOver(entry: OutboxEntry): void {
-    this.#after(this.tools.sender.handOver(), (served) => {
+    this.#after(this.deps.sender.handOver(), (served) => {
       const queue = this.#queueFor(entry, 'hand-over');
       this.#on(entry.clientId, { kind: 'hand-over-ended', served, queue });
     });
@@ -334,7 +334,7 @@ export class Outbox {
     const { clientId } = entry;
     const isCalling = () => this.#isCalling(clientId, call.attemptId);
     const shouldSend = () => isCalling() && this.#isOurs(clientId);
-    this.#after(this.tools.sender.call(entry, call, shouldSend), (event) => {
+    this.#after(this.deps.sender.call(entry, call, shouldSend), (event) => {
       // Another tab may have it since this one was frozen.
       const isLost = event.kind === 'call-failed' && isCalling() && !this.#isOurs(clientId);
       this.#on(clientId, isLost ? { kind: 'lease-lost', beforeCall: false } : event);
@@ -342,17 +342,17 @@ export class Outbox {
   }
 
   #isCalling(clientId: string, attemptId: number): boolean {
-    const message = this.tools.outgoing.get(clientId);
+    const message = this.deps.outgoing.get(clientId);
     return message?.phase === 'calling' && message.attemptId === attemptId;
   }
 
   /** Also false if the backend refused it in another tab meanwhile. */
   #isOurs(clientId: string): boolean {
-    return this.tools.lease.isOurs(clientId) && !this.tools.outgoing.record(clientId)?.refused;
+    return this.deps.lease.isOurs(clientId) && !this.deps.outgoing.record(clientId)?.refused;
   }
 
   #renewLeases(): void {
-    const { outgoing, conversation, lease, session } = this.tools;
+    const { outgoing, conversation, lease, session } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'removal-tried-again' });
     // A poll may show the message of a tab that is gone before this one may send it.
     for (const { clientId } of outgoing.records())
@@ -363,7 +363,7 @@ export class Outbox {
 
   /** Without Web Locks, a tab that crashed leaves its messages to those that watched it. */
   #leftByOtherTab(clientId: string): void {
-    const { outgoing, conversation, lease } = this.tools;
+    const { outgoing, conversation, lease } = this.deps;
     const record = outgoing.record(clientId);
     const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
     const attempts = record?.attemptsUsed ?? 0;
@@ -374,29 +374,29 @@ export class Outbox {
   }
 
   #outcomeOf(clientId: string): SendOutcome | null {
-    const message = this.tools.outgoing.get(clientId);
+    const message = this.deps.outgoing.get(clientId);
     if (message?.phase === 'failed') return 'failed';
     return !message || message.phase === 'accepted' || message.phase === 'removing' ? 'sent' : null;
   }
 
   #queueFor(entry: OutboxEntry, by: QueueFacts['by']) {
-    const facts = this.tools.session.now;
-    const others = this.tools.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
+    const facts = this.deps.session.now;
+    const others = this.deps.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
     const receiver = receiverOf(entry, facts.mode);
     return queueFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
   }
 
   #after<T>(work: Promise<T>, then: (result: T) => void): void {
-    this.tools.lifetime
+    this.deps.lifetime
       .whileRunning(work)
       .then(then)
-      .catch((error: unknown) => logUnexpected(this.tools.log, 'delivery', error));
+      .catch((error: unknown) => logUnexpected(this.deps.log, 'delivery', error));
   }
 
   #pumpAt(until: number): void {
     this.#timer.current.unsubscribe();
     if (until === Number.POSITIVE_INFINITY) return;
-    const { clock, lifetime } = this.tools;
+    const { clock, lifetime } = this.deps;
     const ms = Math.max(0, until - clock.monotonic());
     this.#timer.current = lifetime.untilEnd(() => timer(ms, clock.scheduler).subscribe(() => this.pump()));
   }

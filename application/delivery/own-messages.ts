@@ -11,7 +11,7 @@ import type { ConversationKey, Preferences } from '../ports/preferences.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 
-export interface OwnMessagesTools {
+export interface OwnMessagesDeps {
   readonly outboxStore: OutboxStore;
   readonly conversation: Conversation;
   readonly session: Session;
@@ -37,8 +37,8 @@ export class OwnMessages {
   /** Whose outbox has the records of this page. */
   #outbox: ConversationKey | null = null;
 
-  constructor(private readonly tools: OwnMessagesTools) {
-    this.#hasWarned = tools.lifetime.perRun(() => false);
+  constructor(private readonly deps: OwnMessagesDeps) {
+    this.#hasWarned = deps.lifetime.perRun(() => false);
   }
 
   get(clientId: string): OwnMessage | null {
@@ -51,7 +51,7 @@ export class OwnMessages {
 
   /** Those that are not accepted and have not failed, in the order of the conversation. */
   pending(): readonly InOrder[] {
-    const { transcript } = this.tools.conversation;
+    const { transcript } = this.deps.conversation;
     return this.all()
       .filter(({ phase }) => isPendingPhase(phase))
       .map((message) => ({ message, index: transcript.indexOf(message.entry.clientId) }))
@@ -70,7 +70,7 @@ export class OwnMessages {
    * moved to it: the messages are sent under the new id, and the next page with the former id would send them once more.
    */
   visitorNamed(): void {
-    const { outboxStore } = this.tools;
+    const { outboxStore } = this.deps;
     const former = this.#outbox;
     this.#outbox = this.#key();
     if (former === null || former.visitorId === this.#outbox.visitorId) return;
@@ -84,19 +84,19 @@ export class OwnMessages {
 
   /** The records on this device, also those of other tabs. */
   records(): readonly OutboxEntry[] {
-    return this.tools.outboxStore.read(this.#key());
+    return this.deps.outboxStore.read(this.#key());
   }
 
   record(clientId: string): OutboxEntry | null {
-    return this.tools.outboxStore.find(this.#key(), clientId);
+    return this.deps.outboxStore.find(this.#key(), clientId);
   }
 
   isStorageLost(clientId: string): boolean {
-    return this.tools.outboxStore.isLost(this.#key(), clientId);
+    return this.deps.outboxStore.isLost(this.#key(), clientId);
   }
 
   show(entry: OutboxEntry, where: EffectOf<'show'>['where']): void {
-    const { conversation } = this.tools;
+    const { conversation } = this.deps;
     if (where === 'at-end') conversation.begin(ownMessage(entry));
     else if (where === 'as-upload') conversation.becomes(ownMessage(entry));
     else conversation.restore(ownMessage(entry), entry.place);
@@ -104,7 +104,7 @@ export class OwnMessages {
   }
 
   showStatus({ clientId, refused }: OutboxEntry, { status, words }: EffectOf<'status'>): void {
-    const { conversation } = this.tools;
+    const { conversation } = this.deps;
     const show = {
       finish: () => conversation.accepted(clientId),
       answered: () => conversation.answered(clientId),
@@ -123,12 +123,12 @@ export class OwnMessages {
 
   /** @returns false if the device refused */
   forget(clientId: string): boolean {
-    return this.tools.outboxStore.remove(this.#key(), clientId);
+    return this.deps.outboxStore.remove(this.#key(), clientId);
   }
 
   /** Stores the places that have changed in this tab (ADR 10). A record that is gone is not written again. */
   storePlaces(): void {
-    const { version } = this.tools.conversation.transcript;
+    const { version } = this.deps.conversation.transcript;
     if (version === this.#placesOfVersion || this.#messages.size === 0) return;
     this.#placesOfVersion = version;
     const moved = [...this.#messages].filter(
@@ -160,10 +160,10 @@ export class OwnMessages {
 
   #write(entry: OutboxEntry): void {
     const place = this.#placeOf(entry.clientId) ?? this.#placeOfRecord(entry.clientId) ?? entry.place;
-    const where = this.tools.outboxStore.write(this.#key(), place ? { ...entry, place } : entry);
+    const where = this.deps.outboxStore.write(this.#key(), place ? { ...entry, place } : entry);
     if (where === 'stored' || this.#hasWarned.current) return;
     this.#hasWarned.current = true;
-    const { feedback, preferences, session } = this.tools;
+    const { feedback, preferences, session } = this.deps;
     // A visitor whom the page names has this conversation on the next page too.
     const { visitorId, accessKey } = session.now.params ?? {};
     const isKept = visitorId || accessKey || preferences.isKept?.() !== false;
@@ -171,17 +171,17 @@ export class OwnMessages {
   }
 
   #placeOf(clientId: string): MessagePlace | undefined {
-    return this.tools.conversation.transcript.placeOf(clientId) ?? undefined;
+    return this.deps.conversation.transcript.placeOf(clientId) ?? undefined;
   }
 
   /** The robot's record of a sentence has given it a server id here. On another page it comes right behind that record. */
   #placeOfRecord(clientId: string): MessagePlace | null {
-    const after = this.tools.conversation.transcript.byClientId(clientId)?.serverId;
+    const after = this.deps.conversation.transcript.byClientId(clientId)?.serverId;
     return after ? { after, nth: 0.5 } : null;
   }
 
   #key() {
-    return conversationKeyOf(this.tools.session.now);
+    return conversationKeyOf(this.deps.session.now);
   }
 }
 

@@ -4,14 +4,14 @@ import { hasArrived } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
-import type { Outbox, OutboxTools } from './outbox';
+import type { Outbox, OutboxDeps } from './outbox';
 import type { OwnMessages } from './own-messages';
 
-export interface RestoreOutboxTools {
+export interface RestoreOutboxDeps {
   readonly outgoing: OwnMessages;
   readonly outbox: Outbox;
   readonly conversation: Conversation;
-  readonly polling: OutboxTools['polling'];
+  readonly polling: OutboxDeps['polling'];
   readonly session: Session;
 }
 
@@ -24,18 +24,18 @@ export class RestoreOutbox {
   /** The history was read in this run. */
   #isHistoryRead = false;
 
-  constructor(private readonly tools: RestoreOutboxTools) {}
+  constructor(private readonly deps: RestoreOutboxDeps) {}
 
   run(): Subscription {
     this.#isHistoryRead = false;
-    return this.tools.polling.succeeded$.subscribe(() => {
-      if (this.#isHistoryRead) this.tools.outbox.allow('all');
+    return this.deps.polling.succeeded$.subscribe(() => {
+      if (this.#isHistoryRead) this.deps.outbox.allow('all');
     });
   }
 
   /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
   show(): void {
-    const { outgoing, outbox } = this.tools;
+    const { outgoing, outbox } = this.deps;
     this.#isHistoryRead = false;
     outgoing.visitorNamed();
     outbox.allow('nothing');
@@ -48,7 +48,7 @@ export class RestoreOutbox {
    * writes anything behind them.
    */
   settle(): void {
-    const { outgoing, outbox, conversation } = this.tools;
+    const { outgoing, outbox, conversation } = this.deps;
     for (const { clientId } of outgoing.records())
       if (hasArrived(conversation.own(clientId)) || conversation.isRecalled(clientId))
         outbox.forget(clientId);
@@ -61,11 +61,11 @@ export class RestoreOutbox {
    */
   sendAgain(): void {
     this.#isHistoryRead = true;
-    if (isWithRobot(this.tools.session.now)) this.tools.outbox.allow('robot');
+    if (isWithRobot(this.deps.session.now)) this.deps.outbox.allow('robot');
   }
 
   #show(entry: OutboxEntry): void {
-    const { outgoing, outbox, conversation } = this.tools;
+    const { outgoing, outbox, conversation } = this.deps;
     const { clientId } = entry;
     const shown = conversation.own(clientId);
     if (hasArrived(shown) || conversation.isRecalled(clientId)) outbox.forget(clientId);

@@ -17,7 +17,7 @@ import type { Session } from '../session/session';
 import { isExpired, serviceIdOf } from '../session/session-facts';
 import type { MessageReceiver, Reply } from './message-receiver';
 
-export interface SenderTools {
+export interface SenderDeps {
   readonly receivers: Readonly<Record<Receiver, MessageReceiver>>;
   readonly conversation: Conversation;
   readonly session: Session;
@@ -30,7 +30,7 @@ export interface SenderTools {
 
 /** The calls that a message needs on its way. Each answer comes back as an event of the message; none of them throws. */
 export class Sender {
-  constructor(private readonly tools: SenderTools) {}
+  constructor(private readonly deps: SenderDeps) {}
 
   /** One call to the receiver of a message. */
   async call(
@@ -40,7 +40,7 @@ export class Sender {
   ): Promise<DeliveryEvent> {
     const result = await this.#answer(receiver, entry, shouldSend);
     if (!result.ok) {
-      const now = this.tools.clock.monotonic();
+      const now = this.deps.clock.monotonic();
       return { kind: 'call-failed', receiver, failure: result.failure, attemptId, now };
     }
     const reply = result.value;
@@ -52,13 +52,13 @@ export class Sender {
         answer: reply.answer,
         attemptId,
       };
-    const isOnlyRobots = this.tools.conversation.isCompletedByRobotRecord(entry.clientId);
+    const isOnlyRobots = this.deps.conversation.isCompletedByRobotRecord(entry.clientId);
     return { ...reply, attemptId, ...(isOnlyRobots ? { settled: entry } : {}) };
   }
 
   async findAgent(which: 'any' | 'another'): Promise<DeliveryEvent> {
-    const served = await this.tools.changeAgent.execute(which);
-    const facts = this.tools.session.now;
+    const served = await this.deps.changeAgent.execute(which);
+    const facts = this.deps.session.now;
     const limitedUntil = this.#limitedUntil('notice');
     return {
       kind: 'agent-answer',
@@ -71,11 +71,11 @@ export class Sender {
   }
 
   handOver(): Promise<Served> {
-    return this.tools.handOver.execute();
+    return this.deps.handOver.execute();
   }
 
   get hasHandOverBegun(): boolean {
-    return this.tools.handOver.hasBegun;
+    return this.deps.handOver.hasBegun;
   }
 
   /** When a call to this receiver may be made again, in monotonic milliseconds; 0: now (decision 40). */
@@ -84,17 +84,17 @@ export class Sender {
   }
 
   showAnswer({ receiver, answer }: EffectOf<'show-answer'>, clientId: string): void {
-    this.tools.receivers[receiver].showAnswer(answer, clientId);
+    this.deps.receivers[receiver].showAnswer(answer, clientId);
   }
 
   showFailure({ receiver, failure }: EffectOf<'show-failure'>): void {
-    this.tools.receivers[receiver].showFailure(failure);
+    this.deps.receivers[receiver].showFailure(failure);
   }
 
   /** What is said to the robot later must not be taken for this text. */
   knownAbout({ content }: OutboxEntry): Known {
-    const { robotTalk, transcript } = this.tools.conversation;
-    const isAsked = content.kind === 'text' && isWithRobot(this.tools.session.now);
+    const { robotTalk, transcript } = this.deps.conversation;
+    const isAsked = content.kind === 'text' && isWithRobot(this.deps.session.now);
     return {
       lastServerId: transcript.lastServerId,
       timesAnswered: isAsked ? robotTalk.timesAnswered(content) : 0,
@@ -108,17 +108,17 @@ export class Sender {
     shouldSend: () => boolean,
   ): Promise<Result<Reply, GatewayFailure>> {
     try {
-      return await this.tools.receivers[receiver].call(entry, shouldSend);
+      return await this.deps.receivers[receiver].call(entry, shouldSend);
     } catch (error) {
-      logUnexpected(this.tools.log, 'delivery', error);
+      logUnexpected(this.deps.log, 'delivery', error);
       return LOST;
     }
   }
 
   /** null: the call may be made. */
   #limitedUntil(call: LimitedCall): number | null {
-    const leftMs = this.tools.limits.leftMs(call);
-    return leftMs > 0 ? this.tools.clock.monotonic() + leftMs : null;
+    const leftMs = this.deps.limits.leftMs(call);
+    return leftMs > 0 ? this.deps.clock.monotonic() + leftMs : null;
   }
 }
 

@@ -32,13 +32,13 @@ import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { Log } from '../ports/log.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import type { Offers } from '../session/offers';
+import type { FeatureFlags } from '../session/feature-flags';
 import type { Session } from '../session/session';
 import { businessIdOf, conversationKeyOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
 import type { EvaluationState } from './evaluation-state';
 
-export interface AskEvaluationTools {
+export interface AskEvaluationDeps {
   readonly evaluationGateway: EvaluationGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -48,7 +48,7 @@ export interface AskEvaluationTools {
   /** Messaging is a stratum above, so only what is read is known here. */
   readonly textDraft: { readonly text: State<string> };
   readonly preferences: Pick<Preferences, 'askedRating' | 'rememberAskedRating'>;
-  readonly offers: Offers;
+  readonly features: FeatureFlags;
   readonly environment: Pick<Environment, 'visible$'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -79,7 +79,7 @@ export class AskEvaluation {
   /** Emits each rating that the backend has accepted. */
   readonly rated$: Observable<Rating> = this.#rated.asObservable();
 
-  constructor(private readonly tools: AskEvaluationTools) {}
+  constructor(private readonly deps: AskEvaluationDeps) {}
 
   get state(): State<EvaluationState> {
     return this.#state;
@@ -94,7 +94,7 @@ export class AskEvaluation {
    * The input is kept at the end of the widget. The answer to a running submit is ignored, so the visitor may submit again.
    */
   run(): Subscription {
-    const { session, environment } = this.tools;
+    const { session, environment } = this.deps;
     const visitor$ = session.state.changes$.pipe(
       map((facts) => JSON.stringify(conversationKeyOf(facts))),
       distinctUntilChanged(),
@@ -119,9 +119,9 @@ export class AskEvaluation {
    * typing or reads above the end, so then only the card appears (decision 37).
    */
   open(request: EvaluationRequest): void {
-    if (this.tools.offers.rating === false) return;
+    if (this.deps.features.rating === false) return;
     if (this.#state.current.kind === 'open') return;
-    const asked = { ...request, serviceId: serviceIdOf(this.tools.session.now) };
+    const asked = { ...request, serviceId: serviceIdOf(this.deps.session.now) };
     this.#remember(asked);
     if (!this.#isVisitorBusy()) this.#show(asked);
   }
@@ -133,13 +133,13 @@ export class AskEvaluation {
   }
 
   #isVisitorBusy(): boolean {
-    return !isBlank(this.tools.textDraft.text.current) || !this.tools.unread.atBottom.current;
+    return !isBlank(this.deps.textDraft.text.current) || !this.deps.unread.atBottom.current;
   }
 
   /** What the visitor had entered before Cancel is there again. */
   #show(asked: AskedRating): void {
     const before = this.#shown?.asked === asked ? this.#shown.entered : null;
-    const entered = before ?? emptyDialog(asked, this.tools.session.now.look.behaviour.scoring);
+    const entered = before ?? emptyDialog(asked, this.deps.session.now.look.behaviour.scoring);
     const dialog = { ...entered, submitting: this.#underWay.has(asked) };
     this.#thanks?.unsubscribe();
     this.#request += 1;
@@ -148,13 +148,13 @@ export class AskEvaluation {
   }
 
   #remember(asked: AskedRating | null): void {
-    this.tools.preferences.rememberAskedRating(conversationKeyOf(this.tools.session.now), asked);
+    this.deps.preferences.rememberAskedRating(conversationKeyOf(this.deps.session.now), asked);
     this.#asked.set(asked);
   }
 
   #restore(): void {
-    if (this.tools.offers.rating === false) return;
-    const stored = this.tools.preferences.askedRating(conversationKeyOf(this.tools.session.now));
+    if (this.deps.features.rating === false) return;
+    const stored = this.deps.preferences.askedRating(conversationKeyOf(this.deps.session.now));
     const known = this.#asked.current;
     if (JSON.stringify(stored) === JSON.stringify(known)) return;
     this.#asked.set(stored);
@@ -190,16 +190,16 @@ export class AskEvaluation {
     const scores = completeScores(now.scores);
     if (!scores.ok) {
       this.#state.set({ ...now, missing: scores.failure.index });
-      this.tools.feedback.show('evaluate_score');
+      this.deps.feedback.show('evaluate_score');
       return;
     }
     const request = this.#request;
     const { asked } = this.#shown;
     this.#underWay.add(asked);
     this.#state.set({ ...now, submitting: true, failed: false, refusal: '', missing: null });
-    const facts = this.tools.session.now;
-    const result = await this.tools.calls.quietly('rating', () =>
-      this.tools.evaluationGateway.submit({
+    const facts = this.deps.session.now;
+    const result = await this.deps.calls.quietly('rating', () =>
+      this.deps.evaluationGateway.submit({
         businessId: businessIdOf(facts),
         visitorId: visitorIdOf(facts),
         serviceId: asked.serviceId || serviceIdOf(facts),
@@ -209,8 +209,8 @@ export class AskEvaluation {
     );
     this.#underWay.delete(asked);
     if (result.ok) {
-      logUnknownKey(this.tools.log, result.value);
-      this.tools.systemLines.add('notice_evaluated');
+      logUnknownKey(this.deps.log, result.value);
+      this.deps.systemLines.add('notice_evaluated');
       this.#rated.next({ scores: scores.value, comment: now.comment });
       if (this.#asked.current === asked) this.#remember(null);
     }
@@ -226,13 +226,13 @@ export class AskEvaluation {
   #failed(entered: OpenDialog, failure: GatewayFailure): void {
     const refusal = serverTextOf(failure);
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
-    if (!this.tools.calls.report(failure)) showRefusal(this.tools.feedback, refusal, 'evaluate_error');
+    if (!this.deps.calls.report(failure)) showRefusal(this.deps.feedback, refusal, 'evaluate_error');
   }
 
   #thank(serverText: string): void {
     this.#request += 1;
     this.#state.set({ kind: 'thanks', words: readableServerText(serverText) });
-    this.#thanks = timer(LIMITS.evaluationThanksMs, this.tools.clock.scheduler).subscribe(() =>
+    this.#thanks = timer(LIMITS.evaluationThanksMs, this.deps.clock.scheduler).subscribe(() =>
       this.#state.set(CLOSED),
     );
   }

@@ -25,7 +25,7 @@ import type { MessageFormState } from './form-state';
 
 type Filled = Exclude<MessageFormState, { kind: 'hidden' }>;
 
-export interface LeaveMessageTools {
+export interface LeaveMessageDeps {
   readonly formGateway: FormGateway;
   readonly formDraft: FormDraft;
   readonly session: Session;
@@ -38,7 +38,7 @@ export interface LeaveMessageTools {
 export class LeaveMessage {
   readonly #state = new MutableState<Filled>(openWith(EMPTY_FORM));
 
-  constructor(private readonly tools: LeaveMessageTools) {}
+  constructor(private readonly deps: LeaveMessageDeps) {}
 
   get state(): State<Filled> {
     return this.#state;
@@ -46,13 +46,13 @@ export class LeaveMessage {
 
   /** When the visitor is known, the form shows what this visitor entered before. */
   run(): Subscription {
-    return this.tools.session.state.changes$
+    return this.deps.session.state.changes$
       .pipe(
         map(conversationKeyOf),
         distinctUntilChanged((a, b) => a.businessId === b.businessId && a.visitorId === b.visitorId),
       )
       .subscribe((conversation) =>
-        this.#state.set(openWith(this.tools.formDraft.read(conversation) ?? EMPTY_FORM)),
+        this.#state.set(openWith(this.deps.formDraft.read(conversation) ?? EMPTY_FORM)),
       );
   }
 
@@ -70,21 +70,21 @@ export class LeaveMessage {
 
   async submit(): Promise<void> {
     const now = this.#state.current;
-    if (now.kind !== 'open' || now.submitting || !this.tools.lifetime.isRunning) return;
+    if (now.kind !== 'open' || now.submitting || !this.deps.lifetime.isRunning) return;
     const form = checkForm(now.entry);
     if (!form.ok) {
       this.#state.set({ ...now, errors: form.failure, refusals: now.refusals + 1, failure: null });
       return;
     }
     this.#state.set({ ...now, errors: NO_ERRORS, submitting: true, failure: null });
-    const result = await this.tools.lifetime.whileRunning(this.#post(form.value));
+    const result = await this.deps.lifetime.whileRunning(this.#post(form.value));
     if (result.ok) this.#sent(result.value);
     else this.#failed(result.failure);
   }
 
   #post(form: MessageForm) {
-    const facts = this.tools.session.now;
-    return this.tools.formGateway.submit({
+    const facts = this.deps.session.now;
+    return this.deps.formGateway.submit({
       ...form,
       businessId: businessIdOf(facts),
       visitorId: visitorIdOf(facts),
@@ -96,22 +96,22 @@ export class LeaveMessage {
     const now = this.#state.current;
     if (now.kind !== 'open' || now.submitting) return;
     const entry = { ...now.entry, ...change };
-    this.tools.formDraft.keep(conversationKeyOf(this.tools.session.now), entry);
+    this.deps.formDraft.keep(conversationKeyOf(this.deps.session.now), entry);
     this.#state.set({ ...now, entry, errors: withoutSettled(now.errors, entry) });
   }
 
   #sent(serverText: string): void {
-    logUnknownKey(this.tools.log, serverText);
-    this.tools.formDraft.forget(conversationKeyOf(this.tools.session.now));
+    logUnknownKey(this.deps.log, serverText);
+    this.deps.formDraft.forget(conversationKeyOf(this.deps.session.now));
     this.#state.set({ kind: 'sent', words: isFailureKey(serverText) ? '' : readableServerText(serverText) });
   }
 
   #failed(refusal: GatewayFailure): void {
-    if (refusal.kind === 'refused') logUnknownKey(this.tools.log, refusal.message);
+    if (refusal.kind === 'refused') logUnknownKey(this.deps.log, refusal.message);
     const failure = keyOrWords(serverTextOf(refusal), 'save_error');
     const now = this.#state.current;
     if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });
-    this.tools.feedback.show('save_error');
+    this.deps.feedback.show('save_error');
   }
 }
 

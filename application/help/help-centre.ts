@@ -21,17 +21,17 @@ import type { HelpGateway } from '../ports/help-gateway.port';
 import type { Log } from '../ports/log.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import type { Offers } from '../session/offers';
+import type { FeatureFlags } from '../session/feature-flags';
 import type { Session } from '../session/session';
 import { isOpen } from '../session/session-facts';
 import { FAILED, LOADING, type Loading } from './loading';
 
-export interface HelpCentreTools {
+export interface HelpCentreDeps {
   readonly helpGateway: HelpGateway;
   readonly robotGateway: Pick<RobotGateway, 'search'>;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
-  readonly offers: Offers;
+  readonly features: FeatureFlags;
   readonly log: Log;
 }
 
@@ -42,7 +42,7 @@ export class HelpCentre {
   /** By language and search. What was read once is shown at once, also on the way back. */
   readonly #known = new Map<string, readonly Article[]>();
 
-  constructor(private readonly tools: HelpCentreTools) {}
+  constructor(private readonly deps: HelpCentreDeps) {}
 
   /**
    * Read again if the visitor's language changes.
@@ -59,7 +59,7 @@ export class HelpCentre {
     return this.#language$().pipe(
       switchMap((language) =>
         this.#load('chats', async () => {
-          const answer = await this.tools.helpGateway.chats(language);
+          const answer = await this.deps.helpGateway.chats(language);
           return answer.ok ? { ...answer, value: newestFirst(answer.value) } : answer;
         }),
       ),
@@ -68,7 +68,7 @@ export class HelpCentre {
 
   /** Before the session is open, config may still name another language. */
   #language$(): Observable<LanguageCode> {
-    return this.tools.session.state.changes$.pipe(
+    return this.deps.session.state.changes$.pipe(
       map(({ language }) => language),
       distinctUntilChanged(),
     );
@@ -79,8 +79,8 @@ export class HelpCentre {
     search: string | null,
     isAsked: boolean,
   ): Observable<Loading<readonly Article[]>> {
-    const { helpGateway, robotGateway, offers } = this.tools;
-    if (offers.help === false) return of(FAILED);
+    const { helpGateway, robotGateway, features } = this.deps;
+    if (features.help === false) return of(FAILED);
     const key = `${language} ${search === null ? 'list' : `search ${search}`}`;
     const known = this.#known.get(key);
     if (known) return of({ kind: 'ready', value: known });
@@ -95,7 +95,7 @@ export class HelpCentre {
   }
 
   #load<T>(name: CallName, call: () => Answer<T>, isAsked = true): Observable<Loading<T>> {
-    const { session, calls, log } = this.tools;
+    const { session, calls, log } = this.deps;
     const loaded = session.state.changes$.pipe(
       filter(isOpen),
       take(1),

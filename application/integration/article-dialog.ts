@@ -20,7 +20,7 @@ import type { HelpCentre } from '../help/help-centre';
 import type { Clock } from '../ports/clock.port';
 import type { PanelState } from './panel-state';
 
-export interface ArticleDialogTools {
+export interface ArticleDialogDeps {
   readonly panel: PanelState;
   readonly helpCentre: HelpCentre;
   readonly feedback: Feedback;
@@ -39,10 +39,10 @@ type Found = Article | 'missing' | 'failed';
 export class ArticleDialog {
   #shown: DialogState | null = null;
 
-  constructor(private readonly tools: ArticleDialogTools) {}
+  constructor(private readonly deps: ArticleDialogDeps) {}
 
   run(): Subscription {
-    const { panel, feedback } = this.tools;
+    const { panel, feedback } = this.deps;
     const running = panel.state.changes$
       .pipe(
         map(({ article }) => article),
@@ -64,7 +64,7 @@ export class ArticleDialog {
   /** In the list of all articles, or else in what a search for the title finds. */
   #found(title: string): Observable<Found> {
     const among = (search: string | null) =>
-      this.tools.helpCentre.articles(search).pipe(
+      this.deps.helpCentre.articles(search).pipe(
         find(({ kind }) => kind !== 'loading'),
         map((loaded): Found => {
           if (loaded?.kind !== 'ready') return 'failed';
@@ -77,7 +77,7 @@ export class ArticleDialog {
 
   /** Until the article is there, the sign of loading is shown where no other dialog is. */
   #withSign(loading: Observable<Found>): Observable<Found> {
-    const { feedback, clock } = this.tools;
+    const { feedback, clock } = this.deps;
     return defer(() => {
       let isShown = false;
       const sign = feedback.dialog.changes$
@@ -97,7 +97,7 @@ export class ArticleDialog {
   }
 
   #show(found: Found): void {
-    const { feedback, panel } = this.tools;
+    const { feedback, panel } = this.deps;
     if (typeof found === 'string') {
       feedback.show(found === 'missing' ? 'article_missing' : 'article_failed');
       panel.setArticle(null);
@@ -111,11 +111,11 @@ export class ArticleDialog {
   #close(): void {
     const shown = this.#shown;
     this.#shown = null;
-    if (shown !== null && this.tools.feedback.dialog.current === shown) this.tools.feedback.closeDialog();
+    if (shown !== null && this.deps.feedback.dialog.current === shown) this.deps.feedback.closeDialog();
   }
 
   #closedByVisitor(): void {
     this.#shown = null;
-    this.tools.panel.setArticle(null);
+    this.deps.panel.setArticle(null);
   }
 }

@@ -4,7 +4,7 @@ import type { SendText } from '../messaging/send-text';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
-import type { ComposerPresenter } from '../presentation/composer/presenter';
+import type { ComposerPresenter } from '../presentation/composer/composer-presenter';
 import type { Session } from '../session/session';
 
 /** The parts of a chat that the integrator's code reaches. */

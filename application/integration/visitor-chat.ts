@@ -30,7 +30,7 @@ export interface Chat {
   readonly runWithChat?: () => Subscription;
 }
 
-export interface VisitorChatTools {
+export interface VisitorChatDeps {
   /** Puts a chat together: with these parameters before all others, and with the panel around it. */
   readonly compose: (named: NamedParams, panel: PanelState) => Chat;
   readonly scheme: ColorScheme;
@@ -73,16 +73,16 @@ export class VisitorChat {
   #isDestroyed = false;
   #stopListening = () => {};
 
-  constructor(private readonly tools: VisitorChatTools) {
+  constructor(private readonly deps: VisitorChatDeps) {
     const known = new Set<string>(KEFU_EVENTS);
     this.listeners = eventListeners((event) => {
       if (!known.has(event))
-        tools.log.error('there is no such event', {
+        deps.log.error('there is no such event', {
           event: typeof event === 'string' ? event.slice(0, 40) : typeof event,
         });
       known.add(event);
     });
-    this.panel = new PanelState(tools.scheme, this.listeners);
+    this.panel = new PanelState(deps.scheme, this.listeners);
     const first = this.#begin();
     this.#current = new MutableState(first);
     this.#ofPage = Object.fromEntries(
@@ -122,7 +122,7 @@ export class VisitorChat {
 
   reset(): void {
     if (this.#isDestroyed) return;
-    this.tools.device.forget(this.#conversation());
+    this.deps.device.forget(this.#conversation());
     this.#beginAsNobody();
   }
 
@@ -137,8 +137,8 @@ export class VisitorChat {
 
   /** Anything else than true or false may be a mistake, and would delete what is stored. */
   consent(isGiven: boolean): void {
-    if (typeof isGiven === 'boolean') this.tools.setConsent(isGiven, this.#conversation());
-    else this.tools.log.error('consent: true or false is expected');
+    if (typeof isGiven === 'boolean') this.deps.setConsent(isGiven, this.#conversation());
+    else this.deps.log.error('consent: true or false is expected');
   }
 
   /** null when everything has ended. */
@@ -147,9 +147,9 @@ export class VisitorChat {
   }
 
   #listen(): void {
-    this.#stopListening = this.tools.device.onForgotten((businessId) => {
+    this.#stopListening = this.deps.device.onForgotten((businessId) => {
       if (businessId !== this.#conversation().businessId) return;
-      this.tools.device.leave(this.#conversation());
+      this.deps.device.leave(this.#conversation());
       this.#beginAsNobody();
     });
   }
@@ -178,7 +178,7 @@ export class VisitorChat {
   }
 
   #begin(): Current {
-    const chat = this.tools.compose(paramsOf(this.#named()), this.panel);
+    const chat = this.deps.compose(paramsOf(this.#named()), this.panel);
     const commands = new ChatCommands(chat.parts);
     const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]) =>
       this.listeners.emit(event, detail);
@@ -186,7 +186,7 @@ export class VisitorChat {
     reports.add(
       commands.refused$.subscribe((text) => {
         const isHeard = this.listeners.emit('error', { key: 'send_refused', text });
-        if (!isHeard) this.tools.log.error('a text of send() was not sent', { reason: text });
+        if (!isHeard) this.deps.log.error('a text of send() was not sent', { reason: text });
       }),
     );
     if (chat.runWithChat) reports.add(chat.runWithChat());

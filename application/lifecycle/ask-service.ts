@@ -11,10 +11,10 @@ import {
 } from '../assignment/judge-service-answer';
 import { isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
 import type { Waits } from '../session/waits';
-import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
+import { type RepeatDeps, repeatWhileDue } from './repeat-while-due';
 import type { ShowWelcome } from './show-welcome';
 
-export interface AskServiceTools extends RepeatTools {
+export interface AskServiceDeps extends RepeatDeps {
   readonly changeAgent: ChangeAgent;
   readonly judgeServiceAnswer: JudgeServiceAnswer;
   readonly showWelcome: ShowWelcome;
@@ -26,26 +26,26 @@ export interface AskServiceTools extends RepeatTools {
  * later each time, and at once when the page, the network or the socket comes back.
  */
 export class AskService {
-  constructor(private readonly tools: AskServiceTools) {}
+  constructor(private readonly deps: AskServiceDeps) {}
 
   run(): Subscription {
-    const reconnected$ = this.tools.session.state.changes$.pipe(
+    const reconnected$ = this.deps.session.state.changes$.pipe(
       map(isConnected),
       distinctUntilChanged(),
       filter(Boolean),
       skip(1),
     );
-    return repeatWhileDue(this.tools, {
+    return repeatWhileDue(this.deps, {
       name: 'notice',
       isDue: isNoticeDue,
-      ask: () => this.tools.changeAgent.ask(),
+      ask: () => this.deps.changeAgent.ask(),
       back$: reconnected$,
     }).subscribe((answer) => this.#answered(answer));
   }
 
   /** The agent after this answer, or without one. */
   agentAfter(answer: ServiceAnswer): Agent | null {
-    const { agent, params, config } = this.tools.session.now;
+    const { agent, params, config } = this.deps.session.now;
     return agentAtStart({
       fromServiceAnswer: answer.ok ? answer.value.agent : null,
       nobody: servedBy(answer) === 'nobody',
@@ -57,12 +57,12 @@ export class AskService {
 
   /** In robot mode nobody has asked for an agent, so nothing is shown. */
   judge(answer: ServiceAnswer, mode: Mode): Served {
-    return isWithAgent({ mode }) ? this.tools.judgeServiceAnswer.execute(answer) : servedBy(answer);
+    return isWithAgent({ mode }) ? this.deps.judgeServiceAnswer.execute(answer) : servedBy(answer);
   }
 
   #answered(answer: ServiceAnswer): void {
     if (isUnanswered(answer)) return;
-    const { session, log } = this.tools;
+    const { session, log } = this.deps;
     const { mode } = session.now;
     const agent = this.agentAfter(answer);
     session.noticeAnswered();
@@ -74,7 +74,7 @@ export class AskService {
   }
 
   async #welcome(answer: ServiceAnswer): Promise<void> {
-    const { session, waits, showWelcome } = this.tools;
+    const { session, waits, showWelcome } = this.deps;
     await waits.until(session.state.changes$.pipe(filter(({ historyRead }) => historyRead)));
     showWelcome.execute(answer, session.now);
   }

@@ -36,7 +36,7 @@ import { growingPause } from '../time/growing-pause';
 import type { EndSession } from './end-session';
 import type { ReadHistory } from './read-history';
 
-export interface CatchUpTools {
+export interface CatchUpDeps {
   readonly session: Session;
   readonly connection: Pick<KeepConnection, 'events$'>;
   readonly changeAgent: Pick<ChangeAgent, 'ask' | 'serves'>;
@@ -59,10 +59,10 @@ export class CatchUp {
   /** Since the reconnect an event has said that the agent is away, which is newer than an answer that is on its way. */
   #isAway = false;
 
-  constructor(private readonly tools: CatchUpTools) {}
+  constructor(private readonly deps: CatchUpDeps) {}
 
   run(): Subscription {
-    const { session, connection, readHistory, log } = this.tools;
+    const { session, connection, readHistory, log } = this.deps;
     const reconnected$ = session.state.changes$.pipe(
       pairwise(),
       scan(missedAfter, 'nothing' as Missed),
@@ -91,7 +91,7 @@ export class CatchUp {
 
   /** Until an answer comes, later each time. */
   #askWhoServes(): Observable<void> {
-    const { connection, session, changeAgent, clock, random, log } = this.tools;
+    const { connection, session, changeAgent, clock, random, log } = this.deps;
     const isNewer$ = connection.events$.pipe(filter(({ kind }) => kind === 'transferred'));
     const isLost$ = session.state.changes$.pipe(filter((facts) => !isConnected(facts)));
     return runSafely(log, 'notice', () => changeAgent.ask()).pipe(
@@ -111,7 +111,7 @@ export class CatchUp {
   }
 
   #serves(named: Agent): void {
-    const { session, changeAgent, systemLines } = this.tools;
+    const { session, changeAgent, systemLines } = this.deps;
     this.#refusal = '';
     const before = session.now;
     if (named.id === before.agent?.id && this.#isAway) return;
@@ -122,7 +122,7 @@ export class CatchUp {
   }
 
   #refused(answer: ServiceAnswer): void {
-    const { session, judgeServiceAnswer, endSession } = this.tools;
+    const { session, judgeServiceAnswer, endSession } = this.deps;
     const text = answer.ok ? '' : serverTextOf(answer.failure);
     const isKnown = text === '' ? hasNoService(session.now) : text === this.#refusal;
     this.#refusal = text;

@@ -16,7 +16,7 @@ import {
 import type { Waits } from '../session/waits';
 import type { StartSession } from './start-session';
 
-export interface ContinueSessionTools {
+export interface ContinueSessionDeps {
   readonly session: Session;
   readonly startSession: StartSession;
   readonly changeAgent: ChangeAgent;
@@ -31,26 +31,26 @@ export interface ContinueSessionTools {
  * asked again. If the token is lost, the whole start runs again.
  */
 export class ContinueSession {
-  constructor(private readonly tools: ContinueSessionTools) {}
+  constructor(private readonly deps: ContinueSessionDeps) {}
 
   execute(): void {
     // A dialog that offers "continue" must close in any case.
-    this.tools.feedback.closeDialog('session-ended', 'failure');
-    const facts = this.tools.session.now;
+    this.deps.feedback.closeDialog('session-ended', 'failure');
+    const facts = this.deps.session.now;
     if (hasEnded(facts)) {
-      this.tools.session.continued();
+      this.deps.session.continued();
       void this.#sayOnceConnected();
-      if (hasNoService(this.tools.session.now)) void this.#askWhoServes();
+      if (hasNoService(this.deps.session.now)) void this.#askWhoServes();
     } else if (hasNoService(facts)) {
       void this.#askWhoServes();
     } else if (isExpired(facts)) {
-      void this.tools.startSession.again();
+      void this.deps.startSession.again();
     }
   }
 
   /** A session that ends again before it has connected was not resumed. Without a socket there is nothing to wait for. */
   async #sayOnceConnected(): Promise<void> {
-    const { session, waits, systemLines } = this.tools;
+    const { session, waits, systemLines } = this.deps;
     const isDecided = (facts: SessionFacts): boolean =>
       isConnected(facts) || isOver(facts) || !socketUrlOf(facts);
     await waits.until(session.state.changes$.pipe(filter(isDecided)));
@@ -59,8 +59,8 @@ export class ContinueSession {
 
   /** The answer is shown where it is judged. Only a missing answer is shown here. */
   async #askWhoServes(): Promise<void> {
-    const served = await this.tools.changeAgent.execute();
-    const isUnknown = served === 'unknown' && this.tools.limits.leftMs('notice') === 0;
-    if (isUnknown && hasNoService(this.tools.session.now)) this.tools.feedback.show('start_unreachable');
+    const served = await this.deps.changeAgent.execute();
+    const isUnknown = served === 'unknown' && this.deps.limits.leftMs('notice') === 0;
+    if (isUnknown && hasNoService(this.deps.session.now)) this.deps.feedback.show('start_unreachable');
   }
 }

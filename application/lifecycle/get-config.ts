@@ -24,7 +24,7 @@ import type { HandleFailedStart } from './handle-failed-start';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
 
-export interface GetConfigTools {
+export interface GetConfigDeps {
   readonly sessionGateway: SessionGateway;
   readonly limits: CallLimits;
   readonly session: Session;
@@ -43,7 +43,7 @@ export class GetConfig {
   /** Who named the visitor of the last answer: what comes into the address later does not change who stores the id. */
   #namedBy: NamedBy = 'nobody';
 
-  constructor(private readonly tools: GetConfigTools) {}
+  constructor(private readonly deps: GetConfigDeps) {}
 
   /**
    * @param attempt the start that asks: after its end this never settles
@@ -51,23 +51,23 @@ export class GetConfig {
    */
   async execute(params: LaunchParams, attempt: Lifetime): Promise<VisitorConfig | null> {
     // A backend that checks the token here would refuse an expired one each time.
-    if (isExpired(this.tools.session.now)) this.tools.tokenKeeper.accept(NO_TOKEN);
+    if (isExpired(this.deps.session.now)) this.deps.tokenKeeper.accept(NO_TOKEN);
     const visitor = this.#visitor(params);
     let answer = await this.#ask(params, visitor, attempt);
-    const stored = this.tools.preferences.visitorId(params.businessId);
+    const stored = this.deps.preferences.visitorId(params.businessId);
     const again = answer.ok ? visitorIdToAskAgain(visitor, stored, answer.value.visitorId) : null;
     if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, attempt);
     if (answer.ok) return this.#accept(params, answer.value, visitor.namedBy);
-    this.tools.failedStart.configFailed(answer.failure, params);
+    this.deps.failedStart.configFailed(answer.failure, params);
     return null;
   }
 
   #visitor(params: LaunchParams): VisitorToAskFor {
-    const known = visitorIdOf(this.tools.session.now);
+    const known = visitorIdOf(this.deps.session.now);
     const page = known === '' ? null : { id: known, namedBy: this.#namedBy };
-    const visitor = visitorOfStart(params, this.tools, page);
+    const visitor = visitorOfStart(params, this.deps, page);
     const isOfTab = NAMINGS[visitor.namedBy].keptBy === 'tab' && visitor.id !== '';
-    this.tools.preferences.rememberTabVisitorId(params.businessId, isOfTab ? visitor.id : null);
+    this.deps.preferences.rememberTabVisitorId(params.businessId, isOfTab ? visitor.id : null);
     return visitor;
   }
 
@@ -75,31 +75,31 @@ export class GetConfig {
   async #ask(params: LaunchParams, visitor: VisitorToAskFor, attempt: Lifetime): Promise<Answer> {
     const answer = await attempt.whileRunning(this.#call(params, visitor));
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
-    if (!refused || this.tools.tokenKeeper.current() === '') return answer;
-    this.tools.tokenKeeper.accept(NO_TOKEN);
+    if (!refused || this.deps.tokenKeeper.current() === '') return answer;
+    this.deps.tokenKeeper.accept(NO_TOKEN);
     return attempt.whileRunning(this.#call(params, visitor));
   }
 
   #call(params: LaunchParams, visitor: VisitorToAskFor): Promise<Answer> {
-    this.tools.log.debug('asking for config', { visitor: visitor.id === '' ? 'new' : 'known' });
-    const fromUrl = this.tools.navigation.fromUrl();
-    const { language } = this.tools.session.now;
+    this.deps.log.debug('asking for config', { visitor: visitor.id === '' ? 'new' : 'known' });
+    const fromUrl = this.deps.navigation.fromUrl();
+    const { language } = this.deps.session.now;
     const ask = configAsk(params, { visitor, fromUrl, language });
-    return this.tools.limits.guard('config', () => this.tools.sessionGateway.config(ask));
+    return this.deps.limits.guard('config', () => this.deps.sessionGateway.config(ask));
   }
 
   #accept(params: LaunchParams, config: VisitorConfig, namedBy: NamedBy): VisitorConfig {
-    this.tools.tokenKeeper.accept(config.token);
+    this.deps.tokenKeeper.accept(config.token);
     this.#namedBy = namedBy;
-    const { preferences } = this.tools;
+    const { preferences } = this.deps;
     if (NAMINGS[namedBy].keptBy === 'device')
       preferences.rememberVisitorId(params.businessId, config.visitorId);
     // A key names an id that only config knows.
     if (namedBy === 'address-key') preferences.rememberTabVisitorId(params.businessId, config.visitorId);
     // The theme may have been changed since config was asked.
-    const theme = this.tools.session.now.params?.theme ?? null;
-    this.tools.session.configured(config, lookFor(theme, config.style, params.businessId));
-    this.tools.log.debug('config', {
+    const theme = this.deps.session.now.params?.theme ?? null;
+    this.deps.session.configured(config, lookFor(theme, config.style, params.businessId));
+    this.deps.log.debug('config', {
       style: config.style,
       robot: config.robotOffered,
       agents: config.agents.length,

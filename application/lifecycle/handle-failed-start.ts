@@ -38,7 +38,7 @@ class TolerateRenewalFailures {
   }
 }
 
-export interface HandleFailedStartTools {
+export interface HandleFailedStartDeps {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
@@ -55,37 +55,37 @@ export interface HandleFailedStartTools {
 export class HandleFailedStart {
   readonly #renewalFailures = new TolerateRenewalFailures();
 
-  constructor(private readonly tools: HandleFailedStartTools) {}
+  constructor(private readonly deps: HandleFailedStartDeps) {}
 
   configFailed(failure: GatewayFailure, params: LaunchParams): void {
     // Asked again in the background: the screen says so already.
-    if (failure.kind === 'network' && isUnreachable(this.tools.session.now)) return;
-    if (failure.kind === 'limited' && isPutOff(this.tools.session.now)) return;
-    const asked = isStarting(this.tools.session.now);
-    if (asked) this.tools.feedback.closeDialog('loading');
-    const goesOn = this.#renewalFailures.accept(failure, this.tools.session.now);
+    if (failure.kind === 'network' && isUnreachable(this.deps.session.now)) return;
+    if (failure.kind === 'limited' && isPutOff(this.deps.session.now)) return;
+    const asked = isStarting(this.deps.session.now);
+    if (asked) this.deps.feedback.closeDialog('loading');
+    const goesOn = this.#renewalFailures.accept(failure, this.deps.session.now);
     if (goesOn) this.#goOn(failure, asked);
     else {
-      if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
+      if (failure.kind === 'forbidden') this.deps.navigation.toNotFound();
       this.#giveUp(failure);
     }
     // If config is repeated in the background, not every failure is shown.
     if (goesOn && !asked) return;
     const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
-    this.tools.log.error(event, triedSettings(failure, params, this.tools.backend));
+    this.deps.log.error(event, triedSettings(failure, params, this.deps.backend));
   }
 
   /** A later call of the start was answered with 403 or 404. `AuthorisedCalls` has shown the 404 page, where there is one. */
   callForbidden(failure: GatewayFailure, params: LaunchParams): void {
     this.#giveUp(failure);
-    this.tools.log.error('start failed', triedSettings(failure, params, this.tools.backend));
+    this.deps.log.error('start failed', triedSettings(failure, params, this.deps.backend));
   }
 
   #goOn(failure: GatewayFailure, asked: boolean): void {
     const serverText = serverTextOf(failure);
     if (asked && serverText !== '') this.#showPopup(serverText);
-    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.show(withoutAnswer(failure));
-    this.tools.session.renewalFailed();
+    else if (asked && isExpired(this.deps.session.now)) this.deps.feedback.show(withoutAnswer(failure));
+    this.deps.session.renewalFailed();
   }
 
   #giveUp(failure: GatewayFailure): void {
@@ -99,22 +99,22 @@ export class HandleFailedStart {
 
   /** The failure screen is the popup, also without words of the backend. The loss of the network has a dialog of its own. */
   #isFailedStart(failure: GatewayFailure): boolean {
-    const isNetworkLost = this.tools.feedback.dialog.current.kind === 'network-lost';
-    return !hasOpened(this.tools.session.now) && failure.kind !== 'forbidden' && !isNetworkLost;
+    const isNetworkLost = this.deps.feedback.dialog.current.kind === 'network-lost';
+    return !hasOpened(this.deps.session.now) && failure.kind !== 'forbidden' && !isNetworkLost;
   }
 
   #showPopup(serverText: string): void {
-    this.tools.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
+    this.deps.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
   }
 
   /** If the session cannot be renewed, a running conversation stays on the screen. */
   #fail(failure: StartFailure): void {
-    if (!hasOpened(this.tools.session.now)) {
-      this.tools.session.failed(failure);
+    if (!hasOpened(this.deps.session.now)) {
+      this.deps.session.failed(failure);
       return;
     }
-    this.tools.session.refused();
-    this.tools.systemLines.add('session_expired');
+    this.deps.session.refused();
+    this.deps.systemLines.add('session_expired');
   }
 }
 

@@ -28,7 +28,7 @@ import { growingPause } from '../time/growing-pause';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 
-export interface ReadHistoryTools {
+export interface ReadHistoryDeps {
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -50,31 +50,31 @@ interface ThenDo {
 export class ReadHistory {
   #again: Subscription | null = null;
 
-  constructor(private readonly tools: ReadHistoryTools) {}
+  constructor(private readonly deps: ReadHistoryDeps) {}
 
   /**
    * Asks for the history and shows it, also if a newer start has begun meanwhile, because the newer history may hold fewer of
    * the old messages. Its echoes stop running sends.
    */
   async ask(): Promise<History> {
-    const facts = this.tools.session.now;
-    const history = await this.tools.calls.quietly('check', () =>
-      this.tools.messageGateway.check({ businessId: businessIdOf(facts), language: facts.language }),
+    const facts = this.deps.session.now;
+    const history = await this.deps.calls.quietly('check', () =>
+      this.deps.messageGateway.check({ businessId: businessIdOf(facts), language: facts.language }),
     );
-    if (history.ok) runSafely(this.tools.log, 'history', () => of(this.#show(history.value))).subscribe();
+    if (history.ok) runSafely(this.deps.log, 'history', () => of(this.#show(history.value))).subscribe();
     return history;
   }
 
   reportFailure(failure: GatewayFailure): void {
-    this.tools.calls.report(failure);
-    this.tools.log.debug('no history', { kind: failure.kind });
+    this.deps.calls.report(failure);
+    this.deps.log.debug('no history', { kind: failure.kind });
   }
 
   /** Its messages need not be sent. */
   #show(messages: readonly ReceivedMessage[]): void {
-    this.tools.conversation.receive(messages, 'history');
-    this.tools.restoreOutbox.settle();
-    this.tools.log.debug('history', { messages: messages.length });
+    this.deps.conversation.receive(messages, 'history');
+    this.deps.restoreOutbox.settle();
+    this.deps.log.debug('history', { messages: messages.length });
   }
 
   /**
@@ -82,19 +82,19 @@ export class ReadHistory {
    * ends.
    */
   untilRead(then: ThenDo): void {
-    const { clock, random, environment, log } = this.tools;
+    const { clock, random, environment, log } = this.deps;
     const pause = (calls: number) => timer(growingPause(random, calls), clock.scheduler);
     const back$ = merge(environment.resumed$, environment.online$.pipe(skip(1), filter(Boolean)));
     const row$ = pause(0).pipe(switchMap(() => of(0).pipe(repeat({ delay: pause }))));
     const again$ = merge(row$, back$).pipe(
       exhaustMap(() => runSafely(log, 'history', () => this.#askAgain())),
-      takeWhile((answer) => answer !== 'over' && !answer.ok && !this.tools.calls.isForbidden('check'), true),
+      takeWhile((answer) => answer !== 'over' && !answer.ok && !this.deps.calls.isForbidden('check'), true),
     );
-    this.#again = this.tools.lifetime.untilEnd(() =>
+    this.#again = this.deps.lifetime.untilEnd(() =>
       again$.subscribe((answer) => {
         if (answer === 'over') return;
         if (answer.ok) then.read();
-        else if (this.tools.calls.isForbidden('check')) then.forbidden(answer.failure);
+        else if (this.deps.calls.isForbidden('check')) then.forbidden(answer.failure);
       }),
     );
   }
@@ -105,6 +105,6 @@ export class ReadHistory {
   }
 
   async #askAgain(): Promise<History | 'over'> {
-    return isExpired(this.tools.session.now) ? 'over' : this.ask();
+    return isExpired(this.deps.session.now) ? 'over' : this.ask();
   }
 }

@@ -2,10 +2,10 @@ import type { Subscription } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
 import { hasEnded, isOpen, isPutOff, isUnreachable, type SessionFacts } from '../session/session-facts';
 import { LONGEST_PAUSE_MS, spread } from '../time/growing-pause';
-import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
+import { type RepeatDeps, repeatWhileDue } from './repeat-while-due';
 import type { StartSession } from './start-session';
 
-export interface RenewSessionTools extends RepeatTools {
+export interface RenewSessionDeps extends RepeatDeps {
   readonly startSession: StartSession;
 }
 
@@ -15,10 +15,10 @@ export interface RenewSessionTools extends RepeatTools {
  * put off is looked at every 3 s, and `CallLimits` makes its call in time.
  */
 export class RenewSession {
-  constructor(private readonly tools: RenewSessionTools) {}
+  constructor(private readonly deps: RenewSessionDeps) {}
 
   run(): Subscription {
-    const { random } = this.tools;
+    const { random } = this.deps;
     const running = this.#renewWhile(isConfigDue);
     running.add(this.#renewWhile(isUnreachable, () => spread(random, LONGEST_PAUSE_MS)));
     running.add(this.#renewWhile(isPutOff, () => LIMITS.attemptDelayMs));
@@ -26,10 +26,10 @@ export class RenewSession {
   }
 
   #renewWhile(isDue: (facts: SessionFacts) => boolean, pauseMs?: () => number): Subscription {
-    return repeatWhileDue(this.tools, {
+    return repeatWhileDue(this.deps, {
       name: 'renewal',
       isDue,
-      ask: () => this.tools.startSession.renew(),
+      ask: () => this.deps.startSession.renew(),
       ...(pauseMs ? { pauseMs } : {}),
     }).subscribe();
   }

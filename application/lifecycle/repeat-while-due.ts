@@ -20,7 +20,7 @@ import type { Session } from '../session/session';
 import type { SessionFacts } from '../session/session-facts';
 import { growingPause } from '../time/growing-pause';
 
-export interface RepeatTools {
+export interface RepeatDeps {
   readonly session: Session;
   readonly environment: Environment;
   readonly clock: Clock;
@@ -44,7 +44,7 @@ interface DueCall<T> {
  * When it is not due any more, an answer that is still on its way is not emitted.
  */
 export const repeatWhileDue = <T>(
-  { session, environment, clock, random, log }: RepeatTools,
+  { session, environment, clock, random, log }: RepeatDeps,
   { name, isDue, ask, pauseMs = (calls) => growingPause(random, calls), back$ = EMPTY }: DueCall<T>,
 ): Observable<T> => {
   const pause = (ms: number) => timer(ms, clock.scheduler);

@@ -7,7 +7,7 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { SessionFacts } from '../session/session-facts';
 
-export interface ShowWelcomeTools {
+export interface ShowWelcomeDeps {
   readonly conversation: Conversation;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
@@ -16,10 +16,10 @@ export interface ShowWelcomeTools {
 
 /** Adds the welcome of a service answer (spec §4 Welcome message). It depends on the history, which must have been read. */
 export class ShowWelcome {
-  constructor(private readonly tools: ShowWelcomeTools) {}
+  constructor(private readonly deps: ShowWelcomeDeps) {}
 
   execute(answer: ServiceAnswer, { mode, agent }: Pick<SessionFacts, 'mode' | 'agent'>): void {
-    const { conversation, messageIds: ids, clock, log } = this.tools;
+    const { conversation, messageIds: ids, clock, log } = this.deps;
     if (!answer.ok || answer.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
     const author = isWithRobot({ mode })
       ? ({ role: 'robot', name: '', avatar: null } as const)

@@ -24,7 +24,7 @@ import type { HandleFailedStart } from './handle-failed-start';
 import type { ReadHistory } from './read-history';
 import type { ShowWelcome } from './show-welcome';
 
-export interface StartTools {
+export interface StartDeps {
   readonly sessionGateway: SessionGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -53,10 +53,10 @@ export class StartSession {
   #attempt: Lifetime | null = null;
   #hasNamedDropped = false;
 
-  constructor(private readonly tools: StartTools) {}
+  constructor(private readonly deps: StartDeps) {}
 
   async execute(): Promise<void> {
-    const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.tools;
+    const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.deps;
     if (!lifetime.isRunning) return;
     const attempt = this.#begin();
     const params = parseLaunchParams((name) => session.chosen(name) ?? navigation.param(name));
@@ -93,30 +93,30 @@ export class StartSession {
    * again. The messages stay.
    */
   again(): Promise<void> {
-    this.tools.feedback.showDialog({ kind: 'loading' });
+    this.deps.feedback.showDialog({ kind: 'loading' });
     return this.execute();
   }
 
   /** Asks for config in the background. Nothing changes until it is there. */
   async renew(): Promise<void> {
-    if (!this.tools.lifetime.isRunning) return;
+    if (!this.deps.lifetime.isRunning) return;
     const attempt = this.#begin();
-    const { params } = this.tools.session.now;
+    const { params } = this.deps.session.now;
     if (params === null) return;
-    const config = await attempt.whileRunning(this.tools.getConfig.execute(params, attempt));
+    const config = await attempt.whileRunning(this.deps.getConfig.execute(params, attempt));
     if (config) await this.#open(params, config, attempt);
   }
 
   /** Ends a running start: it has no effect any more. */
   #begin(): Lifetime {
     this.#attempt?.end();
-    this.#attempt = this.tools.lifetime.within();
+    this.#attempt = this.deps.lifetime.within();
     return this.#attempt;
   }
 
   async #open(params: LaunchParams, config: VisitorConfig, attempt: Lifetime): Promise<void> {
-    const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.tools;
-    const { changeAgent, restoreOutbox: outbox, askRobot: robot } = this.tools;
+    const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.deps;
+    const { changeAgent, restoreOutbox: outbox, askRobot: robot } = this.deps;
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
@@ -128,7 +128,7 @@ export class StartSession {
       ]),
     );
     const forbidden = hasOpened(session.now) ? null : firstForbidden(history, answer);
-    if (forbidden !== null) return this.tools.failedStart.callForbidden(forbidden, params);
+    if (forbidden !== null) return this.deps.failedStart.callForbidden(forbidden, params);
     if (!newQueue.ok) calls.report(newQueue.failure);
     const mode = startingMode({
       newQueue: newQueue.ok && newQueue.value,
@@ -153,9 +153,9 @@ export class StartSession {
           outbox.sendAgain();
           session.historyWasRead();
         },
-        forbidden: (failure) => this.tools.failedStart.callForbidden(failure, params),
+        forbidden: (failure) => this.deps.failedStart.callForbidden(failure, params),
       });
-    if (isWithRobot({ mode }) && this.tools.robotInitialCall) void robot.greet();
+    if (isWithRobot({ mode }) && this.deps.robotInitialCall) void robot.greet();
   }
 }
 

@@ -27,7 +27,7 @@ import { isOpen, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { Waits } from '../session/waits';
 import type { PollMessages } from './poll-messages';
 
-export interface AcknowledgeTools {
+export interface AcknowledgeDeps {
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
   readonly conversation: Conversation;
@@ -48,10 +48,10 @@ export class Acknowledge {
   readonly #noted = new Subject<void>();
   #isSeen = false;
 
-  constructor(private readonly tools: AcknowledgeTools) {}
+  constructor(private readonly deps: AcknowledgeDeps) {}
 
   run(): Subscription {
-    const { conversation, polling, session, environment, hostBridge } = this.tools;
+    const { conversation, polling, session, environment, hostBridge } = this.deps;
     // A call of an earlier run is never answered.
     for (const one of this.#unread.values()) one.isUnderWay = false;
     const running = eventsOf(conversation, 'received').subscribe(({ unread }) => this.#note(unread));
@@ -91,17 +91,17 @@ export class Acknowledge {
 
   #forgetRecalled(): void {
     for (const serverId of this.#unread.keys())
-      if (!this.tools.conversation.transcript.byServerId(serverId)) this.#unread.delete(serverId);
+      if (!this.deps.conversation.transcript.byServerId(serverId)) this.#unread.delete(serverId);
   }
 
   async #acknowledge(one: Unread): Promise<void> {
-    if (one.isUnderWay || !this.#isWanted(one)) return;
+    if (one.isUnderWay || !this.#shouldAcknowledge(one)) return;
     one.isUnderWay = true;
-    const result = await this.tools.calls.quietly('acknowledge', () => this.#callIfWanted(one));
+    const result = await this.deps.calls.quietly('acknowledge', () => this.#callIfWanted(one));
     one.isUnderWay = false;
     if (result.ok) {
       this.#unread.delete(one.message.serverId);
-      this.tools.conversation.acknowledged(one.message);
+      this.deps.conversation.acknowledged(one.message);
     } else if (isAnswered(result.failure)) {
       one.refusals += 1;
       if (one.refusals >= LIMITS.attempts) this.#unread.delete(one.message.serverId);
@@ -110,17 +110,17 @@ export class Acknowledge {
 
   /** A page that was frozen, perhaps while the token was refreshed, first receives the read marks that came meanwhile. */
   async #callIfWanted(one: Unread) {
-    await this.tools.waits.wait(0);
-    return this.#isWanted(one) ? this.#call(one.message) : NOT_WANTED;
+    await this.deps.waits.wait(0);
+    return this.#shouldAcknowledge(one) ? this.#call(one.message) : CANCELLED;
   }
 
-  #isWanted({ message }: Unread): boolean {
+  #shouldAcknowledge({ message }: Unread): boolean {
     return this.#isSeen && this.#unread.has(message.serverId);
   }
 
   #call(message: Stored) {
-    const facts = this.tools.session.now;
-    return this.tools.messageGateway.acknowledge({
+    const facts = this.deps.session.now;
+    return this.deps.messageGateway.acknowledge({
       serverId: message.serverId,
       clientId: unstrOf(message),
       // The agent who wrote it, also after a transfer to another agent.
@@ -146,7 +146,7 @@ interface Unread {
 const isAnswered = ({ kind }: GatewayFailure): boolean =>
   kind !== 'network' && kind !== 'limited' && kind !== 'unauthorised';
 
-const NOT_WANTED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'cancelled' });
+const CANCELLED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'cancelled' });
 
 /** Number of calls at the same time. */
 const AT_ONCE = 3;

@@ -35,7 +35,7 @@ import { hasEnded, isExpired, isOpen, type SessionFacts } from '../session/sessi
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
 import type { PollingGuard } from './polling-guard';
 
-export interface PollMessagesTools {
+export interface PollMessagesDeps {
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
   readonly limits: CallLimits;
@@ -65,7 +65,7 @@ export class PollMessages {
   #shown: { readonly text: string; readonly at: Moment } | null = null;
 
   constructor(
-    private readonly tools: PollMessagesTools,
+    private readonly deps: PollMessagesDeps,
     private readonly intervalMs: number = LIMITS.pollIntervalMs,
   ) {}
 
@@ -82,7 +82,7 @@ export class PollMessages {
   }
 
   run(): Subscription {
-    return this.tools.session.state.changes$
+    return this.deps.session.state.changes$
       .pipe(
         map(pollingMode),
         distinctUntilChanged(),
@@ -93,11 +93,11 @@ export class PollMessages {
 
   #pollsOf(kind: PollingMode): Observable<unknown> {
     if (kind === 'paused') {
-      this.tools.pollingGuard.pause();
+      this.deps.pollingGuard.pause();
       return EMPTY;
     }
     this.#cancelStalePoll();
-    const { limits, environment, pollingGuard, clock } = this.tools;
+    const { limits, environment, pollingGuard, clock } = this.deps;
     const due$ = limits.left$('poll').pipe(
       // Decision 40: a poll that the backend puts off counts as made, so the input is not locked.
       tap((leftMs) => leftMs > 0 && pollingGuard.putOff(leftMs)),
@@ -128,55 +128,55 @@ export class PollMessages {
   /** Cancels a poll that has run for a long time. A poll that has just begun goes on. */
   #cancelStalePoll(): void {
     const began = this.#beganAt;
-    if (began !== null && elapsedWithSleepMs(this.tools.clock, began) < LIMITS.pollIntervalMs) return;
+    if (began !== null && elapsedWithSleepMs(this.deps.clock, began) < LIMITS.pollIntervalMs) return;
     this.#lastPoll?.end();
     this.#cancelled.next();
   }
 
   /** If a poll throws, it has ended for the guard too. */
   async #askSafely(): Promise<PollEnd> {
-    const asked$ = runSafely(this.tools.log, 'poll', () => this.#ask());
+    const asked$ = runSafely(this.deps.log, 'poll', () => this.#ask());
     const end = await lastValueFrom(asked$, { defaultValue: 'thrown' as const });
-    if (end === 'thrown') this.tools.pollingGuard.pollEnds(false);
+    if (end === 'thrown') this.deps.pollingGuard.pollEnds(false);
     return end;
   }
 
   async #ask(): Promise<PollEnd> {
     this.#begun += 1;
-    this.tools.pollingGuard.pollBegins();
-    this.tools.conversation.pollBegins();
-    const after = this.tools.conversation.pollAfter;
-    this.#beganAt = momentOf(this.tools.clock);
-    const poll = this.tools.lifetime.within();
+    this.deps.pollingGuard.pollBegins();
+    this.deps.conversation.pollBegins();
+    const after = this.deps.conversation.pollAfter;
+    this.#beganAt = momentOf(this.deps.clock);
+    const poll = this.deps.lifetime.within();
     this.#lastPoll = poll;
     const cancelled = new Promise<void>((resolve) => {
       poll.untilEnd(() => new Subscription(resolve));
     });
-    const asked = this.tools.calls.quietly(
+    const asked = this.deps.calls.quietly(
       'poll',
-      () => this.tools.messageGateway.poll(after, cancelled),
-      () => poll.isRunning && this.tools.session.now.networkUp,
+      () => this.deps.messageGateway.poll(after, cancelled),
+      () => poll.isRunning && this.deps.session.now.networkUp,
     );
     const answer = Promise.race([asked, cancelled.then(() => CANCELLED)]);
     const result = await answer.finally(() => poll.end());
     const isPutOff = !result.ok && result.failure.kind === 'limited';
-    this.tools.pollingGuard.pollEnds(result.ok || isPutOff);
+    this.deps.pollingGuard.pollEnds(result.ok || isPutOff);
     if (result.ok) {
       this.#shown = null;
-      this.tools.conversation.receive(result.value, 'poll');
+      this.deps.conversation.receive(result.value, 'poll');
       this.#answered = this.#begun;
       this.#succeeded.next();
       return 'asked';
     }
     this.#showFailure(result.failure);
-    this.tools.log.warn('poll failed', { kind: result.failure.kind });
+    this.deps.log.warn('poll failed', { kind: result.failure.kind });
     return isPutOff ? PUT_OFF : 'asked';
   }
 
   /** In a run of failures the first is shown, and then at most one with other words in a minute: some gateways number theirs. */
   #showFailure(failure: GatewayFailure): void {
     const text = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
-    const { clock, calls } = this.tools;
+    const { clock, calls } = this.deps;
     if (this.#shown && (this.#shown.text === text || elapsedMs(clock, this.#shown.at) < OTHER_WORDS_MS))
       return;
     if (calls.report(failure)) this.#shown = { text, at: momentOf(clock) };

@@ -8,7 +8,7 @@ import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf, isServedByAgent, serviceIdOf, visitorIdOf } from '../session/session-facts';
 
-export interface PreviewTypingTools {
+export interface PreviewTypingDeps {
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
   readonly connection: KeepConnection;
@@ -20,37 +20,35 @@ export interface PreviewTypingTools {
 /** Shows the other side what the visitor types: the agent by the preview call, the robot by its socket. */
 export class PreviewTyping {
   constructor(
-    private readonly tools: PreviewTypingTools,
+    private readonly deps: PreviewTypingDeps,
     private readonly everyMs: number = LIMITS.typingPreviewMs,
   ) {}
 
   run(): Subscription {
     const atRhythm = (ms: number) =>
-      this.tools.drafts$.pipe(
-        throttleTime(ms, this.tools.clock.scheduler, { leading: true, trailing: true }),
-      );
+      this.deps.drafts$.pipe(throttleTime(ms, this.deps.clock.scheduler, { leading: true, trailing: true }));
     const running = atRhythm(this.everyMs).subscribe((text) => void this.#toAgent(text));
     running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.#toRobot(text)));
     return running;
   }
 
   async #toAgent(text: string): Promise<void> {
-    const facts = this.tools.session.now;
+    const facts = this.deps.session.now;
     if (!isServedByAgent(facts) || !facts.networkUp) return;
-    await this.tools.calls.quietly('preview', () =>
-      this.tools.messageGateway.preview({
-        serviceId: serviceIdOf(this.tools.session.now),
-        visitorId: visitorIdOf(this.tools.session.now),
+    await this.deps.calls.quietly('preview', () =>
+      this.deps.messageGateway.preview({
+        serviceId: serviceIdOf(this.deps.session.now),
+        visitorId: visitorIdOf(this.deps.session.now),
         text,
       }),
     );
   }
 
   #toRobot(text: string): void {
-    const facts = this.tools.session.now;
+    const facts = this.deps.session.now;
     if (!isWithRobot(facts) || text.trim() === '') return;
     const { language } = facts;
-    this.tools.connection.send({ kind: 'typing', businessId: businessIdOf(facts), text, language });
+    this.deps.connection.send({ kind: 'typing', businessId: businessIdOf(facts), text, language });
   }
 }
 

@@ -11,7 +11,7 @@ export interface FailedUploads {
   withdraw(clientId: string): boolean;
 }
 
-export interface ResendTools {
+export interface ResendDeps {
   readonly conversation: Conversation;
   readonly outbox: Outbox;
   readonly uploads: FailedUploads;
@@ -21,25 +21,25 @@ export interface ResendTools {
 
 /** Sends a failed message again: the bubble moves to the end and the id stays (decision 7). */
 export class Resend {
-  constructor(private readonly tools: ResendTools) {}
+  constructor(private readonly deps: ResendDeps) {}
 
   execute(clientId: string): void {
-    const message = this.tools.conversation.transcript.byClientId(clientId);
+    const message = this.deps.conversation.transcript.byClientId(clientId);
     if (message?.body.kind === 'upload') {
-      this.tools.uploads.retry(clientId);
+      this.deps.uploads.retry(clientId);
       return;
     }
     if (!canBeResent(message)) return;
-    if (isOver(this.tools.session.now)) this.tools.feedback.show('session_close');
-    else this.tools.outbox.resend(clientId);
+    if (isOver(this.deps.session.now)) this.deps.feedback.show('session_close');
+    else this.deps.outbox.resend(clientId);
   }
 
   /** Removes a failed message, or cancels a running upload. */
   remove(clientId: string): void {
-    const message = this.tools.conversation.transcript.byClientId(clientId);
-    if (message?.body.kind === 'upload') this.tools.uploads.withdraw(clientId);
+    const message = this.deps.conversation.transcript.byClientId(clientId);
+    if (message?.body.kind === 'upload') this.deps.uploads.withdraw(clientId);
     if (!canBeResent(message)) return;
-    this.tools.conversation.remove({ clientId, serverId: null });
-    this.tools.outbox.removeFailed(clientId);
+    this.deps.conversation.remove({ clientId, serverId: null });
+    this.deps.outbox.removeFailed(clientId);
   }
 }

@@ -2,7 +2,7 @@ import type { MessageIds } from '../conversation/message-ids';
 import type { Outbox, SendOutcome } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 
-export interface SendMediaTools {
+export interface SendMediaDeps {
   readonly outbox: Outbox;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
@@ -10,7 +10,7 @@ export interface SendMediaTools {
 
 /** Sends the message at the end of an upload, with its addresses and by the rules for text (decision 6). */
 export class SendMedia {
-  constructor(private readonly tools: SendMediaTools) {}
+  constructor(private readonly deps: SendMediaDeps) {}
 
   /** @param clientId the bubble of the upload; left out: a new bubble */
   sendMedia(media: {
@@ -19,16 +19,16 @@ export class SendMedia {
     video: string | null;
     clientId?: string;
   }): Promise<SendOutcome> {
-    const { clientId = this.tools.messageIds.next(), text, images, video } = media;
-    this.tools.outbox.write(
+    const { clientId = this.deps.messageIds.next(), text, images, video } = media;
+    this.deps.outbox.write(
       {
         clientId,
         mode: 'agent',
-        createdAt: nowSeconds(this.tools.clock),
+        createdAt: nowSeconds(this.deps.clock),
         content: { kind: 'media', text, images, video },
       },
       'upload',
     );
-    return this.tools.outbox.outcome(clientId);
+    return this.deps.outbox.outcome(clientId);
   }
 }

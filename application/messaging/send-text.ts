@@ -9,7 +9,7 @@ import type { PollingGuard } from './polling-guard';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
-export interface SendTextTools {
+export interface SendTextDeps {
   readonly outbox: Outbox;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
@@ -19,18 +19,18 @@ export interface SendTextTools {
 
 /** Sends the typed text to the robot or to the agent (spec §4 Sending, spec §5 Text). */
 export class SendText {
-  constructor(private readonly tools: SendTextTools) {}
+  constructor(private readonly deps: SendTextDeps) {}
 
   /** @returns null if it is being sent, else the reason */
   execute(text: string): SendRefusal | null {
     const refusal = this.#refusal(text);
-    if (refusal === 'locked') this.tools.pollingGuard.lock();
+    if (refusal === 'locked') this.deps.pollingGuard.lock();
     if (refusal !== null) return refusal;
-    this.tools.outbox.write(
+    this.deps.outbox.write(
       {
-        clientId: this.tools.messageIds.next(),
-        mode: this.tools.session.now.mode,
-        createdAt: nowSeconds(this.tools.clock),
+        clientId: this.deps.messageIds.next(),
+        mode: this.deps.session.now.mode,
+        createdAt: nowSeconds(this.deps.clock),
         content: { kind: 'text', text },
       },
       'typed',
@@ -39,11 +39,11 @@ export class SendText {
   }
 
   #refusal(text: string): SendRefusal | null {
-    const facts = this.tools.session.now;
+    const facts = this.deps.session.now;
     if (isBlank(text)) return 'blank';
     const barrier = writingBarrier(facts);
     if (barrier !== null) return barrier;
     const dependsOnPolls = isWithAgent(facts) && facts.networkUp;
-    return dependsOnPolls && !this.tools.pollingGuard.maySend() ? 'locked' : null;
+    return dependsOnPolls && !this.deps.pollingGuard.maySend() ? 'locked' : null;
   }
 }

@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
 
-export interface TextDraftTools {
+export interface TextDraftDeps {
   readonly session: Session;
   readonly preferences: Pick<Preferences, 'draft' | 'rememberDraft' | 'tabVisitorId'>;
 }
@@ -20,7 +20,7 @@ export class TextDraft {
   /** The typed text, for the preview on the agent's side. A restored draft is not emitted. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
 
-  constructor(private readonly tools: TextDraftTools) {}
+  constructor(private readonly deps: TextDraftDeps) {}
 
   get text(): State<string> {
     return this.#text;
@@ -28,7 +28,7 @@ export class TextDraft {
 
   /** Restores the stored draft: that of the business before the visitor is known, then that of the visitor. */
   run(): Subscription {
-    return this.tools.session.state.changes$
+    return this.deps.session.state.changes$
       .pipe(
         map((facts) => (facts.params === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
         distinctUntilChanged(),
@@ -36,7 +36,7 @@ export class TextDraft {
       .subscribe((key) => {
         if (key === '' || key === this.#restoredFor) return;
         this.#restoredFor = key;
-        this.#restore(conversationKeyOf(this.tools.session.now));
+        this.#restore(conversationKeyOf(this.deps.session.now));
       });
   }
 
@@ -50,7 +50,7 @@ export class TextDraft {
   }
 
   #restore(conversation: ConversationKey): void {
-    const { preferences } = this.tools;
+    const { preferences } = this.deps;
     const current = this.#text.current;
     const typed = this.#isTypedHere ? current : '';
     const text =
@@ -64,14 +64,14 @@ export class TextDraft {
    * device does not read it, else the business.
    */
   #keyBeforeVisitor({ businessId }: ConversationKey): ConversationKey {
-    const { session, preferences } = this.tools;
+    const { session, preferences } = this.deps;
     const named = session.now.params?.visitorId || preferences.tabVisitorId(businessId);
     return { businessId, visitorId: named ?? '' };
   }
 
   /** A draft from before config was answered is removed when the visitor is known. */
   #store(text: string): void {
-    const { session, preferences } = this.tools;
+    const { session, preferences } = this.deps;
     const conversation = conversationKeyOf(session.now);
     const early = this.#keyBeforeVisitor(conversation);
     const isKnown = conversation.visitorId !== '';

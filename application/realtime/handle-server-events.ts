@@ -17,7 +17,7 @@ type Handlers = {
   readonly [K in RealtimeEvent['kind']]?: (event: Extract<RealtimeEvent, { kind: K }>) => void;
 };
 
-export interface HandleServerEventsTools {
+export interface HandleServerEventsDeps {
   readonly connection: KeepConnection;
   readonly session: Session;
   readonly conversation: Conversation;
@@ -36,10 +36,10 @@ export interface HandleServerEventsTools {
 export class HandleServerEvents {
   readonly #startAsked = new Subject<void>();
 
-  constructor(private readonly tools: HandleServerEventsTools) {}
+  constructor(private readonly deps: HandleServerEventsDeps) {}
 
   run(): Subscription {
-    const { connection, session, startSession, clock } = this.tools;
+    const { connection, session, startSession, clock } = this.deps;
     const running = connection.events$.subscribe((event) => {
       const handle = this.#handlers[event.kind] as ((event: RealtimeEvent) => void) | undefined;
       handle?.(event);
@@ -56,34 +56,34 @@ export class HandleServerEvents {
 
   readonly #handlers: Handlers = {
     recalled: (event) => {
-      const removed = this.tools.conversation.recall(event);
+      const removed = this.deps.conversation.recall(event);
       // A message that was recalled before it was shown must not be sent again either.
       const clientId = removed?.clientId ?? event.clientId;
-      if (clientId !== null && !this.tools.conversation.own(clientId)) this.tools.outbox.forget(clientId);
-      if (removed) this.tools.systemLines.add('notice_recalled');
+      if (clientId !== null && !this.deps.conversation.own(clientId)) this.deps.outbox.forget(clientId);
+      if (removed) this.deps.systemLines.add('notice_recalled');
     },
     transferred: ({ agent: named }) => {
-      const agent = completeAgent(named, this.tools.session.now.config?.agents ?? []);
-      this.tools.session.agentChanged(agent);
-      this.tools.feedback.show('transfer_service', { name: agent.name });
-      this.tools.systemLines.add('notice_transferred', { name: agent.name });
+      const agent = completeAgent(named, this.deps.session.now.config?.agents ?? []);
+      this.deps.session.agentChanged(agent);
+      this.deps.feedback.show('transfer_service', { name: agent.name });
+      this.deps.systemLines.add('notice_transferred', { name: agent.name });
     },
     'config-changed': () => this.#startAsked.next(),
-    'evaluation-asked': ({ request }) => this.tools.askEvaluation.open(request),
+    'evaluation-asked': ({ request }) => this.deps.askEvaluation.open(request),
     'agent-offline': () => this.#presence(false),
     'agent-online': () => this.#presence(true),
-    'idle-refresh': ({ kind }) => this.tools.endSession.execute(kind),
-    disconnection: ({ kind }) => this.tools.endSession.execute(kind),
-    suggestions: ({ questions }) => this.tools.suggestions.receive(questions),
+    'idle-refresh': ({ kind }) => this.deps.endSession.execute(kind),
+    disconnection: ({ kind }) => this.deps.endSession.execute(kind),
+    suggestions: ({ questions }) => this.deps.suggestions.receive(questions),
   };
 
   /** A backend may repeat the present state: then nothing is shown. If nobody served before, an agent is available now. */
   #presence(present: boolean): void {
-    const facts = this.tools.session.now;
+    const facts = this.deps.session.now;
     const known = facts.agentPresent && !hasNoService(facts);
     if (known === present) return;
-    this.tools.session.agentPresence(present);
+    this.deps.session.agentPresence(present);
     const key = present ? 'notice_agent_online' : 'notice_agent_offline';
-    this.tools.systemLines.add(key, { name: facts.agent?.name ?? '' });
+    this.deps.systemLines.add(key, { name: facts.agent?.name ?? '' });
   }
 }

@@ -8,7 +8,7 @@ import type { Session } from '../session/session';
 import type { TokenKeeper } from '../session/token-keeper';
 import { growingPause } from '../time/growing-pause';
 
-export interface JoinChannelsTools {
+export interface JoinChannelsDeps {
   readonly session: Session;
   readonly tokenKeeper: Pick<TokenKeeper, 'changed$'>;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export class JoinChannels {
   readonly #refused = new Map<string, { readonly times: number; readonly waiting: Subscription }>();
 
   constructor(
-    private readonly tools: JoinChannelsTools,
+    private readonly deps: JoinChannelsDeps,
     private readonly socket: ChannelSocket,
   ) {}
 
@@ -52,7 +52,7 @@ export class JoinChannels {
   }
 
   run(): Subscription {
-    const { session, tokenKeeper } = this.tools;
+    const { session, tokenKeeper } = this.deps;
     const wanted$ = session.state.changes$.pipe(
       map((facts) =>
         isWithAgent(facts) && this.socket.isLive()
@@ -72,7 +72,7 @@ export class JoinChannels {
   }
 
   refused(channel: string, status: number | null): void {
-    const { clock, random, log } = this.tools;
+    const { clock, random, log } = this.deps;
     if (!this.#joined.includes(channel)) return;
     const known = this.#refused.get(channel);
     known?.waiting.unsubscribe();

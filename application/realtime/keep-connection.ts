@@ -13,7 +13,7 @@ import {
 } from '../ports/realtime.port';
 import type { Session } from '../session/session';
 import { isOpen, isOver, type SessionFacts, socketUrlOf } from '../session/session-facts';
-import { JoinChannels, type JoinChannelsTools } from './join-channels';
+import { JoinChannels, type JoinChannelsDeps } from './join-channels';
 import { SocketConnection } from './socket-connection';
 
 export interface ChannelPrefixes {
@@ -21,7 +21,7 @@ export interface ChannelPrefixes {
   readonly agent: string;
 }
 
-export interface KeepConnectionTools extends JoinChannelsTools {
+export interface KeepConnectionDeps extends JoinChannelsDeps {
   readonly realtime: RealtimePort;
   readonly session: Session;
   readonly environment: Environment;
@@ -39,10 +39,10 @@ export class KeepConnection {
   #state: SessionFacts['connection'] = 'idle';
 
   constructor(
-    private readonly tools: KeepConnectionTools,
+    private readonly deps: KeepConnectionDeps,
     private readonly prefixes: ChannelPrefixes = { visitor: 'cu', agent: 'se' },
   ) {
-    this.#joinChannels = new JoinChannels(tools, {
+    this.#joinChannels = new JoinChannels(deps, {
       isLive: () => this.#state === 'live',
       channels: () => Object.values(this.#channels()).filter((channel) => channel !== null),
       send: (frame) => this.send(frame),
@@ -51,7 +51,7 @@ export class KeepConnection {
   }
 
   run(): Subscription {
-    const running = this.tools.session.state.changes$
+    const running = this.deps.session.state.changes$
       .pipe(
         map(wantedSocket),
         distinctUntilChanged((a, b) => a?.key === b?.key),
@@ -60,10 +60,10 @@ export class KeepConnection {
             wanted &&
             new SocketConnection({
               target: wanted.target,
-              realtime: this.tools.realtime,
-              clock: this.tools.clock,
-              random: this.tools.random,
-              log: this.tools.log,
+              realtime: this.deps.realtime,
+              clock: this.deps.clock,
+              random: this.deps.random,
+              log: this.deps.log,
             });
           if (this.#connection === null) this.#stateChanged('idle');
           return this.#connection?.signals$ ?? EMPTY;
@@ -74,7 +74,7 @@ export class KeepConnection {
         else this.#onEvent(signal.event);
       });
     running.add(this.#joinChannels.run());
-    running.add(this.tools.environment.resumed$.subscribe(() => this.#connection?.resume()));
+    running.add(this.deps.environment.resumed$.subscribe(() => this.#connection?.resume()));
     return running;
   }
 
@@ -97,7 +97,7 @@ export class KeepConnection {
     )
       this.#events.next(event);
     else
-      this.tools.log.warn('a frame was dropped', {
+      this.deps.log.warn('a frame was dropped', {
         reason: 'foreign channel',
         event: event.kind,
       });
@@ -118,11 +118,11 @@ export class KeepConnection {
   /** A socket that refuses a channel is greeted, but brings no events of it. */
   #publishState(): void {
     const isSilent = this.#state === 'live' && this.#joinChannels.hasRefused;
-    this.tools.session.connectionChanged(isSilent ? 'waiting' : this.#state);
+    this.deps.session.connectionChanged(isSilent ? 'waiting' : this.#state);
   }
 
   #channels(): Channels {
-    const { config, agent } = this.tools.session.now;
+    const { config, agent } = this.deps.session.now;
     return {
       visitor: config === null || config.channel === '' ? null : this.prefixes.visitor + config.channel,
       agent: agent === null ? null : this.prefixes.agent + agent.id,

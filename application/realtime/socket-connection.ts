@@ -28,7 +28,7 @@ type EffectTable = {
   readonly [K in ConnectionEffect['kind']]: (effect: Extract<ConnectionEffect, { kind: K }>) => void;
 };
 
-export interface SocketConnectionTools {
+export interface SocketConnectionDeps {
   readonly target: SocketTarget;
   readonly realtime: RealtimePort;
   readonly clock: Clock;
@@ -52,8 +52,8 @@ export class SocketConnection {
 
   readonly signals$: Observable<ConnectionSignal>;
 
-  constructor(private readonly tools: SocketConnectionTools) {
-    this.#since = momentOf(tools.clock);
+  constructor(private readonly deps: SocketConnectionDeps) {
+    this.#since = momentOf(deps.clock);
     this.signals$ = new Observable((subscriber) => {
       this.#out = subscriber;
       this.#step({ kind: 'wanted' });
@@ -72,13 +72,13 @@ export class SocketConnection {
 
   /** The page came back. */
   resume(): void {
-    this.#step({ kind: 'resumed', lastedMs: elapsedWithSleepMs(this.tools.clock, this.#since) });
+    this.#step({ kind: 'resumed', lastedMs: elapsedWithSleepMs(this.deps.clock, this.#since) });
   }
 
   #step(event: ConnectionEvent): void {
-    const { state, effects } = nextConnection(this.#state, event, this.tools.random.next());
+    const { state, effects } = nextConnection(this.#state, event, this.deps.random.next());
     if (state.kind !== this.#state.kind)
-      this.tools.log.debug('connection', { line: this.tools.target.kind, state: state.kind });
+      this.deps.log.debug('connection', { line: this.deps.target.kind, state: state.kind });
     this.#state = state;
     for (const effect of effects) {
       // An effect may lead to a newer state at once. Then the rest of this transition is out of date.
@@ -99,7 +99,7 @@ export class SocketConnection {
     ping: () => this.#ping(),
     'stop-pong-timeout': () => this.#pongTimeout.unsubscribe(),
     'reconnect-after': ({ ms }) => {
-      this.#since = momentOf(this.tools.clock);
+      this.#since = momentOf(this.deps.clock);
       this.#after(ms, () => this.#step({ kind: 'delay-over' }));
     },
     'publish-state': () => this.#out?.next({ kind: 'state', state: this.#state }),
@@ -108,7 +108,7 @@ export class SocketConnection {
 
   #openSocket(): void {
     this.#closeSocket();
-    this.#since = momentOf(this.tools.clock);
+    this.#since = momentOf(this.deps.clock);
     this.#after(LIMITS.greetingTimeoutMs, () => this.#closed());
     const socket = this.#socket;
     // If the socket fails at once, `socket` is already closed here, and adding to it unsubscribes.
@@ -117,9 +117,9 @@ export class SocketConnection {
 
   /** If the transport throws, the socket counts as closed. */
   #connect(): Observable<SocketSignal> {
-    return defer(() => this.tools.realtime.open(this.tools.target)).pipe(
+    return defer(() => this.deps.realtime.open(this.deps.target)).pipe(
       catchError((error: unknown) => {
-        logUnexpected(this.tools.log, 'socket', error);
+        logUnexpected(this.deps.log, 'socket', error);
         return of({ kind: 'closed' } as const);
       }),
     );
@@ -140,7 +140,7 @@ export class SocketConnection {
   }
 
   #refused(code: number | null, message: string): void {
-    this.tools.log.warn('socket error', { code, message });
+    this.deps.log.warn('socket error', { code, message });
     this.#step({ kind: 'refused', code, lastedMs: this.#lastedMs() });
   }
 
@@ -149,14 +149,14 @@ export class SocketConnection {
   }
 
   #lastedMs(): number {
-    return elapsedMs(this.tools.clock, this.#since);
+    return elapsedMs(this.deps.clock, this.#since);
   }
 
   #startHeartbeat(everyMs: number): void {
     this.#stopTimers();
-    this.#since = momentOf(this.tools.clock);
+    this.#since = momentOf(this.deps.clock);
     this.#timers.add(
-      timer(everyMs, everyMs, this.tools.clock.scheduler).subscribe(() => this.#step({ kind: 'ping-due' })),
+      timer(everyMs, everyMs, this.deps.clock.scheduler).subscribe(() => this.#step({ kind: 'ping-due' })),
     );
   }
 
@@ -179,7 +179,7 @@ export class SocketConnection {
   }
 
   #after(ms: number, act: () => void): Subscription {
-    const running = timer(ms, this.tools.clock.scheduler).subscribe(act);
+    const running = timer(ms, this.deps.clock.scheduler).subscribe(act);
     this.#timers.add(running);
     return running;
   }

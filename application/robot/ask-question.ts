@@ -12,7 +12,7 @@ import type { Session } from '../session/session';
 import { businessIdOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { AskRobot } from './ask-robot';
 
-export interface AskQuestionTools {
+export interface AskQuestionDeps {
   readonly robotGateway: RobotGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -23,34 +23,34 @@ export interface AskQuestionTools {
 
 /** Asks one quick question, once, and shows its answer. It has a call of its own. */
 export class AskQuestion implements MessageReceiver {
-  constructor(private readonly tools: AskQuestionTools) {}
+  constructor(private readonly deps: AskQuestionDeps) {}
 
   async call(entry: OutboxEntry, shouldSend: () => boolean): Promise<Result<Reply, GatewayFailure>> {
-    const result = await this.tools.calls.run('answer', () => this.#ask(entry), shouldSend);
+    const result = await this.deps.calls.run('answer', () => this.#ask(entry), shouldSend);
     return result.ok ? ok({ kind: 'answered', answer: result.value }) : result;
   }
 
   /** @param answer '': the question was deleted */
   showAnswer(answer: string, clientId: string): void {
     if (answer.trim() !== '') {
-      this.tools.askRobot.say(answer, null, clientId);
+      this.deps.askRobot.say(answer, null, clientId);
       return;
     }
-    this.tools.feedback.show('question_delete');
-    this.tools.systemLines.add('question_delete');
+    this.deps.feedback.show('question_delete');
+    this.deps.systemLines.add('question_delete');
   }
 
   showFailure(failure: GatewayFailure): void {
-    const { feedback } = this.tools;
+    const { feedback } = this.deps;
     if (failure.kind === 'unauthorised') feedback.show('session_expired');
     else if (failure.kind === 'network') feedback.show('network_error');
     else showRefusal(feedback, serverTextOf(failure));
   }
 
   #ask({ clientId, content }: OutboxEntry): Promise<Result<string, GatewayFailure>> {
-    const facts = this.tools.session.now;
+    const facts = this.deps.session.now;
     const { questionId, keyword } = content.kind === 'question' ? content : NO_QUESTION;
-    return this.tools.robotGateway.answer({
+    return this.deps.robotGateway.answer({
       serviceId: serviceIdOf(facts),
       visitorId: visitorIdOf(facts),
       businessId: businessIdOf(facts),

@@ -18,7 +18,7 @@ import type { AuthorisedCalls } from '../session/authorised-calls';
 
 export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
 
-export interface AskRobotTools {
+export interface AskRobotDeps {
   readonly robotGateway: RobotGateway;
   readonly calls: AuthorisedCalls;
   readonly conversation: Conversation;
@@ -34,18 +34,18 @@ export class AskRobot implements MessageReceiver {
   #fallbacks = 0;
   readonly #waiting: PerRun<number>;
 
-  constructor(private readonly tools: AskRobotTools) {
-    this.#waiting = tools.lifetime.perRun(() => 0);
+  constructor(private readonly deps: AskRobotDeps) {
+    this.#waiting = deps.lifetime.perRun(() => 0);
   }
 
   /** Answers that were awaited when the widget ended never come. */
   run(): Subscription {
-    return new Subscription(() => this.tools.conversation.setRobotTyping(false));
+    return new Subscription(() => this.deps.conversation.setRobotTyping(false));
   }
 
   call({ content }: OutboxEntry, shouldSend: () => boolean): Promise<Result<RobotAnswer, GatewayFailure>> {
     return this.#whileTyping(() =>
-      this.tools.calls.run('sentence', () => this.tools.robotGateway.ask(content.text), shouldSend),
+      this.deps.calls.run('sentence', () => this.deps.robotGateway.ask(content.text), shouldSend),
     );
   }
 
@@ -54,19 +54,19 @@ export class AskRobot implements MessageReceiver {
   }
 
   showFailure(failure: GatewayFailure): void {
-    showSendFailure(this.tools.feedback, failure);
+    showSendFailure(this.deps.feedback, failure);
   }
 
   /** The initial call, so that the robot speaks first. A failure is not shown, because the visitor did not ask. */
   async greet(): Promise<void> {
-    const { robotTalk, transcript } = this.tools.conversation;
-    const call = this.tools.messageIds.next();
+    const { robotTalk, transcript } = this.deps.conversation;
+    const call = this.deps.messageIds.next();
     robotTalk.questionAsked(call, transcript.lastServerId);
-    const result = await this.tools.calls.quietly('greeting', () => this.tools.robotGateway.ask(''));
+    const result = await this.deps.calls.quietly('greeting', () => this.deps.robotGateway.ask(''));
     if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
       this.say(result.value.answer, null, call);
     robotTalk.askEnds(call);
-    if (result.ok && result.value.kind === 'handed-over') await this.tools.handOver.execute();
+    if (result.ok && result.value.kind === 'handed-over') await this.deps.handOver.execute();
   }
 
   /**
@@ -76,9 +76,9 @@ export class AskRobot implements MessageReceiver {
    * @param question the client id of the quick question, or what names the initial call
    */
   say(answer: string, answers: string | null = null, question?: string): void {
-    this.tools.conversation.local.robotSays({
-      clientId: this.tools.messageIds.next(),
-      sentAt: nowSeconds(this.tools.clock),
+    this.deps.conversation.local.robotSays({
+      clientId: this.deps.messageIds.next(),
+      sentAt: nowSeconds(this.deps.clock),
       author: ROBOT,
       body: this.#answerBody(answer),
       answers,
@@ -93,12 +93,12 @@ export class AskRobot implements MessageReceiver {
 
   async #whileTyping<T>(act: () => Promise<T>): Promise<T> {
     this.#waiting.current += 1;
-    this.tools.conversation.setRobotTyping(true);
+    this.deps.conversation.setRobotTyping(true);
     try {
       return await act();
     } finally {
       this.#waiting.current -= 1;
-      if (this.#waiting.current === 0) this.tools.conversation.setRobotTyping(false);
+      if (this.#waiting.current === 0) this.deps.conversation.setRobotTyping(false);
     }
   }
 }

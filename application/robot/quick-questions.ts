@@ -13,7 +13,7 @@ import { businessIdOf } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
 import type { QuestionsState } from './questions-state';
 
-export interface QuickQuestionsTools {
+export interface QuickQuestionsDeps {
   readonly robotGateway: RobotGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
@@ -35,8 +35,8 @@ export class QuickQuestions {
   });
   readonly #loading: PerRun<boolean>;
 
-  constructor(private readonly tools: QuickQuestionsTools) {
-    this.#loading = tools.lifetime.perRun(() => false);
+  constructor(private readonly deps: QuickQuestionsDeps) {
+    this.#loading = deps.lifetime.perRun(() => false);
   }
 
   get state(): State<QuestionsState> {
@@ -62,9 +62,9 @@ export class QuickQuestions {
     if (this.#loading.current) return;
     this.#loading.current = true;
     this.#state.patch({ phase: 'loading' });
-    const businessId = businessIdOf(this.tools.session.now);
-    const result = await this.tools.calls[how]('questions', () =>
-      this.tools.robotGateway.questions(businessId),
+    const businessId = businessIdOf(this.deps.session.now);
+    const result = await this.deps.calls[how]('questions', () =>
+      this.deps.robotGateway.questions(businessId),
     );
     this.#loading.current = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
@@ -72,12 +72,12 @@ export class QuickQuestions {
   }
 
   choose(question: Question): void {
-    if (this.#state.current.locked || !this.tools.lifetime.isRunning) return;
+    if (this.#state.current.locked || !this.deps.lifetime.isRunning) return;
     this.#lock();
     const entry: OutboxEntry = {
-      clientId: this.tools.messageIds.next(),
-      mode: this.tools.session.now.mode,
-      createdAt: nowSeconds(this.tools.clock),
+      clientId: this.deps.messageIds.next(),
+      mode: this.deps.session.now.mode,
+      createdAt: nowSeconds(this.deps.clock),
       content: {
         kind: 'question',
         text: question.text,
@@ -85,13 +85,13 @@ export class QuickQuestions {
         keyword: question.keyword,
       },
     };
-    this.tools.outbox.write(entry, 'tap');
+    this.deps.outbox.write(entry, 'tap');
   }
 
   #lock(): void {
     this.#state.patch({ locked: true });
-    const { scheduler } = this.tools.clock;
-    this.tools.lifetime.untilEnd(() => {
+    const { scheduler } = this.deps.clock;
+    this.deps.lifetime.untilEnd(() => {
       const lock = timer(LIMITS.hintClickLockMs, scheduler).subscribe();
       lock.add(() => this.#state.patch({ locked: false }));
       return lock;

@@ -8,7 +8,7 @@ import type { Router } from '../ports/router.port';
 import type { Session } from '../session/session';
 import { hasNoService, isOpen } from '../session/session-facts';
 
-export interface ReturnHomeTools {
+export interface ReturnHomeDeps {
   readonly session: Session;
   readonly router: Router;
   readonly navigation: Navigation;
@@ -23,10 +23,10 @@ export interface ReturnHomeTools {
  * If an agent comes, or the visitor leaves the chat, nothing happens.
  */
 export class ReturnHome {
-  constructor(private readonly tools: ReturnHomeTools) {}
+  constructor(private readonly deps: ReturnHomeDeps) {}
 
   run(): Subscription {
-    const { session, router, clock } = this.tools;
+    const { session, router, clock } = this.deps;
     return combineLatest([session.state.changes$, router.visits$])
       .pipe(
         map(() => this.#isAlone()),
@@ -41,7 +41,7 @@ export class ReturnHome {
   }
 
   #isAlone(): boolean {
-    const { session, router, navigation, isFormOffered } = this.tools;
+    const { session, router, navigation, isFormOffered } = this.deps;
     const facts = session.now;
     const hasNobody = isOpen(facts) && hasNoService(facts);
     const isOnPhone = navigation.layout() === 'international';
@@ -50,7 +50,7 @@ export class ReturnHome {
 
   /** The backend's own text stays on the screen: the toast is shown beside it. */
   #say(): void {
-    const { feedback } = this.tools;
+    const { feedback } = this.deps;
     const params = { count: LIMITS.noServiceReturnMs / 1000 };
     const shown = feedback.dialog.current;
     if (shown.kind === 'failure' && shown.words.kind === 'server')

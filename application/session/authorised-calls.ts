@@ -17,7 +17,7 @@ import type { TokenKeeper } from './token-keeper';
 /** Asked before each attempt: the answer may have come in another way meanwhile. */
 type ShouldSend = () => boolean;
 
-export interface AuthorisedCallsTools {
+export interface AuthorisedCallsDeps {
   readonly tokenKeeper: TokenKeeper;
   readonly limits: CallLimits;
   readonly session: Session;
@@ -38,7 +38,7 @@ export class AuthorisedCalls {
   /** How often each call was answered with 403 or 404 since its last other answer. */
   readonly #forbidden = new Map<CallName, number>();
 
-  constructor(private readonly tools: AuthorisedCallsTools) {}
+  constructor(private readonly deps: AuthorisedCallsDeps) {}
 
   /** A call for which the visitor waits. */
   async run<T>(
@@ -58,14 +58,14 @@ export class AuthorisedCalls {
     call: () => Promise<Result<T, GatewayFailure>>,
     shouldSend: ShouldSend = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
-    if (!this.tools.lifetime.isRunning) return CANCELLED;
-    await this.tools.lifetime.whileRunning(this.tools.tokenKeeper.keepFresh());
+    if (!this.deps.lifetime.isRunning) return CANCELLED;
+    await this.deps.lifetime.whileRunning(this.deps.tokenKeeper.keepFresh());
     for (let renewals = 0; ; renewals += 1) {
-      if (!this.tools.lifetime.isRunning || !shouldSend()) return CANCELLED;
-      const used = this.tools.tokenKeeper.current();
-      const result = await this.tools.lifetime.whileRunning(this.tools.limits.guard(name, call));
-      if (result.ok) this.tools.tokenKeeper.callSucceeded();
-      else if (result.failure.kind === 'refused') logUnknownKey(this.tools.log, result.failure.message);
+      if (!this.deps.lifetime.isRunning || !shouldSend()) return CANCELLED;
+      const used = this.deps.tokenKeeper.current();
+      const result = await this.deps.lifetime.whileRunning(this.deps.limits.guard(name, call));
+      if (result.ok) this.deps.tokenKeeper.callSucceeded();
+      else if (result.failure.kind === 'refused') logUnknownKey(this.deps.log, result.failure.message);
       if (result.ok || result.failure.kind !== 'forbidden') this.#forbidden.set(name, 0);
       else this.#forbid(name, result.failure.status);
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
@@ -80,34 +80,34 @@ export class AuthorisedCalls {
 
   #refreshToken(used: string, renewals: number): ReturnType<TokenKeeper['refreshAfterRefusal']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
-    return this.tools.lifetime.whileRunning(this.tools.tokenKeeper.refreshAfterRefusal(used));
+    return this.deps.lifetime.whileRunning(this.deps.tokenKeeper.refreshAfterRefusal(used));
   }
 
   /** Without a token the call would be refused again, so it waits as long. */
   #afterRefresh(name: CallName): Result<never, GatewayFailure> {
-    const { limits } = this.tools;
+    const { limits } = this.deps;
     limits.putOff(name, limits.leftMs('refreshToken'));
     return err({ kind: 'limited', retryAfterMs: limits.leftMs(name) });
   }
 
   #expire(): void {
-    if (isExpired(this.tools.session.now)) return;
-    this.tools.session.expired();
-    this.tools.systemLines.add('session_expired');
+    if (isExpired(this.deps.session.now)) return;
+    this.deps.session.expired();
+    this.deps.systemLines.add('session_expired');
   }
 
   /** Whether the last answers to this call have led, or would lead, to the 404 page. */
   isForbidden(name: CallName): boolean {
     const inARow = this.#forbidden.get(name) ?? 0;
-    return inARow > 0 && leadsAway(name, hasOpened(this.tools.session.now), inARow);
+    return inARow > 0 && leadsAway(name, hasOpened(this.deps.session.now), inARow);
   }
 
   /** Decision 35, decision 39. The console names a call once in a row, because a poll is repeated every 3 s. */
   #forbid(name: CallName, status: 403 | 404): void {
     const before = this.#forbidden.get(name) ?? 0;
-    if (before === 0) this.tools.log.warn('a call was forbidden', { call: name, status });
+    if (before === 0) this.deps.log.warn('a call was forbidden', { call: name, status });
     this.#forbidden.set(name, before + 1);
-    if (this.isForbidden(name)) this.tools.navigation.toNotFound();
+    if (this.isForbidden(name)) this.deps.navigation.toNotFound();
   }
 
   /**
@@ -117,11 +117,11 @@ export class AuthorisedCalls {
    * @returns true if a text was shown
    */
   report(failure: GatewayFailure): boolean {
-    if (failure.kind === 'limited') this.tools.feedback.show('busy_please_wait');
+    if (failure.kind === 'limited') this.deps.feedback.show('busy_please_wait');
     if (failure.kind === 'limited') return true;
     const serverText = serverTextForVisitor(failure);
     if (serverText === '') return false;
-    this.tools.feedback.showServerText(serverText, LIMITS.serverMessageMs);
+    this.deps.feedback.showServerText(serverText, LIMITS.serverMessageMs);
     return true;
   }
 }

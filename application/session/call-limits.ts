@@ -9,7 +9,7 @@ import { elapsedWithSleepMs, type Moment, momentOf } from '../time/elapsed';
 import type { Session } from './session';
 import { conversationKeyOf } from './session-facts';
 
-export interface CallLimitsTools {
+export interface CallLimitsDeps {
   readonly session: Session;
   readonly sharedLimits: SharedLimits;
   readonly clock: Clock;
@@ -29,10 +29,10 @@ export class CallLimits {
   readonly #limits = new Map<LimitedCall, Limit>();
   readonly #began = new Subject<LimitedCall>();
 
-  constructor(private readonly tools: CallLimitsTools) {}
+  constructor(private readonly deps: CallLimitsDeps) {}
 
   run(): Subscription {
-    return this.tools.sharedLimits.received$.subscribe(({ conversation, call, waitMs }) => {
+    return this.deps.sharedLimits.received$.subscribe(({ conversation, call, waitMs }) => {
       const { businessId, visitorId } = this.#keyOf(call);
       if (conversation.businessId === businessId && conversation.visitorId === visitorId)
         this.putOff(call, Math.min(waitMs, LONGEST_MS));
@@ -42,7 +42,7 @@ export class CallLimits {
   /** Milliseconds until the call may be made. */
   leftMs(call: LimitedCall): number {
     const limit = this.#limits.get(call);
-    const leftMs = limit ? limit.waitMs - elapsedWithSleepMs(this.tools.clock, limit.since) : 0;
+    const leftMs = limit ? limit.waitMs - elapsedWithSleepMs(this.deps.clock, limit.since) : 0;
     // Browsers round timers, and one that fires a moment early is in time.
     return leftMs < 1 ? 0 : leftMs;
   }
@@ -77,7 +77,7 @@ export class CallLimits {
     if (retryAfterMs === null && this.leftMs(call) > 0) return;
     const waitMs = limitedWaitMs(retryAfterMs, this.#limits.get(call)?.waitMs ?? 0);
     this.putOff(call, waitMs);
-    this.tools.sharedLimits.publish({ conversation: this.#keyOf(call), call, waitMs });
+    this.deps.sharedLimits.publish({ conversation: this.#keyOf(call), call, waitMs });
   }
 
   /** It was answered, and the limit is over. */
@@ -88,7 +88,7 @@ export class CallLimits {
   /** The call waits so long, or longer if it is limited already. In this tab only. */
   putOff(call: LimitedCall, waitMs: number): void {
     if (waitMs <= this.leftMs(call)) return;
-    this.#limits.set(call, { since: momentOf(this.tools.clock), waitMs });
+    this.#limits.set(call, { since: momentOf(this.deps.clock), waitMs });
     this.#began.next(call);
   }
 
@@ -98,7 +98,7 @@ export class CallLimits {
 
   /** Config is asked before the visitor is known. */
   #keyOf(call: LimitedCall): ConversationKey {
-    const key = conversationKeyOf(this.tools.session.now);
+    const key = conversationKeyOf(this.deps.session.now);
     return call === 'config' ? { ...key, visitorId: '' } : key;
   }
 }

@@ -5,7 +5,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Look } from '../../domain/theme/style-rule';
-import type { Offers } from './offers';
+import type { FeatureFlags } from './feature-flags';
 
 /** All facts of the session. Only `Session` changes them. Others ask the questions below. */
 export type SessionFacts = CommonFacts & StageFacts & StatusFacts;
@@ -89,10 +89,10 @@ export const isServedByAgent = (facts: SessionFacts): boolean =>
   isWithAgent(facts) && isOpen(facts) && facts.status === 'live';
 
 /** Pictures and videos go only to an agent (spec §6 Media in robot mode). */
-export const areImagesOffered = (facts: SessionFacts, { images }: Offers): boolean =>
+export const areImagesOffered = (facts: SessionFacts, { images }: FeatureFlags): boolean =>
   isServedByAgent(facts) && images !== false;
 
-export const isVideoOffered = (facts: SessionFacts, { video }: Offers): boolean =>
+export const isVideoOffered = (facts: SessionFacts, { video }: FeatureFlags): boolean =>
   isServedByAgent(facts) && video !== false;
 
 /** The socket was greeted. */

@@ -13,7 +13,7 @@ import { HeldToken } from './held-token';
 /** unreachable: no answer came, so nothing is known about the token. limited: it is asked for later. */
 export type RefreshResult = 'refreshed' | 'refused' | 'unreachable' | 'limited';
 
-export interface TokenTools {
+export interface TokenDeps {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
   readonly clock: Clock;
   readonly log: Log;
@@ -40,9 +40,9 @@ export class TokenKeeper implements TokenSource {
   /** No early refresh before this time, in monotonic milliseconds. */
   #noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly tools: TokenTools) {
-    this.#refreshing = tools.lifetime.perRun<Promise<RefreshResult> | null>(() => null);
-    this.#token = new HeldToken(tools.clock);
+  constructor(private readonly deps: TokenDeps) {
+    this.#refreshing = deps.lifetime.perRun<Promise<RefreshResult> | null>(() => null);
+    this.#token = new HeldToken(deps.clock);
   }
 
   current(): string {
@@ -75,7 +75,7 @@ export class TokenKeeper implements TokenSource {
    * of the call.
    */
   async keepFresh(): Promise<void> {
-    if (!this.tools.lifetime.isRunning) return;
+    if (!this.deps.lifetime.isRunning) return;
     if (this.#isDue() && !this.isExhausted) void this.#refresh();
     if (this.#token.hasExpired()) await this.#refreshing.current;
   }
@@ -96,7 +96,7 @@ export class TokenKeeper implements TokenSource {
 
   /** Checks once a minute, so that a quiet conversation keeps its token too, and when the page comes back. */
   run(): Subscription {
-    const { clock, resumed$ } = this.tools;
+    const { clock, resumed$ } = this.deps;
     const running = timer(60_000, 60_000, clock.scheduler).subscribe(() => void this.keepFresh());
     running.add(
       resumed$.subscribe(() => {
@@ -108,7 +108,7 @@ export class TokenKeeper implements TokenSource {
   }
 
   #isDue(): boolean {
-    return this.tools.clock.monotonic() >= this.#noEarlyRefreshBeforeMs && this.#token.needsRefresh();
+    return this.deps.clock.monotonic() >= this.#noEarlyRefreshBeforeMs && this.#token.needsRefresh();
   }
 
   #refresh(): Promise<RefreshResult> {
@@ -121,7 +121,7 @@ export class TokenKeeper implements TokenSource {
   }
 
   async #attempt(): Promise<RefreshResult> {
-    const { log, lifetime } = this.tools;
+    const { log, lifetime } = this.deps;
     const before = this.#token.current;
     const replaced = () => this.#token.current !== before && this.#token.current !== NO_TOKEN;
     await lifetime.whileRunning(this.#lastCall);
@@ -141,7 +141,7 @@ export class TokenKeeper implements TokenSource {
     // What cannot be read may be the login page of a public network, which has not judged the token.
     const isJudged = kind !== 'network' && kind !== 'limited';
     if (isJudged && kind !== 'undecodable') this.#refusals += 1;
-    if (isJudged) this.#refusedAt = momentOf(this.tools.clock);
+    if (isJudged) this.#refusedAt = momentOf(this.deps.clock);
     this.#delayEarlyRefresh(LIMITS.tokenRefreshRetrySeconds);
     log.warn('token refresh failed', { kind, refusals: this.#refusals });
     if (kind === 'limited') return 'limited';
@@ -149,22 +149,22 @@ export class TokenKeeper implements TokenSource {
   }
 
   #ask(): Promise<Result<Token, GatewayFailure>> {
-    const asked = this.tools.refreshToken();
+    const asked = this.deps.refreshToken();
     this.#lastCall = asked.then(
       () => undefined,
       () => undefined,
     );
-    return this.tools.lifetime.whileRunning(asked);
+    return this.deps.lifetime.whileRunning(asked);
   }
 
   async #waitAfterRefusal(): Promise<void> {
     if (this.#refusedAt === null) return;
-    const left = LIMITS.tokenRefreshPauseMs - elapsedMs(this.tools.clock, this.#refusedAt);
-    if (left > 0) await this.tools.waits.wait(left);
+    const left = LIMITS.tokenRefreshPauseMs - elapsedMs(this.deps.clock, this.#refusedAt);
+    if (left > 0) await this.deps.waits.wait(left);
   }
 
   #delayEarlyRefresh(seconds: number): void {
-    this.#noEarlyRefreshBeforeMs = this.tools.clock.monotonic() + seconds * 1000;
+    this.#noEarlyRefreshBeforeMs = this.deps.clock.monotonic() + seconds * 1000;
   }
 
   #replaceToken(token: Token): void {

@@ -4,15 +4,15 @@ import { partsToCheck, type UploadEvent, type UploadState } from '../../domain/u
 import type { Clock } from '../ports/clock.port';
 import type { ImageTools } from '../ports/image-tools.port';
 
-interface CheckTools {
+interface CheckDeps {
   readonly imageTools: Pick<ImageTools, 'loads'>;
   readonly clock: Clock;
 }
 
 /** Checks that each stored image loads before its message is sent, all at the same time. One that does not load stops the upload. */
-export const checkStoredImages = (tools: CheckTools, state: () => UploadState): Observable<UploadEvent> =>
+export const checkStoredImages = (deps: CheckDeps, state: () => UploadState): Observable<UploadEvent> =>
   concat(
-    merge(...partsToCheck(state()).map((part) => checkImage(tools, part, state().parts[part]?.url ?? ''))),
+    merge(...partsToCheck(state()).map((part) => checkImage(deps, part, state().parts[part]?.url ?? ''))),
     defer(() =>
       state().parts.some((part) => part.loads === 'no') ? of({ kind: 'failed' } as const) : EMPTY,
     ),
@@ -20,16 +20,16 @@ export const checkStoredImages = (tools: CheckTools, state: () => UploadState): 
 
 /** Spec §4 Upload: 4 retries, 3 s apart, because some storages need a moment before they serve a new file. */
 const checkImage = (
-  tools: CheckTools,
+  deps: CheckDeps,
   part: number,
   url: string,
   retries: number = LIMITS.imageLoadRetries,
 ): Observable<UploadEvent> =>
-  defer(() => tools.imageTools.loads(url)).pipe(
+  defer(() => deps.imageTools.loads(url)).pipe(
     switchMap((loads) => {
       if (loads || retries === 0) return of({ kind: 'looked', part, loads } as const);
-      return timer(LIMITS.imageLoadRetryMs, tools.clock.scheduler).pipe(
-        switchMap(() => checkImage(tools, part, url, retries - 1)),
+      return timer(LIMITS.imageLoadRetryMs, deps.clock.scheduler).pipe(
+        switchMap(() => checkImage(deps, part, url, retries - 1)),
       );
     }),
   );

@@ -8,7 +8,7 @@ import type { ImageFormat, ImageHeader } from '../../domain/upload/read-image';
 import { hasNoType, looksLikeVideo } from '../../domain/upload/video-rules';
 import type { ImageTools } from '../ports/image-tools.port';
 
-export interface InspectImageTools {
+export interface InspectImageDeps {
   readonly imageTools: ImageTools;
   readonly isVideoOffered: () => boolean;
   /** Whether images of other formats are taken that the browser can write as JPEG or PNG (decision 42). */
@@ -17,7 +17,7 @@ export interface InspectImageTools {
 
 /** Inspects an image in cheap steps: size, bytes, and only then the decoder. */
 export class InspectImage {
-  constructor(private readonly tools: InspectImageTools) {}
+  constructor(private readonly deps: InspectImageDeps) {}
 
   /** Never rejects: a file that the device cannot read or decode counts as unreadable. */
   async execute(file: LocalFile): Promise<Result<ImageHeader, ImageRefusal>> {
@@ -35,7 +35,7 @@ export class InspectImage {
   }
 
   private async decode(file: LocalFile, header: ImageHeader): Promise<Result<ImageHeader, ImageRefusal>> {
-    const { imageTools } = this.tools;
+    const { imageTools } = this.deps;
     if (!isConverted(header.format)) return (await imageTools.decodes(file)) ? ok(header) : err(UNREADABLE);
     return (await imageTools.converts?.(file))
       ? ok(header)
@@ -43,13 +43,13 @@ export class InspectImage {
   }
 
   private async refuseForeign(file: LocalFile): Promise<Result<ImageHeader, ImageRefusal>> {
-    const head = hasNoType(file) ? await this.tools.imageTools.head(file, HEAD_BYTES) : null;
+    const head = hasNoType(file) ? await this.deps.imageTools.head(file, HEAD_BYTES) : null;
     const isFilm = head !== null && filmExtensionOf(head) !== null;
     return isFilm ? this.refuseFilm() : err({ key: noImageFailure(file) });
   }
 
   private refuseFilm(): Result<ImageHeader, ImageRefusal> {
-    return err({ key: this.tools.isVideoOffered() ? 'video_alone' : 'ext_error' });
+    return err({ key: this.deps.isVideoOffered() ? 'video_alone' : 'ext_error' });
   }
 
   private async judge(file: LocalFile): Promise<ImageJudgement> {
@@ -59,7 +59,7 @@ export class InspectImage {
   }
 
   private async judgeBytes(file: LocalFile, bytes: number): Promise<ImageJudgement> {
-    const { imageTools, convertsImages } = this.tools;
+    const { imageTools, convertsImages } = this.deps;
     const read = await imageTools.head(file, bytes);
     return read === null ? { kind: 'refused', ...UNREADABLE } : judgeImage(read, file.size, convertsImages);
   }

@@ -26,7 +26,7 @@ import { type PreparedFiles, prepareFiles } from './prepare-files';
 import type { CallRunner, UploadLimits } from './upload-dependencies';
 import type { UploadOrder } from './upload-job';
 
-export interface RunUploadTools {
+export interface RunUploadDeps {
   readonly mediaGateway: MediaGateway;
   readonly mediaStorage: MediaStorage;
   readonly imageTools: ImageTools;
@@ -39,7 +39,7 @@ export interface RunUploadTools {
 
 /** Runs one upload from its next step up to the message: compress, sign, store, check that the images load. */
 export class RunUpload {
-  constructor(private readonly tools: RunUploadTools) {}
+  constructor(private readonly deps: RunUploadDeps) {}
 
   /**
    * Cold; unsubscribing stops the upload. Never errors: if a step fails, the stream ends with a 'failed' event.
@@ -49,12 +49,12 @@ export class RunUpload {
   execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
     const steps = concat(
       defer(() => (dueStage(state()) === 'getSign' ? this.storeAll(order, prepared, state()) : EMPTY)),
-      defer(() => (dueStage(state()) === 'imgExist' ? checkStoredImages(this.tools, state) : EMPTY)),
+      defer(() => (dueStage(state()) === 'imgExist' ? checkStoredImages(this.deps, state) : EMPTY)),
     );
     return steps.pipe(
       catchError((problem: unknown) => {
         // Ports do not throw, but an integrator's own port may. The slot must become free again.
-        this.tools.log.error('upload broke off', {
+        this.deps.log.error('upload broke off', {
           problem: problem instanceof Error ? problem.name : typeof problem,
         });
         return of({ kind: 'failed' } as const);
@@ -65,7 +65,7 @@ export class RunUpload {
 
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
     const missing = partsToStore(state);
-    return prepareFiles(this.tools.imageTools, { files: order.files, missing, prepared }).pipe(
+    return prepareFiles(this.deps.imageTools, { files: order.files, missing, prepared }).pipe(
       switchMap((readable) => (readable ? this.sign(order) : of(unreadable(order)))),
       switchMap((grant) => {
         if ('kind' in grant) return of(grant);
@@ -76,7 +76,7 @@ export class RunUpload {
   }
 
   private sign(order: UploadOrder): Observable<UploadGrant | Failed> {
-    const { calls, mediaGateway, log } = this.tools;
+    const { calls, mediaGateway, log } = this.deps;
     return defer(() => calls.quietly('sign', () => mediaGateway.sign(order.type))).pipe(
       concatMap((answer) => {
         if (answer.ok) return of(answer.value);
@@ -93,7 +93,7 @@ export class RunUpload {
 
   /** Decision 40: the bubble stays, and the upload goes on by itself. */
   private whenAllowed<T>(call: 'sign' | 'storage', next: () => Observable<T>): Observable<T> {
-    const { calls, limits, clock } = this.tools;
+    const { calls, limits, clock } = this.deps;
     const retryAfterMs = limits.leftMs(call);
     if (retryAfterMs === 0) return next();
     calls.report({ kind: 'limited', retryAfterMs });
@@ -113,8 +113,8 @@ export class RunUpload {
     const isUnchanged = source?.header && compressionPlan(source.header, source.file.size) === null;
     const truth = isUnchanged ? extensionOfFormat(source.header.format) : null;
     const extension = truth ?? storedExtension(file, order.type, source?.extension);
-    const name = objectName(extension, () => this.tools.random.next());
-    const { mediaStorage, limits } = this.tools;
+    const name = objectName(extension, () => this.deps.random.next());
+    const { mediaStorage, limits } = this.deps;
     return this.whenAllowed('storage', () => mediaStorage.store({ grant, file, name })).pipe(
       concatMap((signal) => {
         if (signal.kind === 'progress')
@@ -133,7 +133,7 @@ export class RunUpload {
   }
 
   private notStored(failure: StorageFailure, again: () => Observable<UploadEvent>): Observable<UploadEvent> {
-    const { log, limits, mediaStorage } = this.tools;
+    const { log, limits, mediaStorage } = this.deps;
     log.warn('backend', {
       fault: 'storage',
       reason: reasonOf(failure),

@@ -19,7 +19,7 @@ import type { MediaSender, UploadBubbles, UploadFeedback } from './upload-depend
 import type { UploadJob, UploadOrder } from './upload-job';
 import type { UploadSlot } from './upload-slot';
 
-export interface UploadsTools {
+export interface UploadsDeps {
   readonly runUpload: RunUpload;
   readonly uploadSlot: UploadSlot;
   readonly sendMedia: MediaSender;
@@ -34,12 +34,12 @@ export interface UploadsTools {
 export class Uploads {
   readonly #jobs = new Map<string, OwnJob>();
 
-  constructor(private readonly tools: UploadsTools) {}
+  constructor(private readonly deps: UploadsDeps) {}
 
   /** @returns null if another upload runs, which is shown to the visitor */
   begin(order: UploadOrder): UploadJob | null {
     if (!this.#takeSlot()) return null;
-    const clientId = this.tools.uploadBubbles.begin({
+    const clientId = this.deps.uploadBubbles.begin({
       type: order.type,
       previews: order.files.map((file) => file.preview).filter(Boolean),
       caption: order.caption,
@@ -65,14 +65,14 @@ export class Uploads {
     if (!job || phase?.kind !== 'failed' || isFinalFailure(phase.key) || !this.#takeSlot()) return false;
     this.#apply(job, { kind: 'retried' });
     job.wasOffline = false;
-    this.tools.uploadBubbles.resumed(clientId);
+    this.deps.uploadBubbles.resumed(clientId);
     this.#start(job);
     return true;
   }
 
   /** Continues what failed without a network: its bar has promised that. */
   resumeLost(): void {
-    const { session, uploadSlot } = this.tools;
+    const { session, uploadSlot } = this.deps;
     for (const { clientId, wasOffline } of this.#jobs.values())
       if (wasOffline && session.now.networkUp && !uploadSlot.busy.current) this.retry(clientId);
   }
@@ -85,7 +85,7 @@ export class Uploads {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return false;
     this.forget(clientId);
-    this.tools.uploadBubbles.withdrawn(clientId);
+    this.deps.uploadBubbles.withdrawn(clientId);
     return true;
   }
 
@@ -93,7 +93,7 @@ export class Uploads {
   forget(clientId: string): void {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return;
-    if (job.state.current.phase.kind === 'running') this.tools.uploadSlot.free();
+    if (job.state.current.phase.kind === 'running') this.deps.uploadSlot.free();
     job.running?.unsubscribe();
     this.#drop(job);
   }
@@ -105,20 +105,20 @@ export class Uploads {
   dispose(): void {
     for (const job of [...this.#jobs.values()]) {
       if (this.withdraw(job.clientId)) continue;
-      this.tools.uploadSlot.free();
+      this.deps.uploadSlot.free();
       this.#drop(job);
     }
   }
 
   #takeSlot(): boolean {
-    if (this.tools.uploadSlot.take()) return true;
-    this.tools.uploadFeedback.show('uploading_please_wait');
+    if (this.deps.uploadSlot.take()) return true;
+    this.deps.uploadFeedback.show('uploading_please_wait');
     return false;
   }
 
   #start(job: OwnJob): void {
-    const question = this.tools.environment.leaveQuestion$?.subscribe();
-    job.running = this.tools.runUpload
+    const question = this.deps.environment.leaveQuestion$?.subscribe();
+    job.running = this.deps.runUpload
       .execute(job.order, job.prepared, () => job.state.current)
       // After `#afterSteps`: the outbox has the message by then.
       .pipe(finalize(() => question?.unsubscribe()))
@@ -129,24 +129,24 @@ export class Uploads {
     const before = uploadPercent(job.state.current);
     job.state.set(nextUpload(job.state.current, event));
     const percent = uploadPercent(job.state.current);
-    if (percent !== before) this.tools.uploadBubbles.progress(job.clientId, percent);
+    if (percent !== before) this.deps.uploadBubbles.progress(job.clientId, percent);
   }
 
   #afterSteps(job: OwnJob): void {
     const { phase, parts } = job.state.current;
     if (phase.kind !== 'failed') return void this.#send(job);
-    this.tools.uploadSlot.free();
-    job.wasOffline = !this.tools.session.now.networkUp;
+    this.deps.uploadSlot.free();
+    job.wasOffline = !this.deps.session.now.networkUp;
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     const { key, words } = phase;
     const code = uploadFailureCode(key);
-    this.tools.uploadBubbles.failed(job.clientId, { failure: key, words, code, broken });
-    this.tools.uploadFeedback.show(key, code === '' ? {} : { code });
+    this.deps.uploadBubbles.failed(job.clientId, { failure: key, words, code, broken });
+    this.deps.uploadFeedback.show(key, code === '' ? {} : { code });
   }
 
   async #send(job: OwnJob): Promise<void> {
     const urls = storedUrls(job.state.current);
-    const outcome = await this.tools.sendMedia.sendMedia({
+    const outcome = await this.deps.sendMedia.sendMedia({
       text: job.order.caption,
       images: job.order.type === 'image' ? urls : [],
       video: job.order.type === 'video' ? (urls[0] ?? null) : null,
@@ -154,14 +154,14 @@ export class Uploads {
     });
     // A failed message has its addresses and is resent from its bubble. The reason was shown where it was sent.
     this.#apply(job, { kind: outcome });
-    if (this.#jobs.has(job.clientId)) this.tools.uploadSlot.free();
+    if (this.#jobs.has(job.clientId)) this.deps.uploadSlot.free();
     this.#drop(job);
     this.resumeLost();
   }
 
   #drop(job: OwnJob): void {
     this.#jobs.delete(job.clientId);
-    for (const { preview } of job.order.files) this.tools.mediaPreview.release(preview);
+    for (const { preview } of job.order.files) this.deps.mediaPreview.release(preview);
   }
 }
 

@@ -1,18 +1,18 @@
 import { type FittedHtml, fitHtml } from './html-cost';
-import { type LayoutRoom, MESSAGE_ROOM } from './layout-budget';
+import { type LayoutBudget, MESSAGE_BUDGET } from './layout-budget';
 
 /** The blocks of a welcome, which share the room of one message. */
 export interface FittedBlocks {
   /** The room of each block that is drawn. */
-  readonly rooms: readonly LayoutRoom[];
+  readonly rooms: readonly LayoutBudget[];
   /** The HTML of the blocks that are not drawn; '' if all are drawn. */
   readonly rest: string;
   /** Units of what is drawn. */
   readonly cost: number;
 }
 
-export const fitBlocks = (blocks: readonly string[], whole: LayoutRoom = MESSAGE_ROOM): FittedBlocks => {
-  const rooms: LayoutRoom[] = [];
+export const fitBlocks = (blocks: readonly string[], whole: LayoutBudget = MESSAGE_BUDGET): FittedBlocks => {
+  const rooms: LayoutBudget[] = [];
   let room = whole;
   let cost = 0;
   for (const [index, block] of blocks.entries()) {
@@ -26,7 +26,7 @@ export const fitBlocks = (blocks: readonly string[], whole: LayoutRoom = MESSAGE
   return { rooms, rest: '', cost };
 };
 
-const after = (room: LayoutRoom, { head, rest, cost, pictures }: FittedHtml): LayoutRoom => ({
+const after = (room: LayoutBudget, { head, rest, cost, pictures }: FittedHtml): LayoutBudget => ({
   // Nothing is drawn behind a block that was cut.
   units: rest === '' ? room.units - cost - BLOCK : 0,
   characters: room.characters - head.length,

@@ -4,7 +4,7 @@ import { OpenElements } from '../html/open-elements';
 import { type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
 import { isBareWord } from '../html/tag-or-word';
 import { characterStart } from '../text/cut-text';
-import { type Fitted, type LayoutRoom, MESSAGE_ROOM } from './layout-budget';
+import { type Fitted, type LayoutBudget, MESSAGE_BUDGET } from './layout-budget';
 import { TableGrid } from './table-grid';
 import { TextMeter, type TextPlace } from './text-cost';
 
@@ -35,7 +35,7 @@ const PICTURE = 120;
 const INDENTS = ['ul', 'ol', 'dl', 'blockquote'];
 
 /** Cuts HTML where its room ends, but never inside a tag. */
-export const fitHtml = (html: string, room: LayoutRoom = MESSAGE_ROOM): FittedHtml =>
+export const fitHtml = (html: string, room: LayoutBudget = MESSAGE_BUDGET): FittedHtml =>
   new HtmlMeter(html, room).run();
 
 class HtmlMeter {
@@ -46,7 +46,7 @@ class HtmlMeter {
 
   constructor(
     private readonly html: string,
-    private readonly room: LayoutRoom,
+    private readonly room: LayoutBudget,
   ) {}
 
   run(): FittedHtml {

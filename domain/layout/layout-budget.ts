@@ -13,14 +13,14 @@ export const LAYOUT_UNITS = {
 } as const;
 
 /** How much of a message may be drawn. */
-export interface LayoutRoom {
+export interface LayoutBudget {
   readonly units: number;
   /** UTF-16 code units (decision 25). */
   readonly characters: number;
   readonly pictures: number;
 }
 
-export const MESSAGE_ROOM: LayoutRoom = {
+export const MESSAGE_BUDGET: LayoutBudget = {
   units: LAYOUT_UNITS.message,
   characters: LIMITS.shownCharacters,
   pictures: LIMITS.mediaPerMessage,

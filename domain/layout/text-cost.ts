@@ -1,5 +1,5 @@
 import { characterStart, cutText } from '../text/cut-text';
-import { type Fitted, LAYOUT_UNITS, type LayoutRoom, MESSAGE_ROOM } from './layout-budget';
+import { type Fitted, LAYOUT_UNITS, type LayoutBudget, MESSAGE_BUDGET } from './layout-budget';
 
 /** What makes the same text dearer at its place in HTML. */
 export interface TextPlace {
@@ -123,7 +123,7 @@ const mayBeginLink = (code: number): boolean =>
   (code >= 0x30 && code <= 0x3a) || code === 0x40 || code === 0x2b || code === 0x28;
 
 /** Cuts plain text where its room ends. */
-export const fitText = (text: string, room: LayoutRoom = MESSAGE_ROOM): Fitted => {
+export const fitText = (text: string, room: LayoutBudget = MESSAGE_BUDGET): Fitted => {
   const { head } = cutText(text, room.characters);
   const meter = new TextMeter();
   const read = meter.read(head, [0, head.length], PLAIN_PLACE, { budget: room.units, breaks: true });
@@ -135,7 +135,7 @@ export const fitText = (text: string, room: LayoutRoom = MESSAGE_ROOM): Fitted =
 export const fitRow = (texts: readonly string[], rows: number): readonly string[] => {
   let units = LAYOUT_UNITS.screen / rows;
   return texts.map((text) => {
-    const { head, rest, cost } = fitText(text, { ...MESSAGE_ROOM, units });
+    const { head, rest, cost } = fitText(text, { ...MESSAGE_BUDGET, units });
     units -= cost;
     return rest === '' ? head : `${head}…`;
   });

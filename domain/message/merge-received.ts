@@ -22,7 +22,7 @@ export interface ConversationMemory {
   readonly awaitingEcho: Set<string>;
 }
 
-export interface MergeTools {
+export interface MergeDeps {
   /** Adds what is known of the author to a new message. */
   readonly named: (message: Message) => Message;
   /** Whether a record of the robot settles the sentence with this client id, which another tab may have changed. */
@@ -56,7 +56,7 @@ export const mergeReceived = (
   memory: ConversationMemory,
   received: readonly MessageFromBackend[],
   from: ReceivedFrom,
-  { named, isSettledByRobot, onError }: MergeTools,
+  { named, isSettledByRobot, onError }: MergeDeps,
 ): MergeResult => {
   const merged: MergeResult = {
     hasWelcome: false,
@@ -91,7 +91,7 @@ const knownBy = ({ transcript, recalled }: ConversationMemory, repeatOf: Known['
   repeatOf,
 });
 
-type Merging = ConversationMemory & Pick<MergeTools, 'named'>;
+type Merging = ConversationMemory & Pick<MergeDeps, 'named'>;
 
 const apply = (decision: Decision, item: MessageFromBackend, memory: Merging, merged: MergeResult): void => {
   switch (decision.kind) {

@@ -9,7 +9,7 @@ import { err } from '../../domain/result';
 /** The integrator's function that gets a key from their server. */
 export type AskAccessKey = () => string | Promise<string>;
 
-interface Tools {
+interface Deps {
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -44,16 +44,16 @@ export class AccessKeys {
   }
 
   /** The gateway, which asks for the key before config. */
-  inFrontOf(gateway: SessionGateway, tools: Tools): SessionGateway {
+  inFrontOf(gateway: SessionGateway, deps: Deps): SessionGateway {
     return {
       config: async (call) => {
         const ask = this.#asks.get(call.accessKey);
         if (ask === undefined) return gateway.config(call);
-        const key = await keyFrom(ask, tools);
+        const key = await keyFrom(ask, deps);
         if (key === null) return UNREACHABLE;
         const answer = await gateway.config({ ...call, accessKey: key });
         if (answer.ok || !mayBeTheKey(answer.failure)) return answer;
-        const next = await keyFrom(ask, tools);
+        const next = await keyFrom(ask, deps);
         return next === null || next === key ? answer : gateway.config({ ...call, accessKey: next });
       },
       isNewQueue: (businessId) => gateway.isNewQueue(businessId),
@@ -70,7 +70,7 @@ const mayBeTheKey = (failure: GatewayFailure): boolean =>
   failure.kind === 'unauthorised' || failure.kind === 'forbidden' || failure.kind === 'refused';
 
 /** null if there is none. */
-const keyFrom = async (ask: AskAccessKey, { clock, log }: Tools): Promise<string | null> => {
+const keyFrom = async (ask: AskAccessKey, { clock, log }: Deps): Promise<string | null> => {
   try {
     const late = timer(LONGEST_MS, clock.scheduler);
     const key: unknown = await firstValueFrom(merge(from((async () => ask())()), late));

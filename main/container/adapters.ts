@@ -14,7 +14,7 @@ import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
-import { askedAgain } from '../../ui/foundation/asked-again';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
@@ -39,7 +39,7 @@ type Makers = {
 /** Of all chats of this page. */
 const CLAIMANTS = new Set<string>();
 
-const later = () => askedAgain(() => import('./later-gateways'));
+const later = () => importWithRetry(() => import('./later-gateways'));
 
 /** The adapter of each port, by the port's name. A port without one does not compile. */
 export const ADAPTERS: Makers = {

@@ -1,14 +1,14 @@
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { Chat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { assemble, type Core, type Makers } from '../core/assemble';
+import { assemble, type Core, type Factories } from '../core/assemble';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
 import type { Bound } from './adapters';
 import { BearerToken } from './bearer-token';
 import { bindPorts } from './bind-ports';
-import type { Surroundings } from './surroundings';
+import type { HostIntegration } from './host-integration';
 
 /**
  * A chat without the API for integrators. The app loads the API only in a frame.
@@ -18,8 +18,8 @@ import type { Surroundings } from './surroundings';
 export const composeApp = (
   options: KefuOptions,
   overrides: Overrides,
-  make: Makers,
-  surroundings: Pick<Surroundings, 'ports' | 'made'>,
+  make: Factories,
+  surroundings: Pick<HostIntegration, 'ports' | 'made'>,
 ): Chat => {
   const fitting = checked(options, overrides);
   const chat = composeChat(fitting, overrides, make, surroundings.ports);
@@ -37,7 +37,7 @@ export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions
 export const composeChat = (
   options: KefuOptions,
   overrides: Overrides & Pick<Partial<Bound>, 'consent'>,
-  make: Makers,
+  make: Factories,
   adaptPorts: (ports: Ports) => Ports = (ports) => ports,
 ): Chat & { readonly parts: Core; readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();

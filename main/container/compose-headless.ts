@@ -15,7 +15,7 @@ import { VisitorChat, type VisitorOfDevice } from '../../application/integration
 import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ownProperties } from '../../domain/own-properties';
-import type { Makers } from '../core/assemble';
+import type { Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
@@ -24,7 +24,7 @@ import { AccessKeys, type AskAccessKey } from './access-keys';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
 import { consentOf } from './config-adapters';
-import type { Surroundings } from './surroundings';
+import type { HostIntegration } from './host-integration';
 
 /**
  * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
@@ -35,8 +35,8 @@ import type { Surroundings } from './surroundings';
 export const composeHeadless = (
   options: KefuOptions,
   given: Overrides,
-  make: Makers,
-  surroundings?: Surroundings,
+  make: Factories,
+  surroundings?: HostIntegration,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);

@@ -1,7 +1,7 @@
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { outsideZones } from '../../application/integration/zones';
-import { MADE_AT_ONCE } from '../core/made-at-once';
+import { EAGER_FACTORIES } from '../core/eager-factories';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
@@ -30,7 +30,7 @@ export const makeWidget = (
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
   nameMissingMember(overrides, complain);
   try {
-    return outsideZones(() => composeHeadless(settings, complete(ports), MADE_AT_ONCE).widget);
+    return outsideZones(() => composeHeadless(settings, complete(ports), EAGER_FACTORIES).widget);
   } catch (problem) {
     if (problem instanceof PortError) throw problem;
     // With ports for all that a browser offers, a widget also runs elsewhere.

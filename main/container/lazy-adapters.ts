@@ -7,9 +7,9 @@ import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { inTime, loadedOnce } from '../../ui/foundation/in-time';
-import { trustedPolicy } from '../../ui/foundation/trusted-types';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { trustedPolicy } from '../../shared/browser/trusted-types';
+import { memoizeAsync, withTimeout } from '../../shared/browser/with-timeout';
 
 /**
  * The code of the storage loads with the first upload, because most conversations have none. The same storage is
@@ -18,9 +18,9 @@ import { trustedPolicy } from '../../ui/foundation/trusted-types';
 export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
   const load = async (): Promise<MediaStorage> =>
     kind === 'aws'
-      ? new (await askedAgain(() => import('../../adapters/storage/aws-storage'))).AwsStorage(clock)
-      : new (await askedAgain(() => import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
-  const storage = loadedOnce(load);
+      ? new (await importWithRetry(() => import('../../adapters/storage/aws-storage'))).AwsStorage(clock)
+      : new (await importWithRetry(() => import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
+  const storage = memoizeAsync(load);
   return {
     name: kind,
     store: (order) =>
@@ -37,8 +37,10 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
  * unreadable.
  */
 export const lazyImageTools = (): ImageTools => {
-  const loaded = loadedOnce(async () => {
-    const { BrowserImageTools } = await askedAgain(() => import('../../adapters/media/browser-image-tools'));
+  const loaded = memoizeAsync(async () => {
+    const { BrowserImageTools } = await importWithRetry(
+      () => import('../../adapters/media/browser-image-tools'),
+    );
     return new BrowserImageTools((address) => trustedPolicy().createScriptURL(address));
   });
   const tools = () => loaded().catch(() => null);
@@ -55,7 +57,7 @@ export const lazyImageTools = (): ImageTools => {
 /** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
 export const lazySockets = (secretKey: string, log: Log, base = ''): RealtimePort => ({
   open: (target) =>
-    defer(() => inTime(askedAgain(() => import('../../adapters/realtime/sockets')))).pipe(
+    defer(() => withTimeout(importWithRetry(() => import('../../adapters/realtime/sockets')))).pipe(
       switchMap(({ WebSockets }) => new WebSockets(secretKey, log, undefined, base).open(target)),
       catchError(() => of({ kind: 'closed' } as const)),
     ),
@@ -65,8 +67,8 @@ export const lazySockets = (secretKey: string, log: Log, base = ''): RealtimePor
 export const lazyStaticData = (base: string, log: Log): StaticData => ({
   json: async (path) => {
     try {
-      const { FetchedStaticData } = await inTime(
-        askedAgain(() => import('../../adapters/browser/static-data')),
+      const { FetchedStaticData } = await withTimeout(
+        importWithRetry(() => import('../../adapters/browser/static-data')),
       );
       return await new FetchedStaticData(base, { log }).json(path);
     } catch {
@@ -79,8 +81,8 @@ const GESTURES = ['pointerup', 'keydown'] as const;
 
 /** No sound is allowed before a gesture of the visitor, so the first one loads the code. Without it the chat is silent. */
 export const lazyChime = (page: EventTarget = window): Chime => {
-  const load = loadedOnce(async () => {
-    const { AudioChime } = await askedAgain(() => import('../../adapters/browser/chime'));
+  const load = memoizeAsync(async () => {
+    const { AudioChime } = await importWithRetry(() => import('../../adapters/browser/chime'));
     return new AudioChime(page);
   });
   let isListening = false;

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
-import { loadedOnce } from '../../ui/foundation/in-time';
+import { memoizeAsync } from '../../shared/browser/with-timeout';
 
 type Calls<Gateway> = {
   readonly [Name in keyof Gateway]: (...given: never[]) => Promise<Result<unknown, GatewayFailure>>;
@@ -16,7 +16,7 @@ export const lazyGateway = <Gateway extends Calls<Gateway>>(
   calls: { readonly [Name in keyof Gateway]: true },
   load: () => Promise<Gateway>,
 ): Gateway => {
-  const loaded = loadedOnce(load);
+  const loaded = memoizeAsync(load);
   const call = async (name: string, given: unknown[]): Promise<unknown> => {
     const gateway = await loaded().catch(() => null);
     return gateway === null ? UNREACHABLE : Reflect.get(gateway as object, name).apply(gateway, given);

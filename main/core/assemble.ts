@@ -3,17 +3,17 @@ import { ChatWidget } from '../../application/chat-widget';
 import { arrivedIn } from '../../application/conversation/conversation-event';
 import { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { ComposerPresenter } from '../../application/presentation/composer/presenter';
-import { ConversationPresenter } from '../../application/presentation/conversation/presenter';
-import { EmojiPresenter } from '../../application/presentation/emoji/presenter';
-import { EvaluationPresenter } from '../../application/presentation/evaluation/presenter';
-import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/presenter';
+import { ComposerPresenter } from '../../application/presentation/composer/composer-presenter';
+import { ConversationPresenter } from '../../application/presentation/conversation/conversation-presenter';
+import { EmojiPresenter } from '../../application/presentation/emoji/emoji-presenter';
+import { EvaluationPresenter } from '../../application/presentation/evaluation/evaluation-presenter';
+import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/feedback-presenter';
+import { HeaderPresenter } from '../../application/presentation/header/header-presenter';
 import { OnlinePeople } from '../../application/presentation/header/online-people';
-import { HeaderPresenter } from '../../application/presentation/header/presenter';
 import { TypingIndicator } from '../../application/presentation/header/typing-indicator';
-import { MarqueePresenter } from '../../application/presentation/marquee/presenter';
-import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
-import { ShellPresenter } from '../../application/presentation/shell/presenter';
+import { MarqueePresenter } from '../../application/presentation/marquee/marquee-presenter';
+import { QuestionsPresenter } from '../../application/presentation/questions/questions-presenter';
+import { ShellPresenter } from '../../application/presentation/shell/shell-presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
 import type { MakeCatchUp } from './catch-up';
@@ -28,20 +28,20 @@ import { sessionPart } from './session-part';
 export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: ComposerPresenter };
 
 /** How the parts are made that an app loads later and a package has at once. */
-export interface Makers {
+export interface Factories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
   readonly catchUp: MakeCatchUp;
 }
 
 /**
- * Puts the core together, one stratum after the other: each part gets what is below it by name. Nothing runs before
+ * Puts the core together, one stratum after the other: each part gets its dependencies by name. Nothing runs before
  * `start()`.
  */
 export const assemble = (
   ports: Ports,
   options: KefuOptions,
-  make: Makers,
+  make: Factories,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
   const core = lifecyclePart(
     mediaPart(messagingPart(sessionPart(ports, options), options), make.media),

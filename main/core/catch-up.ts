@@ -1,7 +1,7 @@
 import type { Running } from '../../application/chat-widget';
-import { CatchUp, type CatchUpTools } from '../../application/lifecycle/catch-up';
+import { CatchUp, type CatchUpDeps } from '../../application/lifecycle/catch-up';
 
 /** Makes it at once, or when the socket is there for the first time. */
-export type MakeCatchUp = (tools: CatchUpTools) => Running;
+export type MakeCatchUp = (deps: CatchUpDeps) => Running;
 
-export const makeCatchUp: MakeCatchUp = (tools) => new CatchUp(tools);
+export const makeCatchUp: MakeCatchUp = (deps) => new CatchUp(deps);

@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs';
 import type { PanelState } from '../../application/integration/panel-state';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { inTime } from '../../ui/foundation/in-time';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { withTimeout } from '../../shared/browser/with-timeout';
 import type { Core } from './assemble';
 
 /**
@@ -13,7 +13,7 @@ export const lazyArticles = (core: Core, panel: PanelState): Subscription => {
   let asked = false;
   const load = async (): Promise<void> => {
     try {
-      const { makeArticleDialog } = await inTime(askedAgain(() => import('./article-dialog')));
+      const { makeArticleDialog } = await withTimeout(importWithRetry(() => import('./article-dialog')));
       if (!all.closed) all.add(makeArticleDialog(core, panel).run());
     } catch {
       asked = false;

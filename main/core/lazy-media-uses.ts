@@ -5,9 +5,9 @@ import type {
   VideoDialogSnapshot,
   ViewerActions,
   ViewerSnapshot,
-} from '../../application/presentation/media/contract';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { loadedOnce } from '../../ui/foundation/in-time';
+} from '../../application/presentation/media/media-contract';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { memoizeAsync } from '../../shared/browser/with-timeout';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
@@ -16,27 +16,27 @@ import type { MediaUses } from './media-uses';
  * The use cases of media load when a dialog or the viewer is opened for the first time, or when the browser is idle, because most
  * visitors send text. If the code cannot be loaded, a toast says so, and the next attempt loads it again.
  */
-export const lazyMedia: MakeMedia = (below) => {
+export const lazyMedia: MakeMedia = (deps) => {
   let loaded: MediaUses | null = null;
   /** Actions of a run that has ended have no effect. */
   let run = 0;
-  const load = loadedOnce(() => askedAgain(() => import('./media-uses')));
+  const load = memoizeAsync(() => importWithRetry(() => import('./media-uses')));
   const wanted =
     <P>(pick: (media: MediaUses) => P) =>
     async (): Promise<P | null> => {
       const asked = run;
       try {
         const { makeMediaUses } = await load();
-        loaded ??= makeMediaUses(below);
+        loaded ??= makeMediaUses(deps);
         return asked === run ? pick(loaded) : null;
       } catch {
-        below.feedback.show('network_error');
+        deps.feedback.show('network_error');
         return null;
       }
     };
   return {
     imageDialog: lazyPresenter<ImageDialogSnapshot, ImageDialogActions>(
-      below.offers.convertImages ? { ...CLOSED, converts: true } : CLOSED,
+      deps.features.convertImages ? { ...CLOSED, converts: true } : CLOSED,
       wanted((media) => media.imageDialog),
     ),
     videoDialog: lazyPresenter<VideoDialogSnapshot, VideoDialogActions>(

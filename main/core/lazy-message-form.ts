@@ -1,19 +1,19 @@
 import { filter, Subscription } from 'rxjs';
-import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
+import type { MessageFormSnapshot } from '../../application/presentation/message-form/message-form-contract';
 import { hasNoService } from '../../application/session/session-facts';
 import { MutableState } from '../../application/state/state';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { loadedOnce } from '../../ui/foundation/in-time';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { memoizeAsync } from '../../shared/browser/with-timeout';
 import type { MakeMessageForm, MessageFormUse } from './message-form';
 
 /**
  * The form loads when nobody is there for the first time, because most visitors are served. If its code cannot be loaded, a toast
  * says so, and the next change of the session loads it again.
  */
-export const lazyMessageForm: MakeMessageForm = (below) => {
-  const { session, isFormOffered, feedback } = below;
+export const lazyMessageForm: MakeMessageForm = (deps) => {
+  const { session, isFormOffered, feedback } = deps;
   const state = new MutableState<MessageFormSnapshot>({ kind: 'hidden' });
-  const load = loadedOnce(() => askedAgain(() => import('./message-form')));
+  const load = memoizeAsync(() => importWithRetry(() => import('./message-form')));
   let form: MessageFormUse | undefined;
   return {
     state,
@@ -38,7 +38,7 @@ export const lazyMessageForm: MakeMessageForm = (below) => {
       running.add(
         session.state.changes$.pipe(needed).subscribe(() =>
           load()
-            .then(({ makeMessageForm }) => show(form ?? makeMessageForm(below)))
+            .then(({ makeMessageForm }) => show(form ?? makeMessageForm(deps)))
             .catch(() => feedback.show('network_error')),
         ),
       );

@@ -15,21 +15,21 @@ import type { KefuOptions } from '../options';
 import type { MakeCatchUp } from './catch-up';
 import type { mediaPart } from './media-part';
 
-type Below = ReturnType<typeof mediaPart>;
+type Deps = ReturnType<typeof mediaPart>;
 
 /** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
-export const lifecyclePart = (below: Below, options: KefuOptions, makeCatchUp: MakeCatchUp) => {
-  const { session, feedback, environment } = below;
+export const lifecyclePart = (deps: Deps, options: KefuOptions, makeCatchUp: MakeCatchUp) => {
+  const { session, feedback, environment } = deps;
   const failedStart = new HandleFailedStart({
-    ...below,
+    ...deps,
     backend: options.apiBase || 'the origin of this page',
   });
-  const getConfig = new GetConfig({ ...below, failedStart });
-  const readHistory = new ReadHistory(below);
-  const showWelcome = new ShowWelcome(below);
-  const askService = new AskService({ ...below, showWelcome });
+  const getConfig = new GetConfig({ ...deps, failedStart });
+  const readHistory = new ReadHistory(deps);
+  const showWelcome = new ShowWelcome(deps);
+  const askService = new AskService({ ...deps, showWelcome });
   const startSession = new StartSession({
-    ...below,
+    ...deps,
     askService,
     showWelcome,
     getConfig,
@@ -37,20 +37,20 @@ export const lifecyclePart = (below: Below, options: KefuOptions, makeCatchUp: M
     readHistory,
     robotInitialCall: options.robotInitialCall ?? false,
   });
-  const continueSession = new ContinueSession({ ...below, startSession });
+  const continueSession = new ContinueSession({ ...deps, startSession });
   const watchNetwork = new WatchNetwork(environment, session, feedback, startSession);
-  const renewSession = new RenewSession({ ...below, startSession });
+  const renewSession = new RenewSession({ ...deps, startSession });
 
-  const connection = new KeepConnection(below, options.channelPrefixes);
+  const connection = new KeepConnection(deps, options.channelPrefixes);
   const suggestions = new Suggestions();
-  const askEvaluation = new AskEvaluation(below);
+  const askEvaluation = new AskEvaluation(deps);
   const handleServerEvents = new HandleServerEvents({
-    ...below,
+    ...deps,
     ...{ connection, startSession, askEvaluation, suggestions },
   });
-  const catchUp = makeCatchUp({ ...below, connection, readHistory });
+  const catchUp = makeCatchUp({ ...deps, connection, readHistory });
   return {
-    ...below,
+    ...deps,
     ...{
       startSession,
       continueSession,

@@ -1,14 +1,14 @@
 import { Resend } from '../../application/messaging/resend';
 import { EndUploads } from '../../application/upload/end-uploads';
-import type { BelowMedia, MediaUses } from './media-uses';
+import type { MediaDeps, MediaUses } from './media-uses';
 
 /** Makes the use cases of media at once, or when they are first used. */
-export type MakeMedia = (below: BelowMedia) => MediaUses;
+export type MakeMedia = (deps: MediaDeps) => MediaUses;
 
 /** Images and videos, from the file to the message, and their dialogs. */
-export const mediaPart = (below: BelowMedia, makeMedia: MakeMedia) => {
-  const media = makeMedia(below);
+export const mediaPart = (deps: MediaDeps, makeMedia: MakeMedia) => {
+  const media = makeMedia(deps);
   const { imageDialog, videoDialog, viewer, uploads } = media;
-  const resend = new Resend({ ...below, uploads });
-  return { ...below, resend, imageDialog, videoDialog, viewer, endUploads: new EndUploads([media]) };
+  const resend = new Resend({ ...deps, uploads });
+  return { ...deps, resend, imageDialog, videoDialog, viewer, endUploads: new EndUploads([media]) };
 };

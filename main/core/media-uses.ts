@@ -1,8 +1,8 @@
 import type { FailedUploads } from '../../application/messaging/resend';
-import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
-import type { MediaPresenters } from '../../application/presentation/media/contract';
-import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
-import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
+import { ImageDialogPresenter } from '../../application/presentation/image-dialog/image-dialog-presenter';
+import type { MediaPresenters } from '../../application/presentation/media/media-contract';
+import { VideoDialogPresenter } from '../../application/presentation/video-dialog/video-dialog-presenter';
+import { ViewerPresenter } from '../../application/presentation/viewer/viewer-presenter';
 import { areImagesOffered, isVideoOffered } from '../../application/session/session-facts';
 import { imagesIn } from '../../application/upload/conversation-images';
 import { ImageDraft } from '../../application/upload/image-draft';
@@ -15,7 +15,7 @@ import { UploadSlot } from '../../application/upload/upload-slot';
 import { Uploads } from '../../application/upload/uploads';
 import type { messagingPart } from './messaging-part';
 
-export type BelowMedia = ReturnType<typeof messagingPart>;
+export type MediaDeps = ReturnType<typeof messagingPart>;
 
 /** The dialogs for images and videos, their uploads, and the viewer. */
 export interface MediaUses extends MediaPresenters {
@@ -24,18 +24,18 @@ export interface MediaUses extends MediaPresenters {
   dispose(): void;
 }
 
-export const makeMediaUses = (below: BelowMedia): MediaUses => {
-  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview, offers } = below;
+export const makeMediaUses = (deps: MediaDeps): MediaUses => {
+  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview, features } = deps;
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationUploadBubbles(conversation, messageIds, clock);
-  const runUpload = new RunUpload(below);
-  const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
+  const runUpload = new RunUpload(deps);
+  const uploads = new Uploads({ ...deps, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 
   // It is not ended: a chat that starts again has the same uploads.
   session.state.changes$.subscribe(() => uploads.resumeLost());
 
-  const videoOffered = () => isVideoOffered(session.now, offers);
-  const convertsImages = offers.convertImages === true;
+  const videoOffered = () => isVideoOffered(session.now, features);
+  const convertsImages = features.convertImages === true;
   const inspectImage = new InspectImage({ imageTools, isVideoOffered: videoOffered, convertsImages });
   const imageDraft = new ImageDraft(inspectImage, mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
@@ -48,7 +48,7 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
     imageTools,
     convertsImages,
     videoOffered,
-    offered: () => areImagesOffered(session.now, offers),
+    offered: () => areImagesOffered(session.now, features),
   });
   const videoDialog = new VideoDialogPresenter({
     ...dialogs,

@@ -3,8 +3,8 @@ import { LeaveMessage } from '../../application/forms/leave-message';
 import type {
   MessageFormActions,
   MessageFormSnapshot,
-} from '../../application/presentation/message-form/contract';
-import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
+} from '../../application/presentation/message-form/message-form-contract';
+import { MessageFormPresenter } from '../../application/presentation/message-form/message-form-presenter';
 import type { Presenter } from '../../application/presentation/presenter';
 import type { messagingPart } from './messaging-part';
 
@@ -12,10 +12,10 @@ import type { messagingPart } from './messaging-part';
 export type MessageFormUse = Presenter<MessageFormSnapshot, MessageFormActions> & Running;
 
 /** Makes the form at once, or when it is first needed. */
-export type MakeMessageForm = (below: ReturnType<typeof messagingPart>) => MessageFormUse;
+export type MakeMessageForm = (deps: ReturnType<typeof messagingPart>) => MessageFormUse;
 
-export const makeMessageForm: MakeMessageForm = (below) => {
-  const leaveMessage = new LeaveMessage(below);
-  const { state, actions } = new MessageFormPresenter({ ...below, leaveMessage });
+export const makeMessageForm: MakeMessageForm = (deps) => {
+  const leaveMessage = new LeaveMessage(deps);
+  const { state, actions } = new MessageFormPresenter({ ...deps, leaveMessage });
   return { state, actions, run: () => leaveMessage.run() };
 };

@@ -23,41 +23,41 @@ import { QuickQuestions } from '../../application/robot/quick-questions';
 import type { KefuOptions } from '../options';
 import type { sessionPart } from './session-part';
 
-type Below = ReturnType<typeof sessionPart>;
+type Deps = ReturnType<typeof sessionPart>;
 
 /** Strata assignment, delivery, robot and messaging: sends messages and handles the answers of the backend. */
-export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: KefuOptions) => {
-  const { session, feedback, systemLines, calls, conversation, clock, readMarks } = below;
+export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuOptions) => {
+  const { session, feedback, systemLines, calls, conversation, clock, readMarks } = deps;
   const isFormOffered = Boolean(messageForm?.url);
-  const showNobodyAvailable = new ShowNobodyAvailable({ ...below, isFormOffered });
+  const showNobodyAvailable = new ShowNobodyAvailable({ ...deps, isFormOffered });
   const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
-  const changeAgent = new ChangeAgent({ ...below, judgeServiceAnswer });
+  const changeAgent = new ChangeAgent({ ...deps, judgeServiceAnswer });
   const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
   const learnAgentNames = new LearnAgentNames(conversation, session, clock);
 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
-  const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
-  const endSession = new EndSession(session, feedback, systemLines, below.unread);
+  const polling = new PollMessages({ ...deps, pollingGuard }, pollIntervalMs);
+  const endSession = new EndSession(session, feedback, systemLines, deps.unread);
 
-  const handOver = new HandOver({ ...below, changeAgent });
-  const agent = new CallAgent(below);
-  const askRobot = new AskRobot({ ...below, handOver });
-  const question = new AskQuestion({ ...below, askRobot });
+  const handOver = new HandOver({ ...deps, changeAgent });
+  const agent = new CallAgent(deps);
+  const askRobot = new AskRobot({ ...deps, handOver });
+  const question = new AskQuestion({ ...deps, askRobot });
   const receivers = { agent, robot: askRobot, question };
-  const outgoing = new OwnMessages(below);
-  const sending = { ...below, outgoing, polling };
-  const sender = new Sender({ ...below, receivers, changeAgent, handOver });
+  const outgoing = new OwnMessages(deps);
+  const sending = { ...deps, outgoing, polling };
+  const sender = new Sender({ ...deps, receivers, changeAgent, handOver });
   const outbox = new Outbox({ ...sending, sender, endSession });
   const restoreOutbox = new RestoreOutbox({ ...sending, outbox });
 
-  const quickQuestions = new QuickQuestions({ ...below, outbox });
-  const sendText = new SendText({ ...below, outbox, pollingGuard });
-  const sendMedia = new SendMedia({ ...below, outbox });
-  const acknowledge = new Acknowledge({ ...below, polling });
-  const textDraft = new TextDraft(below);
+  const quickQuestions = new QuickQuestions({ ...deps, outbox });
+  const sendText = new SendText({ ...deps, outbox, pollingGuard });
+  const sendMedia = new SendMedia({ ...deps, outbox });
+  const acknowledge = new Acknowledge({ ...deps, polling });
+  const textDraft = new TextDraft(deps);
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {
-    ...below,
+    ...deps,
     ...{ judgeServiceAnswer, changeAgent, resumeOnAgentMessage, learnAgentNames, pollingGuard, polling },
     ...{
       endSession,

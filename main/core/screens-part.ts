@@ -3,11 +3,11 @@ import { HelpCentre } from '../../application/help/help-centre';
 import { ArticleScreen } from '../../application/integration/article-screen';
 import type { PanelState } from '../../application/integration/panel-state';
 import type { Router } from '../../application/ports/router.port';
-import { ExplanationPresenter } from '../../application/presentation/explanation/presenter';
-import { HelpPresenter } from '../../application/presentation/help/presenter';
-import { HomePresenter } from '../../application/presentation/home/presenter';
-import { NewsPresenter } from '../../application/presentation/news/presenter';
-import { linksOf, ScreensPresenter } from '../../application/presentation/screens/presenter';
+import { ExplanationPresenter } from '../../application/presentation/explanation/explanation-presenter';
+import { HelpPresenter } from '../../application/presentation/help/help-presenter';
+import { HomePresenter } from '../../application/presentation/home/home-presenter';
+import { NewsPresenter } from '../../application/presentation/news/news-presenter';
+import { linksOf, ScreensPresenter } from '../../application/presentation/screens/screens-presenter';
 import type { Screens } from '../../application/screens';
 import { CloseNobodyPopup } from '../../application/screens/close-nobody-popup';
 import { hiddenByOtherScreens } from '../../application/screens/hidden-by-other-screens';
@@ -29,10 +29,10 @@ export class ScreensPart {
   /** @returns the screens, and a function that runs their parts until the page is closed */
   assemble(core: Core): { readonly screens: Screens; run(): Subscription } {
     const { router } = this;
-    const { session, feedback, offers } = core;
+    const { session, feedback, features } = core;
     const helpCentre = new HelpCentre(core);
-    const screens = new ScreensPresenter(router, this.#unread$, offers);
-    const home = new HomePresenter(session, helpCentre, router, offers);
+    const screens = new ScreensPresenter(router, this.#unread$, features);
+    const home = new HomePresenter(session, helpCentre, router, features);
     const help = new HelpPresenter({ ...core, helpCentre, router });
     const explanation = new ExplanationPresenter(helpCentre, router);
     const news = new NewsPresenter(helpCentre, router, feedback);

@@ -10,8 +10,8 @@ import { Lifetime } from '../../application/lifetime/lifetime';
 import type { Clock } from '../../application/ports/clock.port';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { CallLimits } from '../../application/session/call-limits';
+import type { FeatureFlags } from '../../application/session/feature-flags';
 import { firstSession } from '../../application/session/first-session';
-import type { Offers } from '../../application/session/offers';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Waits } from '../../application/session/waits';
 import { correctedClock } from '../../application/time/corrected-clock';
@@ -21,7 +21,7 @@ import type { Ports } from './ports';
  * Strata feedback, session and conversation. The conversation is made first, because an expired session adds a line
  * to it.
  */
-export const sessionPart = (ports: Ports, offers: Offers) => {
+export const sessionPart = (ports: Ports, features: FeatureFlags) => {
   const { environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
   const clock: Clock = correctedClock(ports.clock, () => tokenKeeper.serverSeconds);
   const lifetime = new Lifetime();
@@ -36,7 +36,7 @@ export const sessionPart = (ports: Ports, offers: Offers) => {
   const parts = {
     ...ports,
     clock,
-    offers,
+    features,
     lifetime,
     locks,
     feedback,

@@ -1,4 +1,4 @@
-import { addStyleSheet, addToAllowedSheet } from '../../ui/foundation/add-style-sheet';
+import { addStyleSheet, addToAllowedSheet } from '../../shared/browser/add-style-sheet';
 import css from '../../ui/styles/kefu.css?inline';
 
 /** Matches every `<kefu-chat>`, and weighs as much as two ids: only inline style and `!important` are stronger. */

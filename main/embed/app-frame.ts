@@ -1,5 +1,5 @@
 import { untilActivated } from '../../adapters/browser/activation';
-import { type FrameLink, type FrameLinkTools, frameLink } from '../../adapters/frame/frame-link';
+import { type FrameLink, type FrameLinkDeps, frameLink } from '../../adapters/frame/frame-link';
 import { watchAddress } from '../../adapters/frame/page-address';
 import { CALLS } from '../../application/integration/call-table';
 import type { LoaderOptions } from '../settings/loader-schema';
@@ -27,7 +27,7 @@ export interface AppFrame {
 export const appFrame = (
   context: PanelContext,
   options: LoaderOptions,
-  tools: Pick<FrameLinkTools, 'isShown' | 'isFull' | 'receive'>,
+  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'receive'>,
 ): AppFrame => {
   const { panel, signal } = context;
   const reveal = showSkeleton(panel);
@@ -72,7 +72,7 @@ export const appFrame = (
         sayLost(made, `${other} answers for h5 (data-h5) at ${nameOf(address)}`);
       else answer.loaded(address);
     };
-    link = frameLink({ ...tools, frame, address, options, greeted: answer.greeted, refused, signal });
+    link = frameLink({ ...deps, frame, address, options, greeted: answer.greeted, refused, signal });
     for (const command of later) link.command(...command);
     watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
     panel.append(frame);

@@ -1,4 +1,4 @@
-import { ofPage } from '../../ui/foundation/of-page';
+import { ofPage } from '../../shared/browser/of-page';
 
 export const change = <E extends Element>(given: E, attributes: Readonly<Record<string, unknown>>): E => {
   // Without what a page has added to all objects.

@@ -1,8 +1,8 @@
 import { languageTagsOf } from '../../adapters/browser/language-tags';
 import { LANGUAGE_TAG, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { launcherShape } from '../../domain/theme/launcher-shape';
-import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
-import { PHONE } from '../../ui/foundation/matches-media';
+import { addStyleSheet } from '../../shared/browser/add-style-sheet';
+import { PHONE } from '../../shared/browser/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 

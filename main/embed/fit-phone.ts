@@ -1,5 +1,5 @@
-import { PHONE } from '../../ui/foundation/matches-media';
-import { ofPage } from '../../ui/foundation/of-page';
+import { PHONE } from '../../shared/browser/matches-media';
+import { ofPage } from '../../shared/browser/of-page';
 import { change } from './dom';
 import type { PanelContext } from './panel-context';
 

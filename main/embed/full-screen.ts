@@ -1,4 +1,4 @@
-import { ofPage } from '../../ui/foundation/of-page';
+import { ofPage } from '../../shared/browser/of-page';
 
 /** Safari before 16.4 has the names with its prefix alone. */
 const PREFIXED = 'webkitFullscreenElement' as 'fullscreenElement';

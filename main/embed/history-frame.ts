@@ -1,5 +1,5 @@
 import { type LayerEntries, MARK } from '../../adapters/browser/close-on-back';
-import { ofPage } from '../../ui/foundation/of-page';
+import { ofPage } from '../../shared/browser/of-page';
 import { element } from './dom';
 
 /** The page's own entry: its key where the browser has one, because a page can go to the address that it has. */

@@ -1,4 +1,4 @@
-import { ofPage } from '../../ui/foundation/of-page';
+import { ofPage } from '../../shared/browser/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { isOn } from './draw-launcher';
 

@@ -1,5 +1,5 @@
 import { drawsLauncher } from '../../domain/theme/launcher-shape';
-import { type AddedSheet, addStyleSheet } from '../../ui/foundation/add-style-sheet';
+import { type AddedSheet, addStyleSheet } from '../../shared/browser/add-style-sheet';
 import type { Files } from './load-file';
 
 /** Draws launcher, panel and preview as a theme does; the last call counts. Any other text gives the default's. */

@@ -1,5 +1,5 @@
-import { ofPage } from '../../ui/foundation/of-page';
-import { sharedPolicy } from '../../ui/foundation/trusted-types';
+import { ofPage } from '../../shared/browser/of-page';
+import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
 import type { CreatePanel } from './panel-context';
 

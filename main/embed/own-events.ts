@@ -1,4 +1,4 @@
-import { ofPage } from '../../ui/foundation/of-page';
+import { ofPage } from '../../shared/browser/of-page';
 import { FULL_SCREEN_EVENTS, fullScreenOfPage } from './full-screen';
 
 /**

@@ -1,5 +1,5 @@
-import { ofPage } from '../../ui/foundation/of-page';
-import { pressedKey } from '../../ui/foundation/pressed-key';
+import { ofPage } from '../../shared/browser/of-page';
+import { pressedKey } from '../../shared/browser/pressed-key';
 import type { PanelContext } from './panel-context';
 
 /** Elements that receive text or keys. */

@@ -1,6 +1,6 @@
 import { languageTagsOf } from '../../adapters/browser/language-tags';
 import type { LanguageCode } from '../../domain/language/language';
-import { PHONE } from '../../ui/foundation/matches-media';
+import { PHONE } from '../../shared/browser/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
 import type { PanelContext } from './panel-context';
 

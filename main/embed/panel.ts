@@ -1,7 +1,7 @@
 import { closeOnBack } from '../../adapters/browser/close-on-back';
 import { needsApp } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
-import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
+import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
 import { change } from './dom';

@@ -1,7 +1,7 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
-import { ofPage } from '../../ui/foundation/of-page';
+import { ofPage } from '../../shared/browser/of-page';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { filesBeside } from './load-file';
 import { MISSING, mountLauncher } from './mount';

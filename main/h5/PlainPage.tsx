@@ -6,7 +6,7 @@ import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
 import { useLanguage } from '../../ui/foundation/useLanguage';
-import type { Words } from '../../ui/i18n/Words';
+import type { Translations } from '../../ui/i18n/Translations';
 import { Avatar } from '../../ui/primitives/Avatar';
 import { Icon } from '../../ui/primitives/Icon';
 import { useLook } from '../../ui/root/useLook';
@@ -59,7 +59,7 @@ export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
 };
 
 /** The day of the build in the same form in every language, because visitors read it out to support. */
-const Version = ({ words }: { readonly words: Words }) => (
+const Version = ({ words }: { readonly words: Translations }) => (
   <>
     <Sign icon="info" />
     <h1 translate="no">kefu-widget</h1>
@@ -81,7 +81,7 @@ const backToChat = (event: MouseEvent<HTMLAnchorElement>) => {
   goTo(window, event.currentTarget.href);
 };
 
-const NotFound = ({ words }: { readonly words: Words }) => (
+const NotFound = ({ words }: { readonly words: Translations }) => (
   <>
     <Sign icon="search" />
     <h1>404</h1>

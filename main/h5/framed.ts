@@ -7,7 +7,7 @@ import { isReported, KEFU_EVENTS } from '../../application/integration/event-tab
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { launcherShape } from '../../domain/theme/launcher-shape';
-import { pressedKey } from '../../ui/foundation/pressed-key';
+import { pressedKey } from '../../shared/browser/pressed-key';
 import { composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
 import { lazyCatchUp } from '../core/lazy-catch-up';

@@ -1,9 +1,9 @@
 import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
 import { ConsoleLog } from '../../adapters/browser/log';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
 import { KefuWidget, type SchemeChoice } from '../../ui';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { WordsLoader } from '../../ui/i18n/Words';
+import { I18nLoader } from '../../ui/i18n/Translations';
 import type { OnDialogs } from './back-closes-dialogs';
 import { untilConfig } from './early/until-config';
 import type { PlainRoute } from './route';
@@ -22,7 +22,7 @@ export const showChat = async (
   const { widget, panel, place, texts, onAccent } = started;
   void import('../../ui/styles/later.css');
   const lostCard = import('../../ui/primitives/Card/NetworkLost').catch(() => undefined);
-  const wordsLoader = new WordsLoader(askedAgain, { texts, refuse: complain });
+  const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse: complain });
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([

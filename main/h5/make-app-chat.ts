@@ -1,6 +1,6 @@
 import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import { conversationKeyOf } from '../../application/session/session-facts';
-import { PHONE } from '../../ui/foundation/matches-media';
+import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
 import { lazyCatchUp } from '../core/lazy-catch-up';

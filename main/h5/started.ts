@@ -4,7 +4,7 @@ import type { ConversationKey } from '../../application/ports/preferences.port';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import type { OwnTexts } from '../../ui/i18n/own-texts';
-import type { Surroundings } from '../container/surroundings';
+import type { HostIntegration } from '../container/host-integration';
 
 /** The chat of the app, alone or in a frame. */
 export interface Started {
@@ -23,7 +23,7 @@ export interface Started {
 }
 
 /** The screens around the chat in the international flow (spec §2 Routes). */
-export interface Flow extends Surroundings {
+export interface Flow extends HostIntegration {
   draw(chat: ReactNode): ReactNode;
 }
 

@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { unreadCount } from '../../domain/conversation/unread-count';
 import { launcherShape } from '../../domain/theme/launcher-shape';
-import { focusedElement } from '../../ui/foundation/focused-element';
-import { pressedKey } from '../../ui/foundation/pressed-key';
+import { focusedElement } from '../../shared/browser/focused-element';
+import { pressedKey } from '../../shared/browser/pressed-key';
 import { useLanguage } from '../../ui/foundation/useLanguage';
 import { useSnapshot } from '../../ui/foundation/useSnapshot';
-import type { Words } from '../../ui/i18n/Words';
+import type { Translations } from '../../ui/i18n/Translations';
 import { wordFor } from '../embed/draw-launcher';
 import { usePanel } from './ChatContext';
 import type { Chat } from './make-chat';
@@ -136,7 +136,7 @@ const Launcher = ({
 };
 
 /** The name comes first, because a pill shows it as a word. */
-const withUnread = (name: string, unread: number, words: Words | null): string =>
+const withUnread = (name: string, unread: number, words: Translations | null): string =>
   words
     ? words.t('launcher_label', {
         label: name,

@@ -8,9 +8,9 @@ import { ChatContext, usePanel } from './ChatContext';
 import { callProperties } from './events';
 import { FloatingChat, type LauncherColours } from './FloatingChat';
 import type { Chat } from './make-chat';
+import { observeContainerHeight } from './observe-container-height';
 import { type OwnChatProps, useLatest, useOwnChat } from './use-own-chat';
 import { useSeen } from './use-seen';
-import { watchRoom } from './watch-room';
 
 export interface KefuChatProps extends OwnChatProps {
   /** `inline` (default): fills its parent element. `floating`: a launcher in a corner of the window. Read once. */
@@ -64,7 +64,7 @@ const InlineChat = (given: InlineChatProps) => {
   const panel = usePanel(chat?.widget ?? null);
   useSeen(box, chat?.host ?? null, onAccent ? true : shown);
   const isInline = !onAccent;
-  useEffect(() => (box.current && isInline ? watchRoom(box.current) : undefined), [isInline]);
+  useEffect(() => (box.current && isInline ? observeContainerHeight(box.current) : undefined), [isInline]);
   return (
     <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false}>
       {chat && (

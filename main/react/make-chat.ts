@@ -1,8 +1,8 @@
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { ownProperties } from '../../domain/own-properties';
-import { askedAgain } from '../../ui/foundation/asked-again';
-import { WordsLoader } from '../../ui/i18n/Words';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { I18nLoader } from '../../ui/i18n/Translations';
 import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
@@ -14,7 +14,7 @@ export interface Chat {
   readonly widget: HeadlessWidget;
   readonly host: SeenHost;
   /** Loads the words that the chat and its launcher show. */
-  readonly wordsLoader: WordsLoader;
+  readonly wordsLoader: I18nLoader;
 }
 
 /** What the close button does; null: there is none. */
@@ -38,6 +38,6 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   const texts = SCHEMA.texts.kind.read(complete.texts)?.value ?? {};
   const log = replaced?.log ?? new ConsoleLog(false);
   const refuse = (line: string) => log.error(line);
-  const wordsLoader = new WordsLoader(askedAgain, { texts, refuse });
+  const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse });
   return { widget, host: seen, wordsLoader };
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { observeSize } from '../../ui/foundation/observe-size';
+import { observeSize } from '../../shared/browser/observe-size';
 import type { SeenHost } from './seen-host';
 
 /**

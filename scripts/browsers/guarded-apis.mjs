@@ -13,7 +13,7 @@ export const GUARDED = [
     says: 'policy: style-src-elem inline',
     uses: ['new CSSStyleSheet', '.replaceSync'],
     missingIn: 'Safari before 16.4',
-    guard: 'ui/foundation/add-style-sheet.ts',
+    guard: 'shared/browser/add-style-sheet.ts',
     differs: 'a style element with the nonce of the page, or a sheet that the policy of the app allows',
   },
   {
@@ -23,7 +23,7 @@ export const GUARDED = [
     says: 'policy: style-src-elem inline',
     uses: ['.adoptedStyleSheets'],
     missingIn: 'Safari before 16.4',
-    guard: 'ui/foundation/add-style-sheet.ts',
+    guard: 'shared/browser/add-style-sheet.ts',
     differs: 'as without the constructor',
   },
   {
@@ -134,7 +134,7 @@ export const GUARDED = [
     without: [],
     uses: ['trustedTypes'],
     missingIn: 'Firefox before 148, Safari before 26',
-    guard: 'ui/foundation/trusted-types.ts',
+    guard: 'shared/browser/trusted-types.ts',
     differs: 'the page asks for none',
   },
   {

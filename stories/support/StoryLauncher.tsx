@@ -6,7 +6,7 @@ import { DRAWINGS } from '../../main/embed/launchers/drawings';
 import type { PanelContext } from '../../main/embed/panel-context';
 import { PANEL_CSS, SKELETON_SHAPES } from '../../main/embed/panel-look';
 import { unreadSigns } from '../../main/embed/unread-signs';
-import { addStyleSheet } from '../../ui/foundation/add-style-sheet';
+import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { portrait } from './pictures';
 
 export interface StoryLauncherProps {

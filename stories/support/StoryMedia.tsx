@@ -7,7 +7,7 @@ import type {
   VideoDialogSnapshot,
   ViewerActions,
   ViewerSnapshot,
-} from '../../application/presentation/media/contract';
+} from '../../application/presentation/media/media-contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
 import { textCounter } from '../../domain/text/text-limit';

@@ -1,7 +1,7 @@
-import type { ExplanationSnapshot } from '../../application/presentation/explanation/contract';
-import type { HelpSnapshot } from '../../application/presentation/help/contract';
-import type { HomeSnapshot } from '../../application/presentation/home/contract';
-import type { NewsSnapshot } from '../../application/presentation/news/contract';
+import type { ExplanationSnapshot } from '../../application/presentation/explanation/explanation-contract';
+import type { HelpSnapshot } from '../../application/presentation/help/help-contract';
+import type { HomeSnapshot } from '../../application/presentation/home/home-contract';
+import type { NewsSnapshot } from '../../application/presentation/news/news-contract';
 import type { Screens } from '../../application/screens';
 import { MutableState } from '../../application/state/state';
 import { fakePresenter, type Listen } from './fake-widget';

@@ -1,19 +1,25 @@
 import { EMPTY } from 'rxjs';
 import type { StoryGlobals } from '../../.storybook/globals';
-import type { ComposerActions, ComposerSnapshot } from '../../application/presentation/composer/contract';
+import type {
+  ComposerActions,
+  ComposerSnapshot,
+} from '../../application/presentation/composer/composer-contract';
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../application/presentation/conversation/contract';
-import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
-import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/contract';
-import type { HeaderSnapshot } from '../../application/presentation/header/contract';
-import type { MarqueeSnapshot } from '../../application/presentation/marquee/contract';
-import type { ImageDialogActions, ImageDialogSnapshot } from '../../application/presentation/media/contract';
-import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
+} from '../../application/presentation/conversation/conversation-contract';
+import type { EvaluationSnapshot } from '../../application/presentation/evaluation/evaluation-contract';
+import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/feedback-contract';
+import type { HeaderSnapshot } from '../../application/presentation/header/header-contract';
+import type { MarqueeSnapshot } from '../../application/presentation/marquee/marquee-contract';
+import type {
+  ImageDialogActions,
+  ImageDialogSnapshot,
+} from '../../application/presentation/media/media-contract';
+import type { MessageFormSnapshot } from '../../application/presentation/message-form/message-form-contract';
 import type { Presenter } from '../../application/presentation/presenter';
-import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
-import type { ShellSnapshot } from '../../application/presentation/shell/contract';
+import type { QuestionsSnapshot } from '../../application/presentation/questions/questions-contract';
+import type { ShellSnapshot } from '../../application/presentation/shell/shell-contract';
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { isBlank } from '../../domain/text/is-blank';

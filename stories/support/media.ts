@@ -3,7 +3,7 @@ import type {
   ImageItem,
   VideoDialogSnapshot,
   ViewerSnapshot,
-} from '../../application/presentation/media/contract';
+} from '../../application/presentation/media/media-contract';
 import { BROKEN, picture } from './pictures';
 
 export type OpenImages = Extract<ImageDialogSnapshot, { kind: 'open' }>;

@@ -1,4 +1,4 @@
-import type { Rows } from '../../application/presentation/conversation/contract';
+import type { Rows } from '../../application/presentation/conversation/conversation-contract';
 import { rowsOf } from '../../application/presentation/conversation/rows';
 import type { Message } from '../../domain/message/message';
 import type { TimePattern } from '../../domain/theme/theme-behaviour';

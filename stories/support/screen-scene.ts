@@ -1,8 +1,8 @@
-import type { ExplanationSnapshot } from '../../application/presentation/explanation/contract';
-import type { HelpSnapshot } from '../../application/presentation/help/contract';
-import type { HomeSnapshot } from '../../application/presentation/home/contract';
-import type { NewsSnapshot } from '../../application/presentation/news/contract';
-import type { Screen } from '../../application/presentation/screens/contract';
+import type { ExplanationSnapshot } from '../../application/presentation/explanation/explanation-contract';
+import type { HelpSnapshot } from '../../application/presentation/help/help-contract';
+import type { HomeSnapshot } from '../../application/presentation/home/home-contract';
+import type { NewsSnapshot } from '../../application/presentation/news/news-contract';
+import type { Screen } from '../../application/presentation/screens/screens-contract';
 
 /** One screen around the chat, with its content. */
 export interface ScreenScene {

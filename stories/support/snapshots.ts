@@ -1,8 +1,8 @@
-import type { ComposerSnapshot } from '../../application/presentation/composer/contract';
-import type { ConversationSnapshot } from '../../application/presentation/conversation/contract';
-import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/contract';
-import type { HeaderSnapshot } from '../../application/presentation/header/contract';
-import type { ShellSnapshot } from '../../application/presentation/shell/contract';
+import type { ComposerSnapshot } from '../../application/presentation/composer/composer-contract';
+import type { ConversationSnapshot } from '../../application/presentation/conversation/conversation-contract';
+import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/feedback-contract';
+import type { HeaderSnapshot } from '../../application/presentation/header/header-contract';
+import type { ShellSnapshot } from '../../application/presentation/shell/shell-contract';
 import type { Message } from '../../domain/message/message';
 import { themeRow } from '../../domain/theme/themes';
 import { NOW } from './messages';

@@ -1,5 +1,5 @@
-import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
-import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
+import type { EvaluationSnapshot } from '../../application/presentation/evaluation/evaluation-contract';
+import type { QuestionsSnapshot } from '../../application/presentation/questions/questions-contract';
 import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
 import { images, item } from './media';

@@ -1,4 +1,4 @@
-import type { FeedbackText } from '../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../application/presentation/feedback/feedback-contract';
 import type { Message } from '../../domain/message/message';
 import {
   createTestWidget,

@@ -11,7 +11,7 @@ const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 
 /** What visitors load. */
-const FILES = ['domain', 'application', 'adapters', 'ui', 'main']
+const FILES = ['domain', 'application', 'adapters', 'shared', 'ui', 'main']
   .flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
@@ -73,7 +73,7 @@ describe('an API that a supported browser or a page may lack', () => {
 describe('a page whose window is not the global object', () => {
   /** What loads in a test runner that copies the own members of a jsdom window: these functions are inherited. */
   const IN_TEST_RUNNERS = FILES.filter((file) =>
-    /^(?:ui|main\/(?:react|element|core|container))\//.test(file),
+    /^(?:ui|shared|main\/(?:react|element|core|container))\//.test(file),
   );
   const bareCalls = (text: string): readonly string[] =>
     text.match(/(?<![.\w])(?:(?:add|remove)EventListener|dispatchEvent)(?=\()/g) ?? [];

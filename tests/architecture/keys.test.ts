@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The only file that reads the key of an event: it knows the keys of a composition. */
-const OWNER = 'ui/foundation/pressed-key.ts';
+const OWNER = 'shared/browser/pressed-key.ts';
 /** Gives domain/text/send-key.ts the key together with `isComposing`. */
 const BESIDE_COMPOSING = 'ui/views/Composer/box-events.ts';
 

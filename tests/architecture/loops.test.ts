@@ -60,7 +60,7 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     bound: '4 retries, 3 s apart (spec §4 Upload)',
   },
   'adapters/media/stored-image-loads.ts': { timers: 1, asks: 'nobody', bound: '4 looks, 15 s apart' },
-  'application/presentation/conversation/presenter.ts': {
+  'application/presentation/conversation/conversation-presenter.ts': {
     timers: 1,
     asks: 'nobody',
     bound: 'labels of time',
@@ -112,7 +112,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'application/evaluation/ask-evaluation.ts': 1,
   'application/feedback/feedback.ts': 2,
   'application/integration/article-dialog.ts': 1,
-  'application/presentation/help/presenter.ts': 1,
+  'application/presentation/help/help-presenter.ts': 1,
   'application/robot/quick-questions.ts': 1,
   'application/screens/return-home.ts': 1,
   'application/session/waits.ts': 1,
@@ -124,8 +124,8 @@ const ONCE: Readonly<Record<string, number>> = {
   'main/h5/early/load-ahead.ts': 3,
   'main/h5/early/skeleton.ts': 1,
   'main/h5/interface.tsx': 1,
-  'main/react/watch-room.ts': 1,
-  'ui/foundation/in-time.ts': 1,
+  'main/react/observe-container-height.ts': 1,
+  'shared/browser/with-timeout.ts': 1,
   'ui/primitives/LazyView/lazy-view.tsx': 2,
   'ui/primitives/Time.tsx': 2,
   'ui/root/useLook.ts': 1,
@@ -139,10 +139,10 @@ const ONCE: Readonly<Record<string, number>> = {
 const TIMER =
   /(?<![.\w#])(?:timer|interval|setInterval|setTimeout|requestAnimationFrame|requestIdleCallback|repeatWhileDue|growingPause)\(|(?<=[^.\w])(?:repeat|retry)\(\{/g;
 
-const LAYERS = ['application', 'adapters', 'domain', 'main', 'ui'];
+const LAYERS = ['application', 'adapters', 'domain', 'main', 'shared', 'ui'];
 
-/** Fakes, and the command that checks a backend. */
-const OUTSIDE = /^(?:adapters\/memory|main\/check)\/|^main\/testing\.ts$/;
+/** Fakes. */
+const OUTSIDE = /^adapters\/memory\/|^main\/testing\.ts$/;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 

@@ -4,7 +4,7 @@ import { RecordingLog } from '../../adapters/memory/recording-log';
 import { VirtualClock } from '../../adapters/memory/virtual-clock';
 import { Lifetime } from '../../application/lifetime/lifetime';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { TokenKeeper, type TokenTools } from '../../application/session/token-keeper';
+import { type TokenDeps, TokenKeeper } from '../../application/session/token-keeper';
 import type { Token } from '../../domain/identity/token';
 import { err, ok } from '../../domain/result';
 import { BearerToken } from '../../main/container/bearer-token';
@@ -41,7 +41,7 @@ const running = (): Lifetime => {
   lifetime.begin();
   return lifetime;
 };
-const keeper = (refreshToken: TokenTools['refreshToken']) =>
+const keeper = (refreshToken: TokenDeps['refreshToken']) =>
   new TokenKeeper({
     refreshToken,
     clock: new VirtualClock(),

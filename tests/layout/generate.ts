@@ -1,6 +1,6 @@
 import { fitBlocks } from '../../domain/layout/fit-blocks';
 import { fitHtml } from '../../domain/layout/html-cost';
-import { LAYOUT_UNITS, type LayoutRoom, MESSAGE_ROOM } from '../../domain/layout/layout-budget';
+import { LAYOUT_UNITS, type LayoutBudget, MESSAGE_BUDGET } from '../../domain/layout/layout-budget';
 import { fitText } from '../../domain/layout/text-cost';
 import * as LIMITS from '../../domain/limits';
 import type { MessageBody } from '../../domain/message/message';
@@ -87,10 +87,10 @@ const ROWS_BY_CLASS = {
  */
 const OVER = 1.25;
 
-const roomOf = (units: number): LayoutRoom => ({
+const roomOf = (units: number): LayoutBudget => ({
   units: OVER * units,
-  characters: OVER * MESSAGE_ROOM.characters,
-  pictures: OVER * MESSAGE_ROOM.pictures,
+  characters: OVER * MESSAGE_BUDGET.characters,
+  pictures: OVER * MESSAGE_BUDGET.pictures,
 });
 
 const cutHtml = (html: string, units: number) => fitHtml(html, roomOf(units));

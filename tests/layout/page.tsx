@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../application/presentation/conversation/contract';
+} from '../../application/presentation/conversation/conversation-contract';
 import { MutableState } from '../../application/state/state';
 import { fakePresenter, fakeWidget } from '../../stories/support/fake-widget';
 import { agent } from '../../stories/support/messages';

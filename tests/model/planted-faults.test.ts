@@ -6,7 +6,7 @@ import { TimedLease } from '../../adapters/browser/timed-lease';
 import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import { Conversation } from '../../application/conversation/conversation';
 import { OwnMessages } from '../../application/delivery/own-messages';
-import { Acknowledge, type AcknowledgeTools } from '../../application/messaging/acknowledge';
+import { Acknowledge, type AcknowledgeDeps } from '../../application/messaging/acknowledge';
 import { Resend } from '../../application/messaging/resend';
 import type { afterEvent } from '../../domain/delivery/after-event';
 import type { Facts, nextStep } from '../../domain/delivery/next-step';
@@ -321,7 +321,7 @@ describe('the model finds', () => {
       'run',
       (right) =>
         function (this: Acknowledge) {
-          const { polling } = (this as unknown as { tools: AcknowledgeTools }).tools;
+          const { polling } = (this as unknown as { deps: AcknowledgeDeps }).deps;
           return polling.succeeded$
             .pipe(
               startWith(undefined),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
-import { type Words, WordsLoader } from '../i18n/Words';
-import { askedAgain } from './asked-again';
-import { inTime } from './in-time';
+import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { withTimeout } from '../../shared/browser/with-timeout';
+import { I18nLoader, type Translations } from '../i18n/Translations';
 
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
 const AGAIN_AFTER_MS = 3_000;
@@ -15,16 +15,16 @@ const MOST_IN_ENGLISH = 5;
  *
  * @param given may have loaded words already
  */
-export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words | null => {
-  const [speaker] = useState(() => given ?? new WordsLoader(askedAgain));
-  const [words, setWords] = useState(speaker.last);
+export const useLanguage = (language: LanguageCode, given?: I18nLoader): Translations | null => {
+  const [loader] = useState(() => given ?? new I18nLoader(importWithRetry));
+  const [words, setWords] = useState(loader.last);
 
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     let again: ReturnType<typeof setTimeout> | undefined;
     // English words never take the place of words that came late.
-    const show = (learnt: Words) => {
-      if (wanted) setWords((shown) => (shown?.language === language ? shown : learnt));
+    const show = (loaded: Translations) => {
+      if (mounted) setWords((shown) => (shown?.language === language ? shown : loaded));
     };
     let inEnglish = 0;
     let tries = 0;
@@ -32,13 +32,13 @@ export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words 
       const pauseMs =
         Math.min(AGAIN_AFTER_MS * 2 ** tries, LONGEST_PAUSE_MS) * (tries === 0 ? 1 : 1 + Math.random() / 5);
       tries += 1;
-      if (wanted) again = setTimeout(load, pauseMs);
+      if (mounted) again = setTimeout(load, pauseMs);
     };
     const load = async () => {
       try {
-        const own = speaker.load(language).then(show);
-        await inTime(own).catch(async () => {
-          await speaker.load('en').then(show);
+        const own = loader.load(language).then(show);
+        await withTimeout(own).catch(async () => {
+          await loader.load('en').then(show);
           inEnglish += 1;
           if (inEnglish < MOST_IN_ENGLISH) loadAgain();
         });
@@ -48,10 +48,10 @@ export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words 
     };
     void load();
     return () => {
-      wanted = false;
+      mounted = false;
       clearTimeout(again);
     };
-  }, [speaker, language]);
+  }, [loader, language]);
 
   return words;
 };

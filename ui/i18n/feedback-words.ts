@@ -1,4 +1,4 @@
-import type { FeedbackText } from '../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../application/presentation/feedback/feedback-contract';
 import { isFailureKey } from '../../domain/failure/failure-display';
 import type { Translate } from './keys';
 

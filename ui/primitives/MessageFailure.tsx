@@ -1,4 +1,4 @@
-import { useT } from '../foundation/WordsContext';
+import { useT } from '../foundation/TranslationsContext';
 import { copyText } from './copy-text';
 import { Icon } from './Icon';
 

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { LAYOUT_UNITS, type LayoutRoom } from '../../domain/layout/layout-budget';
+import { LAYOUT_UNITS, type LayoutBudget } from '../../domain/layout/layout-budget';
 import { fitText } from '../../domain/layout/text-cost';
-import { useT } from '../foundation/WordsContext';
+import { useT } from '../foundation/TranslationsContext';
 import { OpenedContext } from './opened';
 
 interface ShowAllProps {
@@ -10,7 +10,7 @@ interface ShowAllProps {
 }
 
 /** What one press shows: of ordinary text all, of text that a browser draws slowly a part. */
-const ONE_PRESS: LayoutRoom = {
+const ONE_PRESS: LayoutBudget = {
   units: 2 * LAYOUT_UNITS.message,
   characters: Number.POSITIVE_INFINITY,
   pictures: 0,

@@ -1,4 +1,4 @@
-import { useT, useWords } from '../foundation/WordsContext';
+import { useT, useTranslations } from '../foundation/TranslationsContext';
 import { STATUS_REGION } from './status-region';
 
 interface TextCounterProps {
@@ -8,7 +8,7 @@ interface TextCounterProps {
 /** The number of used code points, below a text box, from 180 on. It is also announced. */
 export const TextCounter = ({ counter }: TextCounterProps) => {
   const t = useT();
-  const { number } = useWords();
+  const { number } = useTranslations();
   return (
     <div className="kefu-text-counter">
       {counter && <span aria-hidden="true">{`${number(counter.used)}/${number(counter.limit)}`}</span>}

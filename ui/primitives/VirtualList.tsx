@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from 'react';
 import { Virtualizer, type VirtualizerHandle, type VirtualizerProps } from 'virtua';
-import { canObserveSizes } from '../foundation/observe-size';
+import { canObserveSizes } from '../../shared/browser/observe-size';
 
 interface VirtualListProps<T> extends Omit<VirtualizerProps<T>, 'children' | 'data'> {
   readonly handle: Ref<VirtualizerHandle>;

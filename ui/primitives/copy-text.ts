@@ -1,4 +1,4 @@
-import { focusedElement } from '../foundation/focused-element';
+import { focusedElement } from '../../shared/browser/focused-element';
 
 /** The clipboard is not there on plain http pages: then a hidden box and the old command. @returns whether it worked */
 export const copyText = async (text: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { OpeningContext } from '../foundation/OpeningContext';
 import { useLanguage } from '../foundation/useLanguage';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
-import type { WordsLoader } from '../i18n/Words';
+import type { I18nLoader } from '../i18n/Translations';
 import { ErrorBoundary } from '../primitives/ErrorBoundary';
 import { Shell } from '../screens/chat/Shell';
 import { Starting } from '../screens/chat/Starting';
@@ -29,7 +29,7 @@ export interface KefuWidgetProps {
    * never gets it.
    */
   readonly openings?: number;
-  readonly wordsLoader?: WordsLoader;
+  readonly wordsLoader?: I18nLoader;
   /** In a page of an integrator: makes the rules of a theme as strong as those of the package's style sheet. */
   readonly strengthen?: (rules: CSSRuleList) => void;
   /** Called when the number of open dialogs changes, with a way to close the topmost. */

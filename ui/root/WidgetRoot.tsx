@@ -8,20 +8,20 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { pressedKey } from '../../shared/browser/pressed-key';
 import { EscapeContext, EscapeStack } from '../foundation/EscapeContext';
 import { ThemeContext } from '../foundation/look/ThemeContext';
 import type { Scheme } from '../foundation/look/tokens';
 import { ModalContext } from '../foundation/ModalContext';
 import { OverlayContext } from '../foundation/OverlayContext';
-import { pressedKey } from '../foundation/pressed-key';
-import { WordsContext } from '../foundation/WordsContext';
-import type { Words } from '../i18n/Words';
+import { TranslationsContext } from '../foundation/TranslationsContext';
+import type { Translations } from '../i18n/Translations';
 import { useEscapeKey } from './useEscapeKey';
 import type { Look } from './useLook';
 
 interface WidgetRootProps {
   readonly element?: Ref<HTMLElement>;
-  readonly words: Words | null;
+  readonly words: Translations | null;
   readonly look: Look;
   readonly scheme: Scheme;
   readonly layout: 'panel' | 'page';
@@ -46,7 +46,7 @@ export const WidgetRoot = (props: WidgetRootProps) => {
   };
   return (
     <ThemeContext.Provider value={look.theme}>
-      <WordsContext.Provider value={words}>
+      <TranslationsContext.Provider value={words}>
         <EscapeContext.Provider value={escapes}>
           <ModalContext.Provider value={modals}>
             <OverlayContext.Provider value={overlay}>
@@ -70,7 +70,7 @@ export const WidgetRoot = (props: WidgetRootProps) => {
             </OverlayContext.Provider>
           </ModalContext.Provider>
         </EscapeContext.Provider>
-      </WordsContext.Provider>
+      </TranslationsContext.Provider>
     </ThemeContext.Provider>
   );
 };

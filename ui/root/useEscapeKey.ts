@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { pressedKey } from '../../shared/browser/pressed-key';
 import type { EscapeStack } from '../foundation/EscapeContext';
-import { pressedKey } from '../foundation/pressed-key';
 
 /**
  * Handles Escape while no element has the focus. After a press on a veil or on text, the page's body has the focus,

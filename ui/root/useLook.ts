@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { ShellActions, ShellSnapshot } from '../../application/presentation/shell/contract';
+import type { ShellActions, ShellSnapshot } from '../../application/presentation/shell/shell-contract';
 import { withMerchantColours } from '../foundation/look/merchant-colours';
 import type { ActiveTheme, Drawing, Theme } from '../foundation/look/Theme';
 import type { Palette, Scheme } from '../foundation/look/tokens';

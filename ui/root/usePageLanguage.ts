@@ -1,12 +1,12 @@
 import { useInsertionEffect, useRef } from 'react';
 import type { MessageKey } from '../i18n/keys';
-import type { Words } from '../i18n/Words';
+import type { Translations } from '../i18n/Translations';
 
 /**
  * If the widget is the whole page: sets the page's language, direction and, if it has none, its title. That changes each style of the
  * page, so it comes before an effect that measures the layout.
  */
-export const usePageLanguage = (words: Words | null, name: MessageKey = 'widget'): void => {
+export const usePageLanguage = (words: Translations | null, name: MessageKey = 'widget'): void => {
   const named = useRef('');
   useInsertionEffect(() => {
     if (words === null) return;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { matchesMedia } from '../../shared/browser/matches-media';
 import type { Scheme } from '../foundation/look/tokens';
-import { matchesMedia } from '../foundation/matches-media';
 
 export type SchemeChoice = Scheme | 'system';
 

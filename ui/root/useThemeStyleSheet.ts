@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { addStyleSheet, addToAllowedSheet } from '../foundation/add-style-sheet';
+import { addStyleSheet, addToAllowedSheet } from '../../shared/browser/add-style-sheet';
 
 /**
  * Adds the theme's css to the page or to the shadow root of the widget, while the theme is in use. In jsdom the chat works

@@ -6,7 +6,7 @@ import {
   type TimeLabel,
   timeLabel,
 } from '../../../domain/time/time-label';
-import type { Row, Rows } from './contract';
+import type { Row, Rows } from './conversation-contract';
 
 interface Source {
   readonly length: number;

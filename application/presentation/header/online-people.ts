@@ -12,7 +12,7 @@ import { MutableState, type State } from '../../state/state';
 /** 'off', numbers of the integrator, or the specified random number (spec §2 Chat screen, decision 4). */
 export type OnlinePeopleSource = 'off' | 'specified' | Observable<number>;
 
-export interface OnlinePeopleTools {
+export interface OnlinePeopleDeps {
   readonly session: Session;
   readonly clock: Clock;
   readonly random: Random;
@@ -24,7 +24,7 @@ export class OnlinePeople {
   readonly #count = new MutableState<number | null>(null);
 
   constructor(
-    private readonly tools: OnlinePeopleTools,
+    private readonly deps: OnlinePeopleDeps,
     private readonly source: OnlinePeopleSource = 'specified',
   ) {}
 
@@ -33,7 +33,7 @@ export class OnlinePeople {
   }
 
   run(): Subscription {
-    return this.tools.session.state.changes$
+    return this.deps.session.state.changes$
       .pipe(
         map((facts) => facts.look.behaviour.indicator === 'online-people' && !isNobodyThere(facts)),
         distinctUntilChanged(),
@@ -44,7 +44,7 @@ export class OnlinePeople {
 
   /** The integrator's numbers. An invalid one hides the number; an error ends only this stream. */
   #fed(source: Observable<number>): Observable<number | null> {
-    const numbers$ = runSafely(this.tools.log, 'online people', () => source);
+    const numbers$ = runSafely(this.deps.log, 'online people', () => source);
     return numbers$.pipe(map(countOrNull));
   }
 
@@ -52,8 +52,8 @@ export class OnlinePeople {
     if (this.source === 'off') return of(null);
     if (this.source !== 'specified') return this.#fed(this.source);
     const span = LIMITS.onlinePeopleMax - LIMITS.onlinePeopleMin + 1;
-    return timer(0, LIMITS.onlinePeopleEveryMs, this.tools.clock.scheduler).pipe(
-      map(() => LIMITS.onlinePeopleMin + Math.floor(this.tools.random.next() * span)),
+    return timer(0, LIMITS.onlinePeopleEveryMs, this.deps.clock.scheduler).pipe(
+      map(() => LIMITS.onlinePeopleMin + Math.floor(this.deps.random.next() * span)),
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { LauncherShape } from '../../../domain/theme/launcher-shape';
-import { PHONE } from '../../../ui/foundation/matches-media';
-import { ofPage } from '../../../ui/foundation/of-page';
+import { PHONE } from '../../../shared/browser/matches-media';
+import { ofPage } from '../../../shared/browser/of-page';
 import type { FileTag } from '../load-file';
 
 interface Drawing {

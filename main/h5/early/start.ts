@@ -1,4 +1,4 @@
-import { sharedPolicy } from '../../../ui/foundation/trusted-types';
+import { sharedPolicy } from '../../../shared/browser/trusted-types';
 import { preloadPart } from './preload-part';
 import { sayWhenLost } from './skeleton';
 

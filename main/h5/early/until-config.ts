@@ -1,5 +1,5 @@
 import { filter, take } from 'rxjs';
-import type { ShellSnapshot } from '../../../application/presentation/shell/contract';
+import type { ShellSnapshot } from '../../../application/presentation/shell/shell-contract';
 import type { Widget } from '../../../application/widget';
 
 /** Resolves when config has come, or when the start has failed without it. */

@@ -145,7 +145,7 @@ const LOST: Journey = {
   },
 };
 
-/** Firefox and Safari remember a module that did not come as long as the page lives (ui/foundation/asked-again.ts). */
+/** Firefox and Safari remember a module that did not come as long as the page lives (shared/browser/import-with-retry.ts). */
 const PART: Journey = {
   name: 'part that comes late',
   play: async ({ site, open, tab, picture, expect }) => {

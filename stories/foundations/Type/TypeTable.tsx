@@ -1,9 +1,9 @@
-import { useWords } from '../../../ui/foundation/WordsContext';
+import { useTranslations } from '../../../ui/foundation/TranslationsContext';
 import { FoundationTable } from '../../support/FoundationTable';
 
 /** Each size with a sentence of the toolbar's language, as text and as a title. */
 export const TypeTable = ({ tokens }: { readonly tokens: ReadonlyMap<string, string> }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const sizes = [...tokens].filter(([name]) => /^type-\d$/.test(name));
   return (
     <FoundationTable

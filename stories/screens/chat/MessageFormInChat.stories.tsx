@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { expect, fn } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import type { StoryGlobals } from '../../../.storybook/globals';
-import type { MessageFormSnapshot } from '../../../application/presentation/message-form/contract';
+import type { MessageFormSnapshot } from '../../../application/presentation/message-form/message-form-contract';
 import { MutableState } from '../../../application/state/state';
 import { EMPTY_FORM } from '../../../domain/form/message-form';
 import { KefuWidget } from '../../../ui/root/KefuWidget';

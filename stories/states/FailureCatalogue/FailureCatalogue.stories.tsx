@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { AGENT } from '../../support/messages';
 import { FailurePlace, type FailurePlaceProps } from './FailurePlace';
 import { FailureTable } from './FailureTable';
@@ -31,7 +31,7 @@ export const Table: Story = {
 const eachRow: NonNullable<Story['play']> = async ({ args, canvasElement, userEvent }) => {
   const { place }: FailurePlaceProps = args;
   const screen = within(canvasElement);
-  const { t } = await new WordsLoader().load('en');
+  const { t } = await new I18nLoader().load('en');
   for (const key of keysAt(place)) {
     await waitFor(() => expect(screen.getByText(key)).toBeVisible());
     // `getAllByText` compares ordinary spaces, but the space between a number and its unit is another character.

@@ -1,4 +1,7 @@
-import type { DialogSnapshot, FeedbackText } from '../../../application/presentation/feedback/contract';
+import type {
+  DialogSnapshot,
+  FeedbackText,
+} from '../../../application/presentation/feedback/feedback-contract';
 import { FAILURES, type FailureKey } from '../../../domain/failure/failure-display';
 import type { Message, UploadBody } from '../../../domain/message/message';
 import { isSystemLineKey, type SystemLineKey } from '../../../domain/message/system-line-key';

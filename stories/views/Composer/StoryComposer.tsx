@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type { ComposerSnapshot } from '../../../application/presentation/composer/composer-contract';
 import type { ComposerHandlers } from '../../../ui/foundation/look/composer-props';
 import { useTheme } from '../../../ui/foundation/look/ThemeContext';
 import { useSnapshot } from '../../../ui/foundation/useSnapshot';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../../application/presentation/conversation/contract';
+} from '../../../application/presentation/conversation/conversation-contract';
 import type { Message } from '../../../domain/message/message';
 import { Conversation } from '../../../ui/views/Conversation/Conversation';
 import { fakeActions } from '../../support/fake-widget';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { SkinTone } from '../../../application/presentation/emoji/contract';
+import type { SkinTone } from '../../../application/presentation/emoji/emoji-contract';
 import { EmojiPanel } from '../../../ui/views/EmojiPanel/EmojiPanel';
 import { atTheFoot } from '../../support/StoryPanel';
 import { broken, fromFiles, never } from './emoji-files';

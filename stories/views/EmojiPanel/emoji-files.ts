@@ -1,4 +1,4 @@
-import type { EmojiActions } from '../../../application/presentation/emoji/contract';
+import type { EmojiActions } from '../../../application/presentation/emoji/emoji-contract';
 import { err, ok } from '../../../domain/result';
 
 /** The real files, at any address of the catalogue. */

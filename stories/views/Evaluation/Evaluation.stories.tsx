@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { EvaluationSnapshot } from '../../../application/presentation/evaluation/contract';
+import type { EvaluationSnapshot } from '../../../application/presentation/evaluation/evaluation-contract';
 import { Evaluation } from '../../../ui/views/Evaluation/Evaluation';
 import { inThePanel } from '../../support/StoryPanel';
 

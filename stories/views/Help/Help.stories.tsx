@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { HelpSnapshot } from '../../../application/presentation/help/contract';
+import type { HelpSnapshot } from '../../../application/presentation/help/help-contract';
 import { Help } from '../../../ui/views/Help/Help';
 import { storyLinks } from '../../support/links';
 import { inTheScreen } from '../../support/StoryPanel';

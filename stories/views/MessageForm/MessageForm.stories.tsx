@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import type { MessageFormSnapshot } from '../../../application/presentation/message-form/contract';
+import type { MessageFormSnapshot } from '../../../application/presentation/message-form/message-form-contract';
 import { checkForm, EMPTY_FORM, type MessageFormEntry } from '../../../domain/form/message-form';
 import { MessageForm } from '../../../ui/views/MessageForm/MessageForm';
 import { inThePanel } from '../../support/StoryPanel';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { QuestionsSnapshot } from '../../../application/presentation/questions/contract';
+import type { QuestionsSnapshot } from '../../../application/presentation/questions/questions-contract';
 import { Questions } from '../../../ui/views/Questions/Questions';
 import { atTheFoot } from '../../support/StoryPanel';
 

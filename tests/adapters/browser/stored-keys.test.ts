@@ -11,7 +11,7 @@ import { MOST, STORED } from '../../../adapters/browser/stored-keys';
 import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { writeColours } from '../../../main/h5/early/look-store';
 
-const LAYERS = ['domain', 'application', 'adapters', 'ui', 'main'];
+const LAYERS = ['domain', 'application', 'adapters', 'shared', 'ui', 'main', 'check'];
 
 const sources = LAYERS.flatMap((layer) =>
   readdirSync(layer, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { LeaveMessage } from '../../../application/forms/leave-message';
 import { Lifetime } from '../../../application/lifetime/lifetime';
 import type { FormDraft } from '../../../application/ports/form-draft.port';
 import type { LeftMessage } from '../../../application/ports/form-gateway.port';
-import { MessageFormPresenter } from '../../../application/presentation/message-form/presenter';
+import { MessageFormPresenter } from '../../../application/presentation/message-form/message-form-presenter';
 import { Session } from '../../../application/session/session';
 import { MutableState } from '../../../application/state/state';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../../application/ports/preferences.port';
-import { EmojiPresenter } from '../../../application/presentation/emoji/presenter';
+import { EmojiPresenter } from '../../../application/presentation/emoji/emoji-presenter';
 import { err, ok } from '../../../domain/result';
 
 type Kept = Pick<Preferences, 'recentEmoji' | 'rememberRecentEmoji' | 'skinTone' | 'rememberSkinTone'>;
@@ -16,7 +16,7 @@ const set = (recent: readonly string[] = [], tone: number | null = null) => {
   return {
     kept,
     json,
-    presenter: new EmojiPresenter({ preferences: kept, staticData: { json }, offers: {} }),
+    presenter: new EmojiPresenter({ preferences: kept, staticData: { json }, features: {} }),
   };
 };
 

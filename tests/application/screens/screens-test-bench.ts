@@ -4,7 +4,7 @@ import type { Screens } from '../../../application/screens';
 import type { ScreenRoute } from '../../../domain/screen/screen-route';
 import { ADAPTERS } from '../../../main/container/adapters';
 import { composeHeadless } from '../../../main/container/compose-headless';
-import { MADE_AT_ONCE } from '../../../main/core/made-at-once';
+import { EAGER_FACTORIES } from '../../../main/core/eager-factories';
 import { ScreensPart } from '../../../main/core/screens-part';
 import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';
 
@@ -32,7 +32,7 @@ export const openScreens = async ({
   const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(ADAPTERS, name)));
   const running = new Subscription();
   let screens: Screens | null = null;
-  const { widget } = composeHeadless(options, ports, MADE_AT_ONCE, {
+  const { widget } = composeHeadless(options, ports, EAGER_FACTORIES, {
     ports: part.adaptPorts,
     articles: part.articles,
     made: (core) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lifetime } from '../../../application/lifetime/lifetime';
-import { AuthorisedCalls, type AuthorisedCallsTools } from '../../../application/session/authorised-calls';
+import { AuthorisedCalls, type AuthorisedCallsDeps } from '../../../application/session/authorised-calls';
 import { Session } from '../../../application/session/session';
 import type { TokenKeeper } from '../../../application/session/token-keeper';
 import { lookFor } from '../../../domain/theme/style-rule';
@@ -39,7 +39,7 @@ describe('the token', () => {
       limits: { guard: (_: string, call: () => unknown) => call() },
       systemLines: { add: (key: string) => lines.push(key) },
       ...{ session, lifetime, log: new RecordingLog() },
-    } as unknown as AuthorisedCallsTools);
+    } as unknown as AuthorisedCallsDeps);
     const refused = () => calls.quietly('poll', () => Promise.resolve(failure.unauthorised));
     expect(await Promise.all([refused(), refused()])).toEqual([failure.unauthorised, failure.unauthorised]);
     expect(lines).toEqual(['session_expired']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
-import { ViewerPresenter } from '../../../application/presentation/viewer/presenter';
+import { ViewerPresenter } from '../../../application/presentation/viewer/viewer-presenter';
 import { imagesIn } from '../../../application/upload/conversation-images';
 import type { Message } from '../../../domain/message/message';
 import { application, bytes, jpeg, png } from '../../domain/upload/make-images';

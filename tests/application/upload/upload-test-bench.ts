@@ -6,8 +6,8 @@ import { MemoryMediaPreview } from '../../../adapters/memory/media/memory-media-
 import { MemoryMediaStorage } from '../../../adapters/memory/media/memory-media-storage';
 import { MemoryLimits } from '../../../adapters/memory/memory-limits';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
-import { ImageDialogPresenter } from '../../../application/presentation/image-dialog/presenter';
-import { VideoDialogPresenter } from '../../../application/presentation/video-dialog/presenter';
+import { ImageDialogPresenter } from '../../../application/presentation/image-dialog/image-dialog-presenter';
+import { VideoDialogPresenter } from '../../../application/presentation/video-dialog/video-dialog-presenter';
 import { CallLimits } from '../../../application/session/call-limits';
 import { Session } from '../../../application/session/session';
 import { ImageDraft } from '../../../application/upload/image-draft';

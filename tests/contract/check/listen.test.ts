@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { browserClock } from '../../../adapters/browser/clock';
-import { startSession } from '../../../main/check/listen/session';
-import { WIRE_NAMES } from '../../../main/check/options';
-import { exitCodeOf, textFinding, textReport } from '../../../main/check/report';
-import { TIERS } from '../../../main/check/rows';
+import { startSession } from '../../../check/listen/session';
+import { WIRE_NAMES } from '../../../check/options';
+import { exitCodeOf, textFinding, textReport } from '../../../check/report';
+import { TIERS } from '../../../check/rows';
 import { PASSPHRASE } from '../../../sandbox/server';
 import { startQuietSandbox } from './support/judge';
 import { MISTAKES } from './support/mistakes';

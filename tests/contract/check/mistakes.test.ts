@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ROW_IDS, rowOf } from '../../../main/check/rows';
+import { ROW_IDS, rowOf } from '../../../check/rows';
 import { judgeMistake } from './support/judge';
 import { MISTAKES } from './support/mistakes';
 

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { exitCodeOf, jsonReport, textReport } from '../../../check/report';
 import schema from '../../../contract/check-report.json' with { type: 'json' };
-import { exitCodeOf, jsonReport, textReport } from '../../../main/check/report';
 import { PASSPHRASE } from '../../../sandbox/server';
 import { judge, judgeMistake, startQuietSandbox } from './support/judge';
 import { MISTAKES } from './support/mistakes';

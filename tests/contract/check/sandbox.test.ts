@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../main/check/run';
+import type { Outcome } from '../../../check/run';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { judge, judgeMistake, startQuietSandbox, startSlowSandbox } from './support/judge';
 import { OTHER_NAMES, OTHER_WIRE_NAMES } from './support/other-names';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { FeedbackText } from '../../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../../application/presentation/feedback/feedback-contract';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { feedbackWords } from '../../../ui/i18n/feedback-words';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { SHOWN } from '../../support/specified-failures';
 import type { Row, Shown } from './row';
 import { remains, said } from './seen';
@@ -33,7 +33,7 @@ export const checkRow = async (sandbox: RunningSandbox, row: Row): Promise<void>
 };
 
 const inTime = async ({ widget, until, clock }: World, row: Row): Promise<void> => {
-  const { t } = await new WordsLoader().load('en');
+  const { t } = await new I18nLoader().load('en');
   const all = shownOf(row);
   const there = ({ place }: Shown) => said(widget, place).filter(isIt(row));
   for (const one of all) await until(() => there(one).length > 0, `${row.key} as ${one.place}`);

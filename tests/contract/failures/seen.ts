@@ -1,4 +1,4 @@
-import type { FeedbackText } from '../../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../../application/presentation/feedback/feedback-contract';
 import type { Widget } from '../../../application/widget';
 import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { Message } from '../../../domain/message/message';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeHeadless } from '../../../main/container/compose-headless';
-import { MADE_AT_ONCE } from '../../../main/core/made-at-once';
+import { EAGER_FACTORIES } from '../../../main/core/eager-factories';
 import type { KefuOptions } from '../../../main/options';
 import { createTestWidget, err, ok, SAMPLE_CONFIG } from '../../../main/testing';
 
@@ -39,7 +39,7 @@ const openTab = async (visiterId = '', business = SHOP, settings: KefuOptions = 
     return ok({ ...SAMPLE_CONFIG, visitorId: ask.visitorId || `new-${visitors}` });
   };
   const params = { business_id: business, lang: 'en', ...(visiterId && { visiter_id: visiterId }) };
-  const { widget } = composeHeadless({ params, ...settings }, others, MADE_AT_ONCE);
+  const { widget } = composeHeadless({ params, ...settings }, others, EAGER_FACTORIES);
   ends.push(() => widget.destroy());
   const sends = others.messageGateway.scripts.sendText;
   const give = sends.hold();

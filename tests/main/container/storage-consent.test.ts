@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { composeHeadless } from '../../../main/container/compose-headless';
-import { MADE_AT_ONCE } from '../../../main/core/made-at-once';
+import { EAGER_FACTORIES } from '../../../main/core/eager-factories';
 import type { KefuOptions } from '../../../main/options';
 import { createTestWidget } from '../../../main/testing';
 
@@ -18,7 +18,7 @@ const openInBrowser = async (options: KefuOptions) => {
   const { preferences, outboxStore, formDraft, environment, navigation, lease, ...others } = fakes;
   void [preferences, outboxStore, formDraft, environment, navigation, lease];
   const params = { business_id: '1', lang: 'en' };
-  const { widget } = composeHeadless({ params, ...options }, others, MADE_AT_ONCE);
+  const { widget } = composeHeadless({ params, ...options }, others, EAGER_FACTORIES);
   widget.start();
   await others.clock.flush();
   const say = async (text: string) => {

@@ -9,7 +9,7 @@ const start = ChatWidget.prototype.start;
 /** Starts the parts of each widget in this order. */
 const startIn = (order: Order) =>
   vi.spyOn(ChatWidget.prototype, 'start').mockImplementation(function (this: ChatWidget) {
-    const { parts } = this['tools'];
+    const { parts } = this['deps'];
     (parts as Running[]).splice(0, parts.length, ...order([...parts]));
     start.call(this);
   });

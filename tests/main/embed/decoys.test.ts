@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFrameMessage, readHostMessage, wrap } from '../../../adapters/frame/protocol';
 import { mountLauncher } from '../../../main/embed/mount';
 import { keepInReach } from '../../../main/embed/placement';
-import { ofPage } from '../../../ui/foundation/of-page';
+import { ofPage } from '../../../shared/browser/of-page';
 
 /** Elements of the host page may have names of properties of `document`, and hide these properties. */
 const hide = (name: string, value: unknown) =>

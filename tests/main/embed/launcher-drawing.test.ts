@@ -4,8 +4,8 @@ import { launcherShape } from '../../../domain/theme/launcher-shape';
 import { THEME_IDS, type ThemeId } from '../../../domain/theme/theme-id';
 import { launcherDrawing } from '../../../main/embed/launcher-drawing';
 import { DRAWINGS } from '../../../main/embed/launchers/drawings';
+import { PHONE } from '../../../shared/browser/matches-media';
 import { contrast } from '../../../ui/foundation/look/contrast';
-import { PHONE } from '../../../ui/foundation/matches-media';
 import { findTheme } from '../../../ui/themes/registry';
 
 const DRAWN = THEME_IDS.filter((id) => id in DRAWINGS);

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ShellSnapshot } from '../../../application/presentation/shell/contract';
+import type { ShellSnapshot } from '../../../application/presentation/shell/shell-contract';
 import type { MutableState } from '../../../application/state/state';
 import { showChat } from '../../../main/h5/interface';
 import type { Flow, Started } from '../../../main/h5/started';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchRoom } from '../../../main/react/watch-room';
+import { observeContainerHeight } from '../../../main/react/observe-container-height';
 
 const warn = vi.fn();
 let size = { width: 0, height: 0 };
@@ -40,7 +40,7 @@ describe('the box that a page gives the chat', () => {
     ['is hidden', { width: 0, height: 0 }, 0],
   ])('%s', (_name, given, count) => {
     size = given;
-    watchRoom(box);
+    observeContainerHeight(box);
     vi.advanceTimersByTime(2_000);
     const line = `[kefu] the chat has ${given.width} × ${given.height} px, and needs 320 × 400`;
     expect(lines()).toEqual(Array.from({ length: count }, () => line));
@@ -48,7 +48,7 @@ describe('the box that a page gives the chat', () => {
 
   it('may grow slowly', () => {
     size = { width: 800, height: 10 };
-    watchRoom(box);
+    observeContainerHeight(box);
     for (const height of [200, 300, 640]) {
       vi.advanceTimersByTime(1_500);
       size = { width: 800, height };
@@ -61,7 +61,7 @@ describe('the box that a page gives the chat', () => {
   it('may be as low as the window of a phone that lies on its side', () => {
     vi.stubGlobal('innerHeight', 320);
     size = { width: 800, height: 320 };
-    watchRoom(box);
+    observeContainerHeight(box);
     vi.advanceTimersByTime(2_000);
     expect(lines()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the box that a page gives the chat', () => {
   it('is spoken of once, also if the page mounts the chat again', () => {
     size = { width: 800, height: 0 };
     for (let times = 0; times < 3; times += 1) {
-      watchRoom(box);
+      observeContainerHeight(box);
       vi.advanceTimersByTime(2_000);
     }
     expect(lines()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the box that a page gives the chat', () => {
 
   it('is not judged after the chat has gone', () => {
     size = { width: 800, height: 0 };
-    watchRoom(box)();
+    observeContainerHeight(box)();
     vi.advanceTimersByTime(5_000);
     expect(lines()).toEqual([]);
   });

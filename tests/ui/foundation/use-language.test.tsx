@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLanguage } from '../../../ui/foundation/useLanguage';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -27,7 +27,7 @@ it('the words are asked for again until the network gives them, and English word
 });
 
 it('words that a given loader has are there at the first drawing', async () => {
-  const loader = new WordsLoader();
+  const loader = new I18nLoader();
   const words = await loader.load('de');
   const drawn: unknown[] = [];
   renderHook(() => drawn.push(useLanguage('de', loader)));

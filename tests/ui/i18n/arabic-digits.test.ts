@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeNumbers } from '../../../ui/i18n/numbers';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { fileSize } from '../../../ui/views/VideoDialog/format-video';
 
 /** As Safari chooses: unless the tag names the digits, Arabic has its own. */
@@ -42,7 +42,7 @@ describe('Arabic has the digits of its times everywhere, also in a browser that 
   });
 
   it('in counts, percent, sizes and dates', async () => {
-    const { t, number, percent, dates } = await new WordsLoader().load('ara');
+    const { t, number, percent, dates } = await new I18nLoader().load('ara');
     const texts = {
       count: t('help_results', { count: 5 }),
       large: number(12_345),

@@ -10,7 +10,7 @@ import { CATALOGUES } from '../../../ui/i18n/catalogues';
 import { COUNT_KEYS } from '../../../ui/i18n/count-keys';
 import type { Catalogue, MessageKey, PluralForms } from '../../../ui/i18n/keys';
 import en from '../../../ui/i18n/locales/en';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { SAME_AS_ENGLISH } from './same-as-english';
 
 type Text = string | PluralForms;
@@ -107,7 +107,7 @@ describe('the texts of English', () => {
     .map(([key]) => key as MessageKey);
 
   it.each([...TOASTS, 'characters_cut' as const])('are at most 60 characters on a toast: %s', async (key) => {
-    const { t } = await new WordsLoader().load('en');
+    const { t } = await new I18nLoader().load('en');
     expect(t(key, { name: 'Alexandra', count: 1234 }).length).toBeLessThanOrEqual(60);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { FailureKey } from '../../../domain/failure/failure-display';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
 import { feedbackWords, serverWords } from '../../../ui/i18n/feedback-words';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 
 const nobody = (params: Readonly<Record<string, number>>) =>
   ({ kind: 'key', key: 'no_customer_service', params }) as const;
 
 describe.each(LANGUAGE_CODES)('nobody is available, in %s', (language) => {
   it('names the seconds only if the visitor is taken home', async () => {
-    const { t, number } = await new WordsLoader().load(language);
+    const { t, number } = await new I18nLoader().load(language);
     const home = feedbackWords(t, nobody({ count: 5 }));
     expect(home).toContain(number(5));
     expect(home).not.toMatch(/[{}]/);
@@ -20,7 +20,7 @@ describe.each(LANGUAGE_CODES)('nobody is available, in %s', (language) => {
 });
 
 it('the English words of each case', async () => {
-  const { t } = await new WordsLoader().load('en');
+  const { t } = await new I18nLoader().load('en');
   const said = (key: FailureKey, params: Readonly<Record<string, number | string>> = {}) =>
     feedbackWords(t, { kind: 'key', key, params });
   expect(said('no_customer_service', { count: 5 })).toMatch(/no agent .*home in 5 seconds/i);

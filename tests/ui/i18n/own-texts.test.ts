@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 import { type OwnTexts, withOwnTexts } from '../../../ui/i18n/own-texts';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 
 const english = async () => (await CATALOGUES.en()).default;
 
@@ -17,7 +17,7 @@ describe('own texts', () => {
   it('take the place of ours, and all others stay', async () => {
     const refuse = vi.fn();
     const texts = { en: { conversation_empty: 'What can we do?' } };
-    const loader = new WordsLoader(undefined, { texts, refuse });
+    const loader = new I18nLoader(undefined, { texts, refuse });
     const { t } = await loader.load('en');
     expect(t('conversation_empty')).toBe('What can we do?');
     expect(t('conversation')).toBe((await english()).conversation);
@@ -26,7 +26,7 @@ describe('own texts', () => {
 
   it('belong to their language alone', async () => {
     const texts = { en: { ok: 'Fine' } };
-    const loader = new WordsLoader(undefined, { texts, refuse: vi.fn() });
+    const loader = new I18nLoader(undefined, { texts, refuse: vi.fn() });
     expect((await loader.load('de')).t('ok')).toBe((await CATALOGUES.de()).default.ok);
     expect((await loader.load('en')).t('ok')).toBe('Fine');
   });
@@ -39,7 +39,7 @@ describe('own texts', () => {
         conversation_empty: 'Up to {{ textLimit }} characters',
       },
     };
-    const { t } = await new WordsLoader(undefined, { texts, refuse: vi.fn() }).load('en');
+    const { t } = await new I18nLoader(undefined, { texts, refuse: vi.fn() }).load('en');
     expect(t('online_people', { count: 1 })).toBe('1 player here');
     expect(t('online_people', { count: 1_200 })).toBe('1,200 players here');
     expect(t('images_count', { number: 2, limit: 5 })).toBe('Picture 2 of 5, at most 10\u00a0MB');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
-import { type Words, WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader, type Translations } from '../../../ui/i18n/Translations';
 
-const learn = (code: (typeof LANGUAGE_CODES)[number]): Promise<Words> => new WordsLoader().load(code);
+const learn = (code: (typeof LANGUAGE_CODES)[number]): Promise<Translations> => new I18nLoader().load(code);
 
 describe('a count', () => {
   it.each([
@@ -117,7 +117,7 @@ describe('a name in a sentence', () => {
 
 describe('WordsLoader', () => {
   it('writes two languages side by side, and does not change inserted values', async () => {
-    const speaker = new WordsLoader();
+    const speaker = new I18nLoader();
     const english = await speaker.load('en');
     const chinese = await speaker.load('cn');
     expect(english.t('today')).toBe('Today');
@@ -129,7 +129,7 @@ describe('WordsLoader', () => {
   });
 
   it('writes the names of days', async () => {
-    const { dates } = await new WordsLoader().load('en');
+    const { dates } = await new I18nLoader().load('en');
     const noon = new Date(2026, 0, 15, 12).getTime() / 1000;
     expect(dates.day(noon - 3600, noon)).toBe('Today');
     expect(dates.day(noon - 86_400, noon)).toBe('Yesterday');

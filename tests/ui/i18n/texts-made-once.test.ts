@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { makeTextsOnce } from '../../../ui/i18n/texts-made-once';
-import { WordsLoader } from '../../../ui/i18n/Words';
 
 it('a text without values is made once, and a text with values each time', () => {
   const make = vi.fn((key: string, params: object = {}) => [key, ...Object.values(params)].join(' '));
@@ -12,7 +12,7 @@ it('a text without values is made once, and a text with values each time', () =>
 });
 
 it('each language keeps its own texts', async () => {
-  const loader = new WordsLoader();
+  const loader = new I18nLoader();
   const english = await loader.load('en');
   expect(english.t('send')).toBe('Send');
   const japanese = await loader.load('jp');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
 import { fakeWidget } from '../../../stories/support/fake-widget';
 import { conversation } from '../../../stories/support/snapshots';
 import { KefuWidget } from '../../../ui/root/KefuWidget';

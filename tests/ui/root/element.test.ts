@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KefuChatElement } from '../../../main/element';
 import { createTestWidget } from '../../../main/testing';
-import { focusedElement } from '../../../ui/foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
 
 // The selectors of happy-dom cannot be written.
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ShellSnapshot } from '../../../application/presentation/shell/contract';
+import type { ShellSnapshot } from '../../../application/presentation/shell/shell-contract';
 import type { MutableState } from '../../../application/state/state';
 import { fakeWidget, type Scene } from '../../../stories/support/fake-widget';
 import { mine } from '../../../stories/support/messages';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ShellSnapshot } from '../../../application/presentation/shell/contract';
+import type { ShellSnapshot } from '../../../application/presentation/shell/shell-contract';
 import { MutableState } from '../../../application/state/state';
 import { fakeWidget } from '../../../stories/support/fake-widget';
 import type { Theme } from '../../../ui/foundation/look/Theme';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShellPhase } from '../../../application/presentation/shell/contract';
+import type { ShellPhase } from '../../../application/presentation/shell/shell-contract';
 import { fakeWidget, type Scene } from '../../../stories/support/fake-widget';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakeWidget } from '../../../stories/support/fake-widget';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
 
 const isWhole = () => document.documentElement.classList.contains('kefu-whole');
@@ -29,7 +29,7 @@ const Measuring = ({ measure }: { readonly measure: () => void }) => {
 it('the page has its language and its mark before an effect measures the layout, because each changes all styles', async () => {
   const { documentElement: page } = document;
   page.lang = '';
-  const wordsLoader = new WordsLoader();
+  const wordsLoader = new I18nLoader();
   await wordsLoader.load('en');
   const measure = vi.fn(() => `${page.lang} ${page.className}`);
   const wrap = () => <Measuring measure={measure} />;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import type { ScreenLinks } from '../../../application/presentation/screens/screens-contract';
 import { paramsOf, pathOf } from '../../../domain/screen/screen-route';
 
 /** Links that open nothing. A test reads the calls of `go`. */

@@ -28,7 +28,7 @@ import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
 import { joinAddress, objectKey, storedExtension } from '../../../domain/upload/object-key';
 import { routeOf } from '../../../main/h5/route';
 import { feedbackWords } from '../../../ui/i18n/feedback-words';
-import { WordsLoader } from '../../../ui/i18n/Words';
+import { I18nLoader } from '../../../ui/i18n/Translations';
 import { findLinks } from '../../../ui/primitives/LinkedText/find-links';
 import { realTarget } from '../../../ui/primitives/LinkedText/real-target';
 import { keepAllowedHtml } from '../../../ui/primitives/SanitisedHtml/keep-allowed-html';
@@ -36,7 +36,7 @@ import { isBigEmoji } from '../../../ui/views/Conversation/message/big-emoji';
 import { indexEmoji, searchEmoji } from '../../../ui/views/EmojiPanel/search-emoji';
 import { GROWTH, SHAPES, type Shape } from './hostile-shapes';
 
-const { t } = await new WordsLoader().load('en');
+const { t } = await new I18nLoader().load('en');
 const log = new RecordingLog();
 const emoji = indexEmoji([]);
 /** Made once for all attempts, so that only the reading is measured. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeaderStatus } from '../../../application/presentation/header/contract';
+import type { HeaderStatus } from '../../../application/presentation/header/header-contract';
 import { HEADER } from '../../../stories/support/snapshots';
 import { SmTyping } from '../../../ui/themes/sm/Equaliser';
 import { SmHeader } from '../../../ui/themes/sm/Header';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
-import { focusedElement } from '../../../ui/foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import type { Tool } from '../../../ui/foundation/look/composer-props';
 import { Lxpj111Toolbar } from '../../../ui/themes/lxpj111/Toolbar';
 import { findTheme } from '../../../ui/themes/registry';

@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
-import type { HeaderStatus } from '../../../application/presentation/header/contract';
+import type { HeaderStatus } from '../../../application/presentation/header/header-contract';
 import type { ThemeId } from '../../../domain/theme/theme-id';
 import type { ComposerProps, ToolbarProps } from './composer-props';
 import type { HeaderProps } from './header-props';

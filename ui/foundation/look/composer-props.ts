@@ -1,4 +1,7 @@
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type {
+  ComposerActions,
+  ComposerSnapshot,
+} from '../../../application/presentation/composer/composer-contract';
 import type { IconName } from '../../foundation/look/icons';
 
 /** What the camera takes. */

@@ -1,4 +1,4 @@
-import type { HeaderActions, HeaderSnapshot } from '../../../application/presentation/header/contract';
+import type { HeaderActions, HeaderSnapshot } from '../../../application/presentation/header/header-contract';
 import type { ViewProps } from '../view-props';
 
 export type HeaderProps = ViewProps<HeaderSnapshot, HeaderActions>;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 import { useEscape } from '../../foundation/EscapeContext';
-import { focusedElement } from '../../foundation/focused-element';
-import { pressedKey } from '../../foundation/pressed-key';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Button } from '../Button';
 import { rememberFocus } from '../focus/remember-focus';
 import { Card } from './Card';

@@ -1,5 +1,5 @@
 import { type ClipboardEventHandler, type ReactNode, useId, useRef } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { IconButton } from '../IconButton';
 import { DialogFrame } from './DialogFrame';
 import { scrollByKey } from './scroll-by-key';

@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { useEscape } from '../../foundation/EscapeContext';
-import { focusedElement } from '../../foundation/focused-element';
 import { inertIf } from '../../foundation/inert';
 import { useEnterModal } from '../../foundation/ModalContext';
 import { useOverlay } from '../../foundation/OverlayContext';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { pressedKey } from '../../foundation/pressed-key';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 
 /** How far a key scrolls, in visible heights. A page keeps a line or two of the one before. */
 const PAGES: Readonly<Record<string, number>> = {

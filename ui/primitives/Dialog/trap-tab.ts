@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
-import { pressedKey } from '../../foundation/pressed-key';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, video[controls], [tabindex="0"]';

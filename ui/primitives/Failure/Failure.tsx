@@ -1,6 +1,6 @@
 import type { PointerEventHandler, ReactNode } from 'react';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 

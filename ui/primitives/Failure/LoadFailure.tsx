@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
 import { useOverlay } from '../../foundation/OverlayContext';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Failure } from './Failure';
 
 interface LoadFailureProps {

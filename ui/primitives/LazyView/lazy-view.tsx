@@ -7,8 +7,8 @@ import {
   Suspense,
   useEffect,
 } from 'react';
-import { askedAgain } from '../../foundation/asked-again';
-import { inTime } from '../../foundation/in-time';
+import { importWithRetry } from '../../../shared/browser/import-with-retry';
+import { withTimeout } from '../../../shared/browser/with-timeout';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -33,7 +33,7 @@ export const lazyView = <Name extends string, Props extends object>(
   close?: (props: Props) => void,
 ): LazyView<Props> =>
   lazily(
-    async () => (await inTime(askedAgain(load)))[name],
+    async () => (await withTimeout(importWithRetry(load)))[name],
     null,
     (props, retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />,
   );
@@ -49,7 +49,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   meanwhile: ReactNode = null,
 ): LazyView<Props> =>
   lazily(
-    async () => (await askedAgain(load))[name],
+    async () => (await importWithRetry(load))[name],
     meanwhile,
     () => meanwhile,
   );

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { askedAgain } from '../../foundation/asked-again';
+import { importWithRetry } from '../../../shared/browser/import-with-retry';
 import { lazyPart } from '../LazyView/lazy-view';
 import type { findLinks } from './find-links';
 import { splitRuns } from './split-runs';
@@ -30,7 +30,7 @@ type Find = typeof findLinks;
 let loaded: Find | null = null;
 
 const loadFind = async (): Promise<Find> => {
-  loaded ??= (await askedAgain(() => import('./find-links'))).findLinks;
+  loaded ??= (await importWithRetry(() => import('./find-links'))).findLinks;
   return loaded;
 };
 

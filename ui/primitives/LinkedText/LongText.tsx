@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
+import { MESSAGE_BUDGET } from '../../../domain/layout/layout-budget';
 import { fitText } from '../../../domain/layout/text-cost';
 import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
@@ -13,7 +13,7 @@ export const LongText = ({ text }: { readonly text: string }) => {
   const whole = useMemo(() => fitText(text), [text]);
   const units = useLayoutShare(whole.cost);
   const { head, rest } = useMemo(
-    () => (units < whole.cost ? fitText(text, { ...MESSAGE_ROOM, units }) : whole),
+    () => (units < whole.cost ? fitText(text, { ...MESSAGE_BUDGET, units }) : whole),
     [text, whole, units],
   );
   return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { observeSize } from '../../../shared/browser/observe-size';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 import { useEscape } from '../../foundation/EscapeContext';
 import { useOverlay } from '../../foundation/OverlayContext';
-import { observeSize } from '../../foundation/observe-size';
-import { pressedKey } from '../../foundation/pressed-key';
 import { useReturnFocus } from '../focus/useReturnFocus';
 import { moveFocus } from '../move-focus';
 import { MenuButton, type MenuItem } from './MenuButton';

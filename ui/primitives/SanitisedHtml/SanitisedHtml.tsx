@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { htmlText } from '../../../domain/html/html-text';
 import { fitHtml } from '../../../domain/layout/html-cost';
-import { type LayoutRoom, MESSAGE_ROOM } from '../../../domain/layout/layout-budget';
-import { askedAgain } from '../../foundation/asked-again';
-import { useT } from '../../foundation/WordsContext';
+import { type LayoutBudget, MESSAGE_BUDGET } from '../../../domain/layout/layout-budget';
+import { importWithRetry } from '../../../shared/browser/import-with-retry';
+import { useT } from '../../foundation/TranslationsContext';
 import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
 import type { PictureWords } from './pictures';
@@ -16,7 +16,7 @@ let loaded: HtmlCode | null = null;
 type HtmlCode = typeof import('./sanitise');
 
 const load = async (): Promise<HtmlCode> => {
-  loaded = await askedAgain(() => import('./sanitise'));
+  loaded = await importWithRetry(() => import('./sanitise'));
   return loaded;
 };
 
@@ -26,7 +26,7 @@ interface SanitisedHtmlProps {
   /** Opens a picture. Left out: pictures cannot be opened. It must be the same function in each render. */
   readonly onPicture?: ((url: string) => void) | undefined;
   /** The room of a part of a message, which its share of the screen already limits. */
-  readonly room?: LayoutRoom;
+  readonly room?: LayoutBudget;
   /** HTML that is not drawn, but shown as text with what does not fit. */
   readonly more?: string;
 }
@@ -41,7 +41,7 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
   const whole = useMemo(() => fitHtml(html, room), [html, room]);
   const units = useLayoutShare(room ? 0 : whole.cost);
   const fitted = useMemo(
-    () => (room || units >= whole.cost ? whole : fitHtml(html, { ...MESSAGE_ROOM, units })),
+    () => (room || units >= whole.cost ? whole : fitHtml(html, { ...MESSAGE_BUDGET, units })),
     [html, room, whole, units],
   );
   const { head } = fitted;

@@ -1,5 +1,5 @@
 import { decodeReferences, htmlText } from '../../../domain/html/html-text';
-import { trustedPolicy } from '../../foundation/trusted-types';
+import { trustedPolicy } from '../../../shared/browser/trusted-types';
 
 /** The text of HTML, without its tags. */
 export const plainText = (html: string): string => htmlText(html, decodeByBrowser);

@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { httpUrl } from '../../../domain/text/web-address';
-import { trustedPolicy } from '../../foundation/trusted-types';
+import { trustedPolicy } from '../../../shared/browser/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { oneMailAddress } from '../LinkedText/one-mail-address';
 import { realTarget } from '../LinkedText/real-target';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import type { ScreenLinks, ScreenRoute } from '../../../application/presentation/screens/contract';
+import type { ScreenLinks, ScreenRoute } from '../../../application/presentation/screens/screens-contract';
 
 interface ScreenLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
   readonly links: ScreenLinks;

@@ -1,4 +1,4 @@
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { VisuallyHidden } from '../VisuallyHidden';
 
 const ROWS = ['first', 'second', 'third', 'fourth'] as const;

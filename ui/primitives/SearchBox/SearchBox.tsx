@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { IconButton } from '../IconButton';
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as LIMITS from '../../../domain/limits';
 import { useIcon } from '../../foundation/look/useIcon';
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 
 interface StarsProps {
   readonly labelledBy: string;
@@ -24,7 +24,7 @@ const SCORES = [1, 2, 3, 4, 5] as const;
  */
 export const Stars = (props: StarsProps) => {
   const { labelledBy, describedBy, score, required = true, invalid, fixed, onScore, hook } = props;
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   const name = useId();
   const chosen = SCORES.find((value) => value === score);
   return (

@@ -1,5 +1,5 @@
-import { focusedElement } from '../../foundation/focused-element';
-import { matchesMedia } from '../../foundation/matches-media';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { matchesMedia } from '../../../shared/browser/matches-media';
 
 /** The form comes before the composer, which it hides. */
 const BOX = '.kefu-form input, [data-kefu="composer"]';

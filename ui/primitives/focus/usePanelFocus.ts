@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { rememberFocus } from './remember-focus';
 
 /**

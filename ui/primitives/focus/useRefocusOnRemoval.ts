@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
 
 /**
  * If the focused control is removed from an open dialog ("Send" becomes "Cancel the upload"), the dialog itself gets the

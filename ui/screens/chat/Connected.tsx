@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { DialogSnapshot } from '../../../application/presentation/feedback/contract';
+import type { DialogSnapshot } from '../../../application/presentation/feedback/feedback-contract';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';

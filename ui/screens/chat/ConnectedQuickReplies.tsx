@@ -1,4 +1,4 @@
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { lazyPart } from '../../primitives/LazyView/lazy-view';

@@ -1,4 +1,4 @@
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 
 /** Shows where a dragged file can be dropped. */

@@ -1,5 +1,5 @@
 import { Component, type RefObject } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
 
 interface KeepFocusProps {
   readonly theme: string;

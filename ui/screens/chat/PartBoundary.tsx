@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { Failure } from '../../primitives/Failure/Failure';
 

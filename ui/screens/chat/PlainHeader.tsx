@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useT } from '../../foundation/TranslationsContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 
 /**

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import type { ShellActions, ShellSnapshot } from '../../../application/presentation/shell/contract';
+import type { ShellActions, ShellSnapshot } from '../../../application/presentation/shell/shell-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { ConnectedDialog } from './Connected';
 import { Panel } from './Panel';

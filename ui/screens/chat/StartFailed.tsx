@@ -1,8 +1,8 @@
-import type { ShellActions, ShellPhase } from '../../../application/presentation/shell/contract';
+import type { ShellActions, ShellPhase } from '../../../application/presentation/shell/shell-contract';
 import { canRetryStart } from '../../../domain/failure/can-retry-start';
+import { useT } from '../../foundation/TranslationsContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { PlainHeader } from './PlainHeader';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { PlainHeader } from './PlainHeader';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
-import { isTouchFirst } from '../../foundation/matches-media';
 import { useSelected } from '../../foundation/useSnapshot';
 import { pickImages, pickVideo, takeShot } from '../../primitives/media/pick-files';
 import type { ViewMedia } from '../../views/Conversation/message/props';

@@ -1,5 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type {
+  ComposerActions,
+  ComposerSnapshot,
+} from '../../../application/presentation/composer/composer-contract';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 

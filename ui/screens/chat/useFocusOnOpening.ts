@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
 import { useIsModalOpen } from '../../foundation/ModalContext';
-import { isTouchFirst } from '../../foundation/matches-media';
 import { OpeningContext } from '../../foundation/OpeningContext';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react';
-import { observeSize } from '../../foundation/observe-size';
+import { observeSize } from '../../../shared/browser/observe-size';
 
 /**
  * Measures the parts that float over the conversation. Their heights become `--kefu-inset-top` and

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Screens } from '../../../application/screens';
+import { useT } from '../../foundation/TranslationsContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';

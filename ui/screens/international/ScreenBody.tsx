@@ -1,4 +1,4 @@
-import type { Screen } from '../../../application/presentation/screens/contract';
+import type { Screen } from '../../../application/presentation/screens/screens-contract';
 import type { Screens } from '../../../application/screens';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { Explanation } from '../../views/Explanation/Explanation';

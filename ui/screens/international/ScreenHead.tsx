@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { Screen } from '../../../application/presentation/screens/contract';
+import type { Screen } from '../../../application/presentation/screens/screens-contract';
 import type { Screens } from '../../../application/screens';
+import { useT } from '../../foundation/TranslationsContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { useT } from '../../foundation/WordsContext';
 import type { MessageKey } from '../../i18n/keys';
 import { IconButton } from '../../primitives/IconButton';
 

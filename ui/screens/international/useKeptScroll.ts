@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { observeSize } from '../../foundation/observe-size';
+import { observeSize } from '../../../shared/browser/observe-size';
 
 /**
  * Stores the scroll position of each entry of the history. If a list loads later, it is scrolled when it is long

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
+import { focusedElement } from '../../../shared/browser/focused-element';
 
 /**
  * A new screen begins with the focus on its title, and the way back leads to the link that was left. The first screen does

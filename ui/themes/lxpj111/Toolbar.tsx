@@ -1,5 +1,5 @@
 import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { Counter, ToolButton, ToolGroup } from '../../views/Composer/Toolbar';
 import { useToolStrip } from '../../views/Composer/useToolStrip';

@@ -1,5 +1,5 @@
 import type { ToolbarProps } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { ToolButton, ToolGroup } from '../../views/Composer/Toolbar';
 import { closing, useToolStrip } from '../../views/Composer/useToolStrip';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { useEscape } from '../../foundation/EscapeContext';
-import { focusedElement } from '../../foundation/focused-element';
 import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { Counter, ToolButton, ToolGroup } from '../../views/Composer/Toolbar';
 

@@ -1,4 +1,4 @@
-import type { HeaderSnapshot } from '../../../application/presentation/header/contract';
+import type { HeaderSnapshot } from '../../../application/presentation/header/header-contract';
 
 interface EqualiserProps {
   readonly bars: number;

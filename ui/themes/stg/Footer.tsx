@@ -1,5 +1,5 @@
 import type { ComposerProps } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Box, ComposerFrame, Send, Tools } from '../../views/Composer/parts';
 import { useComposer } from '../../views/Composer/useComposer';
 

@@ -1,4 +1,4 @@
-import type { HeaderStatus } from '../../../application/presentation/header/contract';
+import type { HeaderStatus } from '../../../application/presentation/header/header-contract';
 
 const SIGNS: Readonly<Record<HeaderStatus, string>> = {
   online: 'M1 12 7 1l6 11Z',

@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import { focusedElement } from '../../foundation/focused-element';
-import { isTouchFirst } from '../../foundation/matches-media';
-import { useT } from '../../foundation/WordsContext';
+import type {
+  ComposerActions,
+  ComposerSnapshot,
+} from '../../../application/presentation/composer/composer-contract';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewKey } from '../../i18n/keys';
 import { STATUS_REGION } from '../../primitives/status-region';
 

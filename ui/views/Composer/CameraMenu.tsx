@@ -1,5 +1,5 @@
 import type { Shot } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 
 interface CameraMenuProps {

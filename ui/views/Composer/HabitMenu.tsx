@@ -1,5 +1,5 @@
 import type { SendKey } from '../../../domain/text/send-key';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 
 interface HabitMenuProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { STATUS_REGION } from '../../primitives/status-region';
 
 interface SuggestionsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { closing, useToolStrip } from './useToolStrip';
 

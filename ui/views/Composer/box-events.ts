@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { keyMeaning, type SendKey } from '../../../domain/text/send-key';
-import { isComposing } from '../../foundation/pressed-key';
+import { isComposing } from '../../../shared/browser/pressed-key';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { insertAtCaret } from './insert-at-caret';
 import type { SuggestionsState } from './useSuggestions';

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type { ComposerSnapshot } from '../../../application/presentation/composer/composer-contract';
 import type { SendKey } from '../../../domain/text/send-key';
 import type { ToolbarProps } from '../../foundation/look/composer-props';
-import type { useWords } from '../../foundation/WordsContext';
+import type { useTranslations } from '../../foundation/TranslationsContext';
 import { suggestionId } from './Suggestions';
 
-type Words = ReturnType<typeof useWords>;
+type Words = ReturnType<typeof useTranslations>;
 
 /** How the text box announces its list of suggestions. */
 export const listAttributes = (

@@ -1,5 +1,5 @@
-import { focusedElement } from '../../foundation/focused-element';
-import { isTouchFirst } from '../../foundation/matches-media';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
 
 /**
  * Inserts text at the caret and moves the caret behind it. Only this old command keeps undo (Ctrl+Z). If the

@@ -1,8 +1,11 @@
 import { type ComponentPropsWithRef, useCallback, useId, useRef, useState } from 'react';
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type {
+  ComposerActions,
+  ComposerSnapshot,
+} from '../../../application/presentation/composer/composer-contract';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
 import type { ComposerHandlers, ComposerProps, ToolbarProps } from '../../foundation/look/composer-props';
-import { isTouchFirst } from '../../foundation/matches-media';
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { useDraft } from '../../primitives/useDraft';
 import { writingDirection } from '../../primitives/writing-direction';
 import { REASONS } from './Blocked';
@@ -33,7 +36,7 @@ export interface Composer {
 
 /** Connects a footer with draft, keys, paste, tools, suggestions and sending. The footer only draws. */
 export const useComposer = ({ snapshot, actions, handlers, counterpart }: ComposerProps): Composer => {
-  const words = useWords();
+  const words = useTranslations();
   const { t } = words;
   const box = useRef<HTMLTextAreaElement>(null);
   const habitMenu = useToolMenu();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { observeSize } from '../../foundation/observe-size';
+import { observeSize } from '../../../shared/browser/observe-size';
 
 /**
  * `field-sizing: content` (composer.css) does not lay out the whole panel for each letter. Not every browser has

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type { ComposerSnapshot } from '../../../application/presentation/composer/composer-contract';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 import { useEscape } from '../../foundation/EscapeContext';
-import { pressedKey } from '../../foundation/pressed-key';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 

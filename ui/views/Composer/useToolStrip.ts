@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type RefObject, useId, useRef, useState } from 'react';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { useEscape } from '../../foundation/EscapeContext';
-import { focusedElement } from '../../foundation/focused-element';
 import type { Tool } from '../../foundation/look/composer-props';
 
 interface ToolStrip {

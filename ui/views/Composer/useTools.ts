@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
-import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import type { ComposerSnapshot } from '../../../application/presentation/composer/composer-contract';
 import type { ComposerHandlers, Tool } from '../../foundation/look/composer-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { insertAtCaret } from './insert-at-caret';
 
 interface ToolSource {

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import type { Message } from '../../../domain/message/message';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import type { Translate } from '../../i18n/keys';
 import { STATUS_REGION } from '../../primitives/status-region';
 import { authorName, heardText, readOut } from './message/message-words';

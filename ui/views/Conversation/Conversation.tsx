@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../../application/presentation/conversation/contract';
+} from '../../../application/presentation/conversation/conversation-contract';
 import { SharedBudget } from '../../../domain/layout/layout-budget';
 import type { Message } from '../../../domain/message/message';
 import { useTheme } from '../../foundation/look/ThemeContext';

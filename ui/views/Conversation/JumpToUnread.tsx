@@ -1,5 +1,5 @@
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
-import { focusedElement } from '../../foundation/focused-element';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { drawnRow, indexOfMessage } from './find-row';
 import { scrollUntilSettled } from './observe-scrolling';
 import { ScrollButton } from './ScrollButton';

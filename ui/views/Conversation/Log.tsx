@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
-import { focusedElement } from '../../foundation/focused-element';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { pressedKey } from '../../foundation/pressed-key';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { scrollUntilSettled } from './observe-scrolling';
 import type { LogScrolling } from './useLogScrolling';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
 import { bannerText } from '../../../domain/html/banner-text';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { MessageFailure } from '../../primitives/MessageFailure';
 import { type Opened, OpenedContext } from '../../primitives/opened';

@@ -1,9 +1,9 @@
-import type { ConversationActions } from '../../../application/presentation/conversation/contract';
+import type { ConversationActions } from '../../../application/presentation/conversation/conversation-contract';
 import { canBeResent, cannotBeResent, hasFailed } from '../../../domain/message/delivery';
 import type { Message, MessageBody } from '../../../domain/message/message';
-import { isTouchFirst } from '../../foundation/matches-media';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { copyText } from '../../primitives/copy-text';
 import { Menu } from '../../primitives/Menu/Menu';
 import type { MenuItem } from '../../primitives/Menu/MenuButton';
@@ -24,7 +24,7 @@ interface MessageMenuProps {
 
 /** The menu of one message: copy it or a part of it, send a failed one again, or remove it. */
 export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
-  const { t, dates } = useWords();
+  const { t, dates } = useTranslations();
   const { message } = open;
   const { body, clientId } = message;
   const again = t(canBeResent(message) ? 'resend' : 'retry');

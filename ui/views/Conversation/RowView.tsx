@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import type { Row } from '../../../application/presentation/conversation/contract';
+import type { Row } from '../../../application/presentation/conversation/conversation-contract';
 import type { Message, MessageBody } from '../../../domain/message/message';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useT, useWords } from '../../foundation/WordsContext';
+import { useT, useTranslations } from '../../foundation/TranslationsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { LongText } from '../../primitives/LinkedText/LongText';
 import { MessageFailure } from '../../primitives/MessageFailure';
@@ -50,7 +50,7 @@ const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly 
 };
 
 const DrawnRow = ({ row, today, arriving, tools }: RowViewProps) => {
-  const { t, dates } = useWords();
+  const { t, dates } = useTranslations();
   const { Row: RowSlot, Day, Divider, layout } = useTheme();
   /** Decided once, because a later change (an echo, a new label) must not stop the movement. */
   const [rises] = useState(arriving);

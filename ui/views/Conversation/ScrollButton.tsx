@@ -1,7 +1,7 @@
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
 import { unreadCount } from '../../../domain/conversation/unread-count';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
@@ -18,7 +18,7 @@ interface ScrollButtonProps {
  * online.
  */
 export const ScrollButton = ({ indicator, unread, leadsToUnread, onPress }: ScrollButtonProps) => {
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   const { ScrollButton: Content } = useTheme();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
   const shown = unreadCount(unread, number);

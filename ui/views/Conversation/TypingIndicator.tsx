@@ -1,5 +1,5 @@
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { BubbleSkin } from './message/Bubble';

@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../../../application/presentation/conversation/contract';
+import type { Row, Rows } from '../../../application/presentation/conversation/conversation-contract';
 
 /** The search stops after this number of rows, because unread messages are among the last ones. */
 const MAX_SEARCHED = 500;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import * as LIMITS from '../../../domain/limits';
-import { focusedElement } from '../../foundation/focused-element';
-import { matchesMedia } from '../../foundation/matches-media';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { matchesMedia } from '../../../shared/browser/matches-media';
 
 export interface StickToBottom {
   readonly toBottom: (how: 'smooth' | 'instant') => void;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
 import { hasFailed } from '../../../domain/message/delivery';
 import type { Message } from '../../../domain/message/message';
 

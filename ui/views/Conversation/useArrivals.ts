@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ConversationSnapshot, Rows } from '../../../application/presentation/conversation/contract';
+import type {
+  ConversationSnapshot,
+  Rows,
+} from '../../../application/presentation/conversation/conversation-contract';
 import type { Message } from '../../../domain/message/message';
 
 const NONE: readonly Message[] = [];

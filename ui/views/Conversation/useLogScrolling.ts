@@ -3,9 +3,9 @@ import type { VirtualizerHandle } from 'virtua';
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../../application/presentation/conversation/contract';
+} from '../../../application/presentation/conversation/conversation-contract';
+import { observeSize } from '../../../shared/browser/observe-size';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { observeSize } from '../../foundation/observe-size';
 import { drawnRow, firstUnreadIndex, indexOfMessage } from './find-row';
 import { observeScrolling, onReaderMove, type Seek, scrollUntilSettled } from './observe-scrolling';
 import { type StickToBottom, stickToBottom } from './stick-to-bottom';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ConversationActions } from '../../../application/presentation/conversation/contract';
-import { usePictureRoom } from './message/picture-room';
+import type { ConversationActions } from '../../../application/presentation/conversation/conversation-contract';
+import { useImagePlaceholders } from './message/image-placeholder';
 import type { MessageTools } from './message/props';
 import type { LogScrolling } from './useLogScrolling';
 
@@ -18,7 +18,7 @@ export const useMessageTools = ({
   scrolling,
 }: MessageToolsSource): MessageTools => {
   const { scroller, bottom } = scrolling;
-  const room = usePictureRoom(scroller, bottom.atBottom);
+  const room = useImagePlaceholders(scroller, bottom.atBottom);
   return useMemo(
     () => ({
       resend: actions.resend,

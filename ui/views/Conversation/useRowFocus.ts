@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Rows } from '../../../application/presentation/conversation/contract';
-import { focusedElement } from '../../foundation/focused-element';
+import type { Rows } from '../../../application/presentation/conversation/conversation-contract';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { drawnRow, lastBubble, nextBubble } from './find-row';
 
 export interface RowFocus {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a virtual list cannot be a table's
 import { type CSSProperties, memo } from 'react';
-import type { SkinTone } from '../../../application/presentation/emoji/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { SkinTone } from '../../../application/presentation/emoji/emoji-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import type { Row } from './grid-rows';
 import { inTone } from './skin-tone';
 

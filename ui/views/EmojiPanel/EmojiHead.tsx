@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { pressedKey } from '../../foundation/pressed-key';
-import { useT } from '../../foundation/WordsContext';
+import { pressedKey } from '../../../shared/browser/pressed-key';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import type { EmojiPanelProps } from './props';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { matchesMedia } from '../../../shared/browser/matches-media';
 import { useEscape } from '../../foundation/EscapeContext';
-import { matchesMedia } from '../../foundation/matches-media';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { usePanelFocus } from '../../primitives/focus/usePanelFocus';
 import { EmojiGrid } from './EmojiGrid';
 import { EmojiHead } from './EmojiHead';

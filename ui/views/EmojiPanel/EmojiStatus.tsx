@@ -1,4 +1,4 @@
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { STATUS_REGION } from '../../primitives/status-region';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -13,7 +13,7 @@ interface EmojiStatusProps {
 
 /** Shows whether the data has loaded, and how many emoji the search has found. */
 export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <>
       <div id={id} {...STATUS_REGION} className={found === 0 ? 'kefu-emoji-none' : undefined}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import type { SectionId } from './grid-rows';
 
 type Titled = Exclude<SectionId, 'found'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SkinTone } from '../../../application/presentation/emoji/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { SkinTone } from '../../../application/presentation/emoji/emoji-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 import { inTone, TONES } from './skin-tone';
 

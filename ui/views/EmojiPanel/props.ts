@@ -1,4 +1,4 @@
-import type { EmojiActions, EmojiSnapshot } from '../../../application/presentation/emoji/contract';
+import type { EmojiActions, EmojiSnapshot } from '../../../application/presentation/emoji/emoji-contract';
 import type { LanguageCode } from '../../../domain/language/language';
 
 export interface EmojiPanelProps {

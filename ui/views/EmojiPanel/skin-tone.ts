@@ -1,4 +1,4 @@
-import type { SkinTone } from '../../../application/presentation/emoji/contract';
+import type { SkinTone } from '../../../application/presentation/emoji/emoji-contract';
 import type { Emoji } from './emoji';
 
 export const TONES: readonly SkinTone[] = [0, 1, 2, 3, 4, 5];

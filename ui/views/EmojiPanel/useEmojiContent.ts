@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { observeSize } from '../../foundation/observe-size';
+import { observeSize } from '../../../shared/browser/observe-size';
 import { emojiPath } from './emoji-language';
 import { rowsOf } from './grid-rows';
 import type { EmojiPanelProps } from './props';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EmojiActions } from '../../../application/presentation/emoji/contract';
+import type { EmojiActions } from '../../../application/presentation/emoji/emoji-contract';
 import type { EmojiData } from './emoji';
 import { parseEmoji } from './parse-emoji';
 

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { pressedKey } from '../../foundation/pressed-key';
-import { useWords } from '../../foundation/WordsContext';
+import { pressedKey } from '../../../shared/browser/pressed-key';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { type Row, rowAt, type SectionId } from './grid-rows';
 import { moveBy } from './move-in-grid';
 
@@ -25,7 +25,7 @@ export const useGridFocus = (
   rows: readonly Row[],
   onPick: (emoji: string) => void,
 ) => {
-  const { direction } = useWords();
+  const { direction } = useTranslations();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const wantsFocus = useRef(false);

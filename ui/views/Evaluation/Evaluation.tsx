@@ -1,7 +1,7 @@
 import type {
   EvaluationActions,
   EvaluationSnapshot,
-} from '../../../application/presentation/evaluation/contract';
+} from '../../../application/presentation/evaluation/evaluation-contract';
 import type { ViewProps } from '../../foundation/view-props';
 import { RatingDialog } from './RatingDialog';
 import { Thanks } from './Thanks';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsModalOpen } from '../../foundation/ModalContext';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Button } from '../../primitives/Button';
 import { Icon } from '../../primitives/Icon';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { writingDirection } from '../../primitives/writing-direction';
 import type { RatingProps } from './rating-props';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fitRow } from '../../../domain/layout/text-cost';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { serverWords } from '../../i18n/feedback-words';
 import { Button } from '../../primitives/Button';
 import { Dialog } from '../../primitives/Dialog/Dialog';

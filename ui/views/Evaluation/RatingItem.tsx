@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Stars } from '../../primitives/Stars/Stars';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';

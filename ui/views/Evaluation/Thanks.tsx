@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOverlay } from '../../foundation/OverlayContext';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { serverWords } from '../../i18n/feedback-words';
 import { Icon } from '../../primitives/Icon';
 

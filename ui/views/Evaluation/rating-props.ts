@@ -1,7 +1,7 @@
 import type {
   EvaluationActions,
   EvaluationSnapshot,
-} from '../../../application/presentation/evaluation/contract';
+} from '../../../application/presentation/evaluation/evaluation-contract';
 
 export interface RatingProps {
   readonly snapshot: Extract<EvaluationSnapshot, { kind: 'open' }>;

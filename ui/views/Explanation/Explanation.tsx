@@ -1,10 +1,10 @@
 import type {
   ExplanationActions,
   ExplanationSnapshot,
-} from '../../../application/presentation/explanation/contract';
-import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+} from '../../../application/presentation/explanation/explanation-contract';
+import type { ScreenLinks } from '../../../application/presentation/screens/screens-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Opinion } from '../../../application/presentation/explanation/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { Opinion } from '../../../application/presentation/explanation/explanation-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { STATUS_REGION } from '../../primitives/status-region';
 
 interface OpinionsProps {

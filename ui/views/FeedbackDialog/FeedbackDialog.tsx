@@ -2,9 +2,9 @@ import type {
   DialogActions,
   DialogSnapshot,
   FeedbackText,
-} from '../../../application/presentation/feedback/contract';
+} from '../../../application/presentation/feedback/feedback-contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
 import type { MessageKey, Translate } from '../../i18n/keys';
 import { Button } from '../../primitives/Button';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HeaderSnapshot, HeaderStatus } from '../../../application/presentation/header/contract';
+import type { HeaderSnapshot, HeaderStatus } from '../../../application/presentation/header/header-contract';
 import type { HeaderProps } from '../../foundation/look/header-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useT, useWords } from '../../foundation/WordsContext';
+import { useT, useTranslations } from '../../foundation/TranslationsContext';
 import type { ViewKey } from '../../i18n/keys';
 import { Avatar } from '../../primitives/Avatar';
 import { Icon } from '../../primitives/Icon';
@@ -60,7 +60,7 @@ export const StatusLine = ({ snapshot }: PartProps) => (
 );
 
 const People = ({ snapshot: { onlinePeople } }: PartProps) => {
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   if (onlinePeople === null) return null;
   return (
     <span className="kefu-people">

@@ -1,8 +1,8 @@
-import type { HelpActions, HelpSnapshot } from '../../../application/presentation/help/contract';
-import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import type { HelpActions, HelpSnapshot } from '../../../application/presentation/help/help-contract';
+import type { ScreenLinks } from '../../../application/presentation/screens/screens-contract';
 import { fitRow } from '../../../domain/layout/text-cost';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
 import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';

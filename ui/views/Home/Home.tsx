@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { HomeSnapshot } from '../../../application/presentation/home/contract';
-import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import type { HomeSnapshot } from '../../../application/presentation/home/home-contract';
+import type { ScreenLinks } from '../../../application/presentation/screens/screens-contract';
 import { unreadCount } from '../../../domain/conversation/unread-count';
-import { useT, useWords } from '../../foundation/WordsContext';
+import { useT, useTranslations } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { SearchBox } from '../../primitives/SearchBox/SearchBox';
@@ -90,7 +90,7 @@ const HelpTile = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
 };
 
 const NewsTile = ({ links, unread }: Pick<HomeProps, 'links' | 'unread'>) => {
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   return (
     <ScreenLink links={links} to={{ screen: 'news' }} className="kefu-block kefu-way kefu-home-news">
       <Icon name="clock" size={22} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { HeaderProps } from '../../foundation/look/header-props';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { IconButton } from '../../primitives/IconButton';
 

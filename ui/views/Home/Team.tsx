@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { HomeSnapshot } from '../../../application/presentation/home/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { HomeSnapshot } from '../../../application/presentation/home/home-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 

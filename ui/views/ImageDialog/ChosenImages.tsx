@@ -1,10 +1,10 @@
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
-} from '../../../application/presentation/media/contract';
+} from '../../../application/presentation/media/media-contract';
 import * as LIMITS from '../../../domain/limits';
-import { isTouchFirst } from '../../foundation/matches-media';
-import { useT } from '../../foundation/WordsContext';
+import { isTouchFirst } from '../../../shared/browser/matches-media';
+import { useT } from '../../foundation/TranslationsContext';
 import { FilePicker, type FilePickerProps } from '../../primitives/media/FilePicker';
 import { imagesAccepted } from '../../primitives/media/pick-files';
 import { ImageTile } from './ImageTile';

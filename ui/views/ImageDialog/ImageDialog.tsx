@@ -2,9 +2,9 @@ import { type ClipboardEvent, useId, useRef } from 'react';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
-} from '../../../application/presentation/media/contract';
+} from '../../../application/presentation/media/media-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
 import { SendButtons } from '../../primitives/media/SendButtons';

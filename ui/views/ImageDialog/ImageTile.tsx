@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { ImageItem } from '../../../application/presentation/media/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { ImageItem } from '../../../application/presentation/media/media-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 
 interface ImageTileProps extends ComponentPropsWithRef<'li'> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImageItem } from '../../../application/presentation/media/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { ImageItem } from '../../../application/presentation/media/media-contract';
+import { useT } from '../../foundation/TranslationsContext';
 
 /** The files that will not be sent, each with its reason. A screen reader announces each. */
 export const RefusedFiles = ({ items }: { readonly items: readonly ImageItem[] }) => {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { ImageItem } from '../../../application/presentation/media/contract';
+import type { ImageItem } from '../../../application/presentation/media/media-contract';
 
 interface Reorder {
   readonly list: RefObject<HTMLUListElement | null>;

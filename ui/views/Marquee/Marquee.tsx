@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { MarqueeActions, MarqueeSnapshot } from '../../../application/presentation/marquee/contract';
-import { observeSize } from '../../foundation/observe-size';
+import type {
+  MarqueeActions,
+  MarqueeSnapshot,
+} from '../../../application/presentation/marquee/marquee-contract';
+import { observeSize } from '../../../shared/browser/observe-size';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 
 export type MarqueeProps = ViewProps<MarqueeSnapshot, MarqueeActions>;

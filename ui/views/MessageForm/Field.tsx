@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import type { MessageKey } from '../../i18n/keys';
 import { Icon } from '../../primitives/Icon';
 

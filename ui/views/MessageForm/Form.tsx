@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { focusedElement } from '../../foundation/focused-element';
-import { useT } from '../../foundation/WordsContext';
+import { focusedElement } from '../../../shared/browser/focused-element';
+import { useT } from '../../foundation/TranslationsContext';
 import { Button } from '../../primitives/Button';
 import { Failure } from '../../primitives/Failure/Failure';
 import { rememberFocus } from '../../primitives/focus/remember-focus';

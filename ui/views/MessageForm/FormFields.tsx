@@ -1,9 +1,9 @@
 import type {
   MessageFormActions,
   MessageFormSnapshot,
-} from '../../../application/presentation/message-form/contract';
+} from '../../../application/presentation/message-form/message-form-contract';
 import type { FormTextField } from '../../../domain/form/message-form';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import type { MessageKey } from '../../i18n/keys';
 import { Stars } from '../../primitives/Stars/Stars';
 import { writingDirection } from '../../primitives/writing-direction';

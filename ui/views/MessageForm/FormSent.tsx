@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Button } from '../../primitives/Button';
 import { Icon } from '../../primitives/Icon';
 

@@ -1,7 +1,7 @@
 import type {
   MessageFormActions,
   MessageFormSnapshot,
-} from '../../../application/presentation/message-form/contract';
+} from '../../../application/presentation/message-form/message-form-contract';
 import type { ViewProps } from '../../foundation/view-props';
 import { Form } from './Form';
 import { FormSent } from './FormSent';

@@ -1,8 +1,12 @@
-import type { NewsActions, NewsItem, NewsSnapshot } from '../../../application/presentation/news/contract';
-import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import type {
+  NewsActions,
+  NewsItem,
+  NewsSnapshot,
+} from '../../../application/presentation/news/news-contract';
+import type { ScreenLinks } from '../../../application/presentation/screens/screens-contract';
 import { fitRow } from '../../../domain/layout/text-cost';
+import { useT, useTranslations } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT, useWords } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
@@ -74,7 +78,7 @@ const Chats = ({ snapshot, actions }: ViewProps<NewsSnapshot, NewsActions>) => {
 };
 
 const Day = ({ timestamp }: Pick<NewsItem, 'timestamp'>) => {
-  const { dates } = useWords();
+  const { dates } = useTranslations();
   if (timestamp === 0) return null;
   return (
     <time

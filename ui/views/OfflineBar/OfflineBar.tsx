@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { HeaderStatus } from '../../../application/presentation/header/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { HeaderStatus } from '../../../application/presentation/header/header-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { STATUS_REGION } from '../../primitives/status-region';
 

@@ -1,5 +1,5 @@
-import type { QuestionsSnapshot } from '../../../application/presentation/questions/contract';
-import { useT } from '../../foundation/WordsContext';
+import type { QuestionsSnapshot } from '../../../application/presentation/questions/questions-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { Button } from '../../primitives/Button';
 import { Failure } from '../../primitives/Failure/Failure';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';

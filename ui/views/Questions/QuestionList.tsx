@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fitRow } from '../../../domain/layout/text-cost';
 import type { Question } from '../../../domain/robot/question';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { moveFocus } from '../../primitives/move-focus';
 import { STATUS_REGION } from '../../primitives/status-region';

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type {
   QuestionsActions,
   QuestionsSnapshot,
-} from '../../../application/presentation/questions/contract';
+} from '../../../application/presentation/questions/questions-contract';
 import type { Question } from '../../../domain/robot/question';
+import { focusedElement } from '../../../shared/browser/focused-element';
 import { useEscape } from '../../foundation/EscapeContext';
-import { focusedElement } from '../../foundation/focused-element';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { usePanelFocus } from '../../primitives/focus/usePanelFocus';
 import { IconButton } from '../../primitives/IconButton';
 import { NoQuestions } from './NoQuestions';

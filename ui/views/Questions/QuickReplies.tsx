@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect } from 'react';
 import type {
   QuestionsActions,
   QuestionsSnapshot,
-} from '../../../application/presentation/questions/contract';
-import { useT } from '../../foundation/WordsContext';
+} from '../../../application/presentation/questions/questions-contract';
+import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 
 interface QuickRepliesProps {

@@ -1,7 +1,11 @@
-import type { Screen, ScreenLinks, ScreenRoute } from '../../../application/presentation/screens/contract';
+import type {
+  Screen,
+  ScreenLinks,
+  ScreenRoute,
+} from '../../../application/presentation/screens/screens-contract';
 import { unreadCount } from '../../../domain/conversation/unread-count';
 import type { IconName } from '../../foundation/look/icons';
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import type { MessageKey } from '../../i18n/keys';
 import { Icon } from '../../primitives/Icon';
 import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
@@ -30,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
 
 /** The menu at the bottom of help, an article and news. */
 export const ScreensMenu = ({ screen, unread, links, helpOffered }: ScreensMenuProps) => {
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   return (
     <nav className="kefu-menu-bar" aria-label={t('nav_menu')} data-kefu="menu">
       {ENTRIES.filter(({ route }) => helpOffered || route.screen !== 'help').map(({ name, icon, route }) => (

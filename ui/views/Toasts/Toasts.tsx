@@ -3,11 +3,11 @@ import type {
   Toast,
   ToastsActions,
   ToastsSnapshot,
-} from '../../../application/presentation/feedback/contract';
+} from '../../../application/presentation/feedback/feedback-contract';
 import { FAILURES } from '../../../domain/failure/failure-display';
 import type { IconName } from '../../foundation/look/icons';
+import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
 import { FailureCode } from '../../primitives/FailureCode';
 import { Icon } from '../../primitives/Icon';

@@ -1,6 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ToastsActions, ToastsSnapshot } from '../../../application/presentation/feedback/contract';
-import { focusedElement } from '../../foundation/focused-element';
+import type {
+  ToastsActions,
+  ToastsSnapshot,
+} from '../../../application/presentation/feedback/feedback-contract';
+import { focusedElement } from '../../../shared/browser/focused-element';
 
 /**
  * No toast disappears while one of them is hovered or has the focus. If a toast is removed under the pointer or

@@ -1,9 +1,9 @@
 import type {
   VideoDialogActions,
   VideoDialogSnapshot,
-} from '../../../application/presentation/media/contract';
+} from '../../../application/presentation/media/media-contract';
+import { useT, useTranslations } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
-import { useT, useWords } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
@@ -57,7 +57,7 @@ const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
 };
 
 const ChosenVideo = ({ video }: { readonly video: NonNullable<OpenProps['snapshot']['video']> }) => {
-  const { t, tag } = useWords();
+  const { t, tag } = useTranslations();
   return (
     <figure className="kefu-video-chosen" aria-label={t('video_chosen')}>
       <span className="kefu-video-still">

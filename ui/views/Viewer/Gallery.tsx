@@ -1,6 +1,6 @@
-import type { ViewerActions } from '../../../application/presentation/media/contract';
+import type { ViewerActions } from '../../../application/presentation/media/media-contract';
 import type { ConversationImage } from '../../../application/upload/conversation-images';
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { PreviousAndNext } from './PreviousAndNext';
 import { useGestures } from './useGestures';
 import { ViewerFrame } from './ViewerFrame';
@@ -16,7 +16,7 @@ interface GalleryProps {
 
 /** The images one by one, in the order of the conversation. */
 export const Gallery = ({ images, index, actions }: GalleryProps) => {
-  const { t, direction } = useWords();
+  const { t, direction } = useTranslations();
   const forward = direction === 'rtl' ? -1 : 1;
   const total = images.length;
   const image = images[index];

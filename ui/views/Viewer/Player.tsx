@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { ViewerFrame } from './ViewerFrame';
 

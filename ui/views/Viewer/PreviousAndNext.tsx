@@ -1,4 +1,4 @@
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { IconButton } from '../../primitives/IconButton';
 
 interface PreviousAndNextProps {

@@ -1,4 +1,4 @@
-import type { ViewerActions, ViewerSnapshot } from '../../../application/presentation/media/contract';
+import type { ViewerActions, ViewerSnapshot } from '../../../application/presentation/media/media-contract';
 import type { ViewProps } from '../../foundation/view-props';
 import { Gallery } from './Gallery';
 import { Player } from './Player';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { DialogFrame } from '../../primitives/Dialog/DialogFrame';
 import { IconButton } from '../../primitives/IconButton';
 

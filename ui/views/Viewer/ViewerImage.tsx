@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useT } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/TranslationsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import type { Zoom } from './zoom';
 

@@ -1,11 +1,11 @@
-import { useWords } from '../../foundation/WordsContext';
+import { useTranslations } from '../../foundation/TranslationsContext';
 import { IconButton } from '../../primitives/IconButton';
 import type { Gestures } from './useGestures';
 import { MOST_SCALE } from './zoom';
 
 /** Zoom out, the present zoom, zoom in. */
 export const ZoomBar = ({ gestures }: { readonly gestures: Gestures }) => {
-  const { t, percent } = useWords();
+  const { t, percent } = useTranslations();
   const { scale } = gestures.zoom;
   return (
     <>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { observeSize } from '../../foundation/observe-size';
+import { observeSize } from '../../../shared/browser/observe-size';
 import {
   DOUBLE_TAP_SCALE,
   distance,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { pressedKey } from '../../foundation/pressed-key';
+import { pressedKey } from '../../../shared/browser/pressed-key';
 import type { Gestures } from './useGestures';
 
 interface Keyed extends Pick<Gestures, 'zoomIn' | 'zoomOut' | 'fit'> {

@@ -1,10 +1,10 @@
 import { browserRandom } from '../../../../adapters/browser/random';
 import type { Clock } from '../../../../application/ports/clock.port';
-import type { AgentSide } from '../../../../main/check/agent-side';
-import type { CheckOptions } from '../../../../main/check/kit';
-import { WIRE_NAMES } from '../../../../main/check/options';
-import { TIERS } from '../../../../main/check/rows';
-import { check, type Outcome } from '../../../../main/check/run';
+import type { AgentSide } from '../../../../check/agent-side';
+import type { CheckOptions } from '../../../../check/kit';
+import { WIRE_NAMES } from '../../../../check/options';
+import { TIERS } from '../../../../check/rows';
+import { check, type Outcome } from '../../../../check/run';
 import { systemClock } from '../../../../sandbox/clock';
 import { type OperatorApi, PASSPHRASE, type RunningSandbox, startSandbox } from '../../../../sandbox/server';
 import { openInNode } from '../../support/sockets';

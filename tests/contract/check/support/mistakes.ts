@@ -1,5 +1,5 @@
-import type { CheckOptions } from '../../../../main/check/kit';
-import type { RowId } from '../../../../main/check/rows';
+import type { CheckOptions } from '../../../../check/kit';
+import type { RowId } from '../../../../check/rows';
 import { seal } from '../../../../sandbox/envelope';
 import type { Loose, Wrongs } from './wrong-backend';
 

@@ -13,10 +13,10 @@ import { AliyunStorage } from '../../../../adapters/storage/aliyun-storage';
 import { AwsStorage } from '../../../../adapters/storage/aws-storage';
 import type { ReceivedMessage } from '../../../../application/ports/message-gateway.port';
 import type { RealtimeEvent, SocketSignal, SocketTarget } from '../../../../application/ports/realtime.port';
+import { WIRE_NAMES } from '../../../../check/options';
 import type { GatewayFailure } from '../../../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../../../domain/identity/config';
 import type { Result } from '../../../../domain/result';
-import { WIRE_NAMES } from '../../../../main/check/options';
 import { type OperatorApi, PASSPHRASE } from '../../../../sandbox/server';
 import { openInNode } from '../../support/sockets';
 

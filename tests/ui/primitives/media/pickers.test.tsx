@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../domain/language/language';
 import { images, item, video } from '../../../../stories/support/media';
 import { CATALOGUES } from '../../../../ui/i18n/catalogues';
-import { WordsLoader } from '../../../../ui/i18n/Words';
+import { I18nLoader } from '../../../../ui/i18n/Translations';
 import { ImageDialog } from '../../../../ui/views/ImageDialog/ImageDialog';
 import { VideoDialog } from '../../../../ui/views/VideoDialog/VideoDialog';
 import { specified } from '../../../support/specified';
@@ -44,7 +44,7 @@ describe('the picker of the image dialog', () => {
 
   // Shows spec §5.8.
   it.each(LANGUAGE_CODES)('has a hint that names PNG and JPG and 10 MB (%s)', async (code) => {
-    const { t } = await new WordsLoader().load(code);
+    const { t } = await new I18nLoader().load(code);
     expect(specified('imageSize')).toBe(10 * 1024 * 1024);
     expect(t('images_hint')).toMatch(/PNG.*JPG.*10\s?(MB|Mo|МБ|ميغابايت)/u);
     expect(t('images_hint')).not.toMatch(/gif|ico|jpeg|webp/i);
@@ -62,7 +62,7 @@ describe('the picker of the video dialog', () => {
   });
 
   it.each(LANGUAGE_CODES)('has words for a wrong type and for 100 MB (%s)', async (code) => {
-    const { t } = await new WordsLoader().load(code);
+    const { t } = await new I18nLoader().load(code);
     expect(specified('videoSizeTooLarge')).toBe(100 * 1024 * 1024);
     expect(t('video_hint')).toMatch(/100/);
     expect(t('video_too_large')).toMatch(/100/);

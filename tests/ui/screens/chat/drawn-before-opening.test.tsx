@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ConversationSnapshot } from '../../../../application/presentation/conversation/contract';
-import type { ShellSnapshot } from '../../../../application/presentation/shell/contract';
+import type { ConversationSnapshot } from '../../../../application/presentation/conversation/conversation-contract';
+import type { ShellSnapshot } from '../../../../application/presentation/shell/shell-contract';
 import type { MutableState } from '../../../../application/state/state';
 import { fakeWidget, type Scene } from '../../../../stories/support/fake-widget';
 import { agent } from '../../../../stories/support/messages';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { HelpSnapshot } from '../../../../application/presentation/help/contract';
-import type { Screen } from '../../../../application/presentation/screens/contract';
+import type { HelpSnapshot } from '../../../../application/presentation/help/help-contract';
+import type { Screen } from '../../../../application/presentation/screens/screens-contract';
 import type { Screens } from '../../../../application/screens';
 import { MutableState } from '../../../../application/state/state';
 import { fakeWidget, type Listen, type Scene } from '../../../../stories/support/fake-widget';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../domain/message/message';
 import { agent, mine, notice, robot } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';
-import { WordsLoader } from '../../../../ui/i18n/Words';
+import { I18nLoader } from '../../../../ui/i18n/Translations';
 import { Announcer, announcementWords } from '../../../../ui/views/Conversation/Announcer';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
@@ -160,7 +160,7 @@ it.each([
   ['rus', 'image', 'Не отправлено: Изображение'],
   ['ara', 'image', 'لم يتم الإرسال: صورة'],
 ] as const)('a failed file without a caption is not called sent, in %s: %s', async (code, type, said) => {
-  const { t } = await new WordsLoader().load(code);
+  const { t } = await new I18nLoader().load(code);
   const message = { ...mine('', { status: 'failed' }), body: { kind: 'lost', type } as const };
   expect(announcementWords(t, { key: '1', kind: 'failed', message })).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
+import type { ConversationActions } from '../../../../application/presentation/conversation/conversation-contract';
 import { fakeActions } from '../../../../stories/support/fake-widget';
 import { agent, mine } from '../../../../stories/support/messages';
 import { conversation } from '../../../../stories/support/snapshots';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
+import type { ConversationActions } from '../../../../application/presentation/conversation/conversation-contract';
 import * as LIMITS from '../../../../domain/limits';
 import type { Message } from '../../../../domain/message/message';
 import { fakeActions } from '../../../../stories/support/fake-widget';

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { VirtualizerHandle } from 'virtua';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConversationActions } from '../../../../application/presentation/conversation/contract';
+import type { ConversationActions } from '../../../../application/presentation/conversation/conversation-contract';
 import { fakeActions } from '../../../../stories/support/fake-widget';
 import { long } from '../../../../stories/support/scenes';
 import { conversation } from '../../../../stories/support/snapshots';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ExplanationSnapshot } from '../../../../application/presentation/explanation/contract';
+import type { ExplanationSnapshot } from '../../../../application/presentation/explanation/explanation-contract';
 import { Explanation } from '../../../../ui/views/Explanation/Explanation';
 import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { HelpSnapshot } from '../../../../application/presentation/help/contract';
+import type { HelpSnapshot } from '../../../../application/presentation/help/help-contract';
 import { Help } from '../../../../ui/views/Help/Help';
 import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HomeSnapshot } from '../../../../application/presentation/home/contract';
+import type { HomeSnapshot } from '../../../../application/presentation/home/home-contract';
 import { Home } from '../../../../ui/views/Home/Home';
 import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ImageItem } from '../../../../application/presentation/media/contract';
+import type { ImageItem } from '../../../../application/presentation/media/media-contract';
 import { RefusedFiles } from '../../../../ui/views/ImageDialog/RefusedFiles';
 import { renderInTheWidget } from '../../support/in-the-widget';
 

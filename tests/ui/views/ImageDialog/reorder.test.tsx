@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ImageDialogPresenter } from '../../../../application/presentation/image-dialog/presenter';
+import type { ImageDialogPresenter } from '../../../../application/presentation/image-dialog/image-dialog-presenter';
 import { useSnapshot } from '../../../../ui/foundation/useSnapshot';
 import { ImageDialog } from '../../../../ui/views/ImageDialog/ImageDialog';
 import { uploadBench } from '../../../application/upload/upload-test-bench';

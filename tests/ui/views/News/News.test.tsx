@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { NewsSnapshot } from '../../../../application/presentation/news/contract';
+import type { NewsSnapshot } from '../../../../application/presentation/news/news-contract';
 import { News } from '../../../../ui/views/News/News';
 import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Screen } from '../../../../application/presentation/screens/contract';
+import type { Screen } from '../../../../application/presentation/screens/screens-contract';
 import { ScreensMenu } from '../../../../ui/views/ScreensMenu/ScreensMenu';
 import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../../../application/feedback/feedback';
 import { Lifetime } from '../../../../application/lifetime/lifetime';
-import { ToastsPresenter } from '../../../../application/presentation/feedback/presenter';
+import { ToastsPresenter } from '../../../../application/presentation/feedback/feedback-presenter';
 import { VirtualClock } from '../../../../main/testing';
 import { useSnapshot } from '../../../../ui/foundation/useSnapshot';
 import { Toasts } from '../../../../ui/views/Toasts/Toasts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Message, MessageBody } from '../../../../domain/message/message';
-import { useT } from '../../../foundation/WordsContext';
+import { useT } from '../../../foundation/TranslationsContext';
 import { lazyView, usePreload } from '../../../primitives/LazyView/lazy-view';
 import { LongText } from '../../../primitives/LinkedText/LongText';
 import { isBigEmoji } from './big-emoji';

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { hasFailed } from '../../../../domain/message/delivery';
 import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
-import { useWords } from '../../../foundation/WordsContext';
+import { useTranslations } from '../../../foundation/TranslationsContext';
 import { Body } from './Body';
 import { isBigEmoji } from './big-emoji';
 import { belongsToBrowser, openByContextMenu } from './context-menu';
@@ -63,7 +63,7 @@ export const useExactTime = (): ExactTimeSwitch => {
 
 /** A screen reader reads the moment as the name of the message. */
 const ExactTime = ({ sentAt }: { readonly sentAt: number }) => {
-  const { dates } = useWords();
+  const { dates } = useTranslations();
   return (
     <span className="kefu-exact" aria-hidden="true">
       {dates.exact(sentAt)}

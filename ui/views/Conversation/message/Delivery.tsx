@@ -1,9 +1,9 @@
 import type { SendStatus } from '../../../../domain/message/message';
-import { focusedElement } from '../../../foundation/focused-element';
+import { focusedElement } from '../../../../shared/browser/focused-element';
 import type { IconName } from '../../../foundation/look/icons';
 import type { DeliveryProps } from '../../../foundation/look/message-props';
 import { useTheme } from '../../../foundation/look/ThemeContext';
-import { useT } from '../../../foundation/WordsContext';
+import { useT } from '../../../foundation/TranslationsContext';
 import type { ViewKey } from '../../../i18n/keys';
 import { FailureCode } from '../../../primitives/FailureCode';
 import { Icon } from '../../../primitives/Icon';

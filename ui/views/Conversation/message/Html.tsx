@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import type { LayoutRoom } from '../../../../domain/layout/layout-budget';
+import type { LayoutBudget } from '../../../../domain/layout/layout-budget';
 import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
+import type { ImagePlaceholders } from './image-placeholder';
 import { Media } from './Media';
-import type { PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
 
 interface HtmlTextProps {
   readonly html: string;
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
-  readonly room?: LayoutRoom;
+  readonly room?: LayoutBudget;
   readonly more?: string;
 }
 
@@ -22,7 +22,7 @@ export const HtmlText = ({ id, view, ...html }: HtmlTextProps) => {
 };
 
 interface HtmlProps extends Pick<HtmlTextProps, 'html' | 'id' | 'view'> {
-  readonly pictures: PictureRoom;
+  readonly pictures: ImagePlaceholders;
 }
 
 /** HTML of a message, with its videos below it. */

@@ -1,8 +1,8 @@
 import type { Message } from '../../../../domain/message/message';
 import { Film } from './Film';
+import { columnsOf, type ImagePlaceholders } from './image-placeholder';
 import { ShowAllMedia, useMediaShare } from './media-share';
 import { Picture } from './Picture';
-import { columnsOf, type PictureRoom } from './picture-room';
 import type { ViewMedia } from './props';
 
 interface MediaProps {
@@ -11,7 +11,7 @@ interface MediaProps {
   readonly caption: string;
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
-  readonly room: PictureRoom;
+  readonly room: ImagePlaceholders;
 }
 
 /** Pictures, then videos. What exceeds the message's share of the screen is shown by a button. */

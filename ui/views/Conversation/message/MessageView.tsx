@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cannotBeResent, hasFailed, shownStatus } from '../../../../domain/message/delivery';
 import { isOwn, type Message } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
-import { useT } from '../../../foundation/WordsContext';
+import { useT } from '../../../foundation/TranslationsContext';
 import { feedbackWords } from '../../../i18n/feedback-words';
 import type { Translate } from '../../../i18n/keys';
 import { Avatar } from '../../../primitives/Avatar';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useT } from '../../../foundation/WordsContext';
+import { useT } from '../../../foundation/TranslationsContext';
 import { Icon } from '../../../primitives/Icon';
-import { type PictureRoom, usePictureRatio } from './picture-room';
+import { type ImagePlaceholders, usePictureRatio } from './image-placeholder';
 
 interface PictureProps {
   readonly url: string;
   /** Message id and index of the picture. The picture had the same key during its upload. */
   readonly place: string;
-  readonly room: PictureRoom;
+  readonly room: ImagePlaceholders;
   readonly number: number;
   readonly total: number;
   /** undefined: a link to the picture's own address. */

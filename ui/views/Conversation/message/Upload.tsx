@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Message, UploadBody } from '../../../../domain/message/message';
-import { focusedElement } from '../../../foundation/focused-element';
-import { useT, useWords } from '../../../foundation/WordsContext';
+import { focusedElement } from '../../../../shared/browser/focused-element';
+import { useT, useTranslations } from '../../../foundation/TranslationsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
-import { columnsOf, type PictureRoom, usePictureRatio } from './picture-room';
+import { columnsOf, type ImagePlaceholders, usePictureRatio } from './image-placeholder';
 
 interface UploadProps {
   readonly body: UploadBody;
   readonly id: Message['clientId'];
-  readonly room: PictureRoom;
+  readonly room: ImagePlaceholders;
   readonly onCancel: () => void;
 }
 
@@ -32,7 +32,7 @@ interface ProgressProps extends Pick<UploadProps, 'onCancel'> {
 }
 
 const Progress = ({ percent, onCancel }: ProgressProps) => {
-  const { t, percent: inPercent } = useWords();
+  const { t, percent: inPercent } = useTranslations();
   const line = useRef<HTMLSpanElement>(null);
   useLogFocusAfter(line);
   return (
@@ -91,7 +91,7 @@ const Previews = ({ body: { previews, broken }, id, room }: Pick<UploadProps, 'b
 interface PreviewProps {
   readonly url: string;
   readonly place: string;
-  readonly room: PictureRoom;
+  readonly room: ImagePlaceholders;
   readonly alt: string;
   /** A text if the file was stored but does not load; null if it loads or is being uploaded. */
   readonly broken: string | null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../foundation/WordsContext';
+import { useT } from '../../../foundation/TranslationsContext';
 import { Icon } from '../../../primitives/Icon';
 import { filmPlayersOf } from './film-players';
 

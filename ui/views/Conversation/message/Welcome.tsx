@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { fitBlocks } from '../../../../domain/layout/fit-blocks';
-import { MESSAGE_ROOM } from '../../../../domain/layout/layout-budget';
+import { MESSAGE_BUDGET } from '../../../../domain/layout/layout-budget';
 import * as LIMITS from '../../../../domain/limits';
 import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
@@ -21,7 +21,7 @@ export const Welcome = ({ blocks, id, view }: WelcomeProps) => {
   const whole = useMemo(() => fitBlocks(blocks), [blocks]);
   const units = useLayoutShare(whole.cost);
   const { rooms, rest } = useMemo(
-    () => (units < whole.cost ? fitBlocks(blocks, { ...MESSAGE_ROOM, units }) : whole),
+    () => (units < whole.cost ? fitBlocks(blocks, { ...MESSAGE_BUDGET, units }) : whole),
     [blocks, whole, units],
   );
   const films = useMemo(() => filmsIn(blocks.slice(0, rooms.length)), [blocks, rooms.length]);

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { pressedKey } from '../../../foundation/pressed-key';
+import { pressedKey } from '../../../../shared/browser/pressed-key';
 
 /** Opens the menu of a message at a point of the window. */
 type Open = (at: { readonly x: number; readonly y: number }) => void;

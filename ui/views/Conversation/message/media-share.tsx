@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { fitMedia, type MediaCount, mediaCost } from '../../../../domain/layout/fit-media';
-import { useT } from '../../../foundation/WordsContext';
+import { useT } from '../../../foundation/TranslationsContext';
 import { useLayoutShare } from '../../../primitives/layout-share';
 import { OpenedContext } from '../../../primitives/opened';
 

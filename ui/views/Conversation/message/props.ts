@@ -1,5 +1,5 @@
 import type { Message } from '../../../../domain/message/message';
-import type { PictureRoom } from './picture-room';
+import type { ImagePlaceholders } from './image-placeholder';
 
 /** How pictures and videos are shown large. */
 export interface ViewMedia {
@@ -20,7 +20,7 @@ export interface MessageTools {
   readonly copied: () => void;
   /** undefined: there is no viewer, so media open in a new tab. */
   readonly view: ViewMedia | undefined;
-  readonly room: PictureRoom;
+  readonly room: ImagePlaceholders;
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
   /** Tab moves to this message; the arrow keys move to the others. */
   readonly isReachable: (clientId: string) => boolean;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConversationActions } from '../../../../../application/presentation/conversation/contract';
+import type { ConversationActions } from '../../../../../application/presentation/conversation/conversation-contract';
 import { fakeActions } from '../../../../../stories/support/fake-widget';
 import { agent } from '../../../../../stories/support/messages';
 import { conversation } from '../../../../../stories/support/snapshots';

@@ -1,0 +1,150 @@
+import { isWithRobot } from '../../../domain/conversation/mode';
+import * as LIMITS from '../../../domain/limits';
+import { isBlank } from '../../../domain/text/is-blank';
+import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/send-key';
+import { codePointCount, fitText, textCounter } from '../../../domain/text/text-limit';
+import type { Feedback } from '../../feedback/feedback';
+import type { ContinueSession } from '../../lifecycle/continue-session';
+import type { PollingGuard } from '../../messaging/polling-guard';
+import type { SendText } from '../../messaging/send-text';
+import type { TextDraft } from '../../messaging/text-draft';
+import type { Navigation } from '../../ports/navigation.port';
+import type { Preferences } from '../../ports/preferences.port';
+import type { Suggestions } from '../../robot/suggestions';
+import type { FeatureFlags } from '../../session/feature-flags';
+import type { Session } from '../../session/session';
+import {
+  areImagesOffered,
+  hasEnded,
+  isOpen,
+  isVideoOffered,
+  type SessionFacts,
+  writingBarrier,
+} from '../../session/session-facts';
+import { combine } from '../../state/derive';
+import { MutableState, type State } from '../../state/state';
+import type { Presenter } from '../presenter';
+import type { ComposerActions, ComposerSnapshot } from './composer-contract';
+
+export interface ComposerPresenterDeps {
+  readonly sendText: SendText;
+  readonly textDraft: TextDraft;
+  readonly pollingGuard: PollingGuard;
+  readonly session: Session;
+  readonly suggestions: Suggestions;
+  readonly preferences: Preferences;
+  readonly feedback: Feedback;
+  readonly continueSession: ContinueSession;
+  readonly navigation: Navigation;
+  readonly features: FeatureFlags;
+}
+
+/** The text box: what is typed, and whether it can be sent. */
+export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
+  readonly state: State<ComposerSnapshot>;
+  readonly actions: ComposerActions;
+  readonly #habits: MutableState<KeptHabits>;
+
+  constructor(private readonly deps: ComposerPresenterDeps) {
+    this.#habits = new MutableState({
+      latest: deps.preferences.keyHabit(),
+      afterSwitch: deps.preferences.keyHabit(true),
+    });
+    this.state = combine(
+      {
+        facts: deps.session.state,
+        draft: deps.textDraft.text,
+        habits: this.#habits,
+        locked: deps.pollingGuard.locked,
+        suggestions: deps.suggestions.list,
+      },
+      (composed) => composerOf(composed, deps.features),
+    );
+    this.actions = {
+      edit: (text, cut) => this.#edit(text, cut),
+      compose: (text) => this.#type(text),
+      send: () => this.#send(),
+      setHabit: (habit) => this.#setHabit(habit),
+      chooseSuggestion: (text) => {
+        this.#edit(text);
+        this.#send();
+      },
+      dismissSuggestions: () => deps.suggestions.dismiss(),
+      reload: () => deps.navigation.reload(),
+      continueSession: () => deps.continueSession.execute(),
+    };
+  }
+
+  #setHabit(habit: SendKey): void {
+    const { preferences, session } = this.deps;
+    const { switchesSendKey } = session.state.current.look.behaviour;
+    preferences.rememberKeyHabit(habit);
+    if (switchesSendKey) preferences.rememberKeyHabit(habit, true);
+    this.#habits.set({
+      latest: habit,
+      afterSwitch: switchesSendKey ? habit : this.#habits.current.afterSwitch,
+    });
+  }
+
+  #edit(text: string, leftOut = 0): void {
+    const fitted = fitText(text);
+    const cut = fitted.cut + leftOut;
+    const reached =
+      fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.deps.textDraft.text.current;
+    if (cut > 0 || reached) this.deps.feedback.show('alert_keyin_length', { cut });
+    this.#type(fitted.text);
+  }
+
+  #type(text: string): void {
+    this.deps.textDraft.write(text);
+    this.deps.suggestions.typed(text);
+  }
+
+  #send(): boolean {
+    const refusal = this.deps.sendText.execute(this.deps.textDraft.text.current);
+    if (refusal === 'locked') this.deps.feedback.show('please_reload');
+    if (refusal !== null) return false;
+    this.deps.suggestions.typed('');
+    this.deps.textDraft.write('');
+    return true;
+  }
+}
+
+interface Composed {
+  readonly facts: SessionFacts;
+  readonly draft: string;
+  readonly habits: KeptHabits;
+  readonly locked: boolean;
+  readonly suggestions: readonly string[];
+}
+
+const composerOf = (
+  { facts, draft, habits, locked, suggestions }: Composed,
+  features: FeatureFlags,
+): ComposerSnapshot => {
+  const codePoints = codePointCount(draft);
+  const { behaviour } = facts.look;
+  return {
+    draft,
+    codePoints,
+    counter: textCounter(draft),
+    blocked: blockedBy(facts, draft, locked),
+    wentIdle: hasEnded(facts) && facts.wentIdle,
+    habit: habitIn(behaviour, habits),
+    imagesOffered: areImagesOffered(facts, features),
+    videoOffered: isVideoOffered(facts, features),
+    emojiOffered: features.emoji !== false,
+    emojiSearch: behaviour.emojiSearch,
+    questionsOffered: isOpen(facts) && features.questions !== false,
+    suggestions: isWithRobot(facts) ? suggestions : NONE,
+  };
+};
+
+const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): ComposerSnapshot['blocked'] => {
+  const barrier = writingBarrier(facts);
+  if (barrier !== null) return barrier;
+  if (locked) return 'locked';
+  return isBlank(draft) ? 'blank' : null;
+};
+
+const NONE: readonly string[] = [];
