@@ -8,7 +8,6 @@ export type { FormGateway, LeftMessage } from '../application/ports/form-gateway
 export type { HelpGateway } from '../application/ports/help-gateway.port';
 export type { HostBridge } from '../application/ports/host-bridge.port';
 export type { ImageTools } from '../application/ports/image-tools.port';
-export type { Lease, LeaseAnswer } from '../application/ports/lease.port';
 export type { Log, LogFacts } from '../application/ports/log.port';
 export type { MediaGateway, UploadGrant } from '../application/ports/media-gateway.port';
 export type { MediaPreview, VideoFacts } from '../application/ports/media-preview.port';

@@ -3,7 +3,7 @@ import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
-import { receiverOf } from '../../domain/delivery/own-message';
+import { isOnItsWayHere, receiverOf } from '../../domain/delivery/own-message';
 import {
   type InOrder,
   mayStart,
@@ -20,18 +20,18 @@ import type { Feedback } from '../feedback/feedback';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { logUnexpected } from '../log/log-unexpected';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { Lease } from '../ports/lease.port';
 import type { Log } from '../ports/log.port';
 import type { Session } from '../session/session';
-import { conversationKeyOf, isOpen, isOver, serviceIdOf } from '../session/session-facts';
+import { isOpen, isOver, serviceIdOf } from '../session/session-facts';
 import { expectRobotRecord } from './expect-robot-record';
 import type { OwnMessages } from './own-messages';
 import type { Sender } from './sender';
+import type { TabOwner } from './tab-owner';
 
 export interface OutboxDeps {
   readonly outgoing: OwnMessages;
   readonly sender: Sender;
-  readonly lease: Lease;
+  readonly tabOwner: TabOwner;
   readonly conversation: Conversation;
   readonly session: Session;
   /** Each poll that was answered, and the numbers of the last poll and of the last one that was answered. */
@@ -76,17 +76,19 @@ export class Outbox {
 
   /** What was pending at the end of the last run waits until this one has read the outbox. */
   run(): Subscription {
-    const { outgoing, conversation, session, polling, clock, lease } = this.deps;
+    const { outgoing, conversation, session, polling, tabOwner } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'run-ended' });
     const running = eventsOf(conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
     running.add(session.state.changes$.subscribe(() => this.pump()));
-    running.add(polling.succeeded$.subscribe(() => this.pump()));
     running.add(
-      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, clock.scheduler).subscribe(() =>
-        this.#renewLeases(),
-      ),
+      polling.succeeded$.subscribe(() => {
+        // A poll may show a message of another tab, which that tab has not seen or is gone.
+        this.#forgetArrived();
+        this.pump();
+      }),
     );
-    running.add(() => lease.releaseAll());
+    running.add(tabOwner.gone$.subscribe(() => this.#ownerGone()));
+    running.add(tabOwner.run());
     return running;
   }
 
@@ -95,6 +97,7 @@ export class Outbox {
    * the end of an upload do not.
    */
   write(entry: OutboxEntry, by: 'typed' | 'tap' | 'upload'): void {
+    this.deps.tabOwner.hold();
     const queue = this.#queueFor(entry, by);
     if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, queue });
     else
@@ -131,10 +134,10 @@ export class Outbox {
     this.#on(clientId, { kind: 'settled' });
   }
 
-  /** A start has read this message in the outbox, or a tab left it that has called `attempts` times, and it is not shown. */
-  found(entry: OutboxEntry, attempts = 0): void {
+  /** This message is in the outbox, and it is not shown. */
+  found(entry: OutboxEntry, isOfOpenTab = false): void {
     const isRecalled = this.deps.conversation.isRecalled(entry.clientId);
-    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, attempts });
+    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, isOfOpenTab });
   }
 
   /** A start has read the outbox. */
@@ -180,6 +183,7 @@ export class Outbox {
       // A store of an integrator may throw. The next event tries again.
       this.#isPumping = false;
     }
+    this.#keepOwner();
     this.deps.outgoing.storePlaces();
     if (waits.isForAgent && !this.#hasSaidWaits.current) this.deps.systemLines.add('notice_waits_for_agent');
     this.#hasSaidWaits.current = waits.isForAgent;
@@ -213,7 +217,7 @@ export class Outbox {
   }
 
   #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
-    const { outgoing, session, polling, sender, lease, clock } = this.deps;
+    const { outgoing, session, polling, sender, clock } = this.deps;
     const { clientId } = one.message.entry;
     const facts = session.now;
     const restore = this.#restore.current;
@@ -237,9 +241,7 @@ export class Outbox {
       get isStorageLost() {
         return outgoing.isStorageLost(clientId);
       },
-      get isLeaseOurs() {
-        return lease.isOurs(clientId);
-      },
+      tab: outgoing.owner,
       limitedUntil: (receiver) => sender.limitedUntil(receiver),
     };
   }
@@ -280,11 +282,11 @@ export class Outbox {
       if (!this.deps.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
     },
     forget: (entry) => {
-      if (this.deps.outgoing.forget(entry.clientId)) this.deps.lease.release(entry.clientId);
-      else this.#apply(entry.clientId, { kind: 'removal-refused', entry });
+      const { outgoing, clock } = this.deps;
+      if (outgoing.forget(entry.clientId)) return;
+      this.#apply(entry.clientId, { kind: 'removal-refused', entry, now: clock.monotonic() });
     },
-    'request-lease': ({ clientId }) => this.#requestLease(clientId),
-    'release-lease': ({ clientId }) => this.deps.lease.release(clientId),
+    take: ({ clientId }) => this.#take(clientId),
     status: (entry, effect) => this.deps.outgoing.showStatus(entry, effect),
     call: (entry, effect) => this.#call(entry, effect),
     'find-agent': ({ clientId }, { another }) =>
@@ -311,15 +313,17 @@ export class Outbox {
     else robotTalk.asked(clientId, { kind: 'text', text: content.text }, transcript.lastServerId);
   }
 
-  #requestLease(clientId: string): void {
-    const { outgoing, lease, conversation, session, clock } = this.deps;
-    this.#after(lease.request(conversationKeyOf(session.now), clientId), (answer) => {
-      if (answer === 'elsewhere') {
-        this.#on(clientId, { kind: 'lease-elsewhere', now: clock.monotonic() });
+  #take(clientId: string): void {
+    const { outgoing, tabOwner, conversation } = this.deps;
+    this.#after(tabOwner.take(clientId), (whose) => {
+      if (!whose.isOurs) {
+        const { owner } = whose;
+        this.#on(clientId, { kind: 'owned-by-other-tab', ...(owner === undefined ? {} : { owner }) });
         return;
       }
       const isCompleted = hasArrived(conversation.own(clientId));
-      this.#on(clientId, { kind: 'lease-ours', record: outgoing.record(clientId), isCompleted });
+      const { isFromOtherTab } = whose;
+      this.#on(clientId, { kind: 'taken', record: outgoing.record(clientId), isCompleted, isFromOtherTab });
     });
   }
 
@@ -333,11 +337,11 @@ export class Outbox {
   #call(entry: OutboxEntry, call: EffectOf<'call'>): void {
     const { clientId } = entry;
     const isCalling = () => this.#isCalling(clientId, call.attemptId);
-    const shouldSend = () => isCalling() && this.#isOurs(clientId);
+    const shouldSend = () => isCalling() && this.#isOwner(clientId);
     this.#after(this.deps.sender.call(entry, call, shouldSend), (event) => {
       // Another tab may have it since this one was frozen.
-      const isLost = event.kind === 'call-failed' && isCalling() && !this.#isOurs(clientId);
-      this.#on(clientId, isLost ? { kind: 'lease-lost', beforeCall: false } : event);
+      const isLost = event.kind === 'call-failed' && isCalling() && !this.#isOwner(clientId);
+      this.#on(clientId, isLost ? { kind: 'owner-changed' } : event);
     });
   }
 
@@ -346,31 +350,44 @@ export class Outbox {
     return message?.phase === 'calling' && message.attemptId === attemptId;
   }
 
-  /** Also false if the backend refused it in another tab meanwhile. */
-  #isOurs(clientId: string): boolean {
-    return this.deps.lease.isOurs(clientId) && !this.deps.outgoing.record(clientId)?.refused;
+  /** Another tab may have taken it while this one was frozen. */
+  #isOwner(clientId: string): boolean {
+    const { outgoing } = this.deps;
+    const record = outgoing.record(clientId);
+    return record === null || record.owner === outgoing.owner;
   }
 
-  #renewLeases(): void {
-    const { outgoing, conversation, lease, session } = this.deps;
-    for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'removal-tried-again' });
-    // A poll may show the message of a tab that is gone before this one may send it.
+  #keepOwner(): void {
+    const { outgoing, tabOwner } = this.deps;
+    tabOwner.keepFor(
+      new Set(
+        outgoing
+          .all()
+          .filter(isOnItsWayHere)
+          .map(({ entry }) => entry.clientId),
+      ),
+    );
+  }
+
+  #forgetArrived(): void {
+    const { outgoing, conversation } = this.deps;
     for (const { clientId } of outgoing.records())
       if (hasArrived(conversation.own(clientId))) this.#apply(clientId, { kind: 'settled' });
-    for (const clientId of lease.renew(conversationKeyOf(session.now))) this.#leftByOtherTab(clientId);
-    this.pump();
   }
 
-  /** Without Web Locks, a tab that crashed leaves its messages to those that watched it. */
-  #leftByOtherTab(clientId: string): void {
-    const { outgoing, conversation, lease } = this.deps;
-    const record = outgoing.record(clientId);
-    const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
-    const attempts = record?.attemptsUsed ?? 0;
-    // What a frozen tab got accepted is sent again by a later page only, which reads the history first. So is what was given up.
-    if (record && isUnknown && !record.isAccepted && attempts < LIMITS.attempts) this.found(record, attempts);
-    const message = outgoing.get(clientId);
-    if (!message || message.phase === 'failed') lease.release(clientId);
+  /** A tab for which this one has waited is gone: it may have left more than was found at the start. */
+  #ownerGone(): void {
+    const { outgoing, conversation, tabOwner } = this.deps;
+    for (const { entry, owner } of outgoing.all())
+      if (owner === 'otherTab') this.#apply(entry.clientId, { kind: 'owner-changed' });
+    for (const record of outgoing.records()) {
+      const { clientId, owner, isAccepted, attemptsUsed = 0 } = record;
+      const isKnown = outgoing.get(clientId) !== null || conversation.own(clientId) !== undefined;
+      // What it got accepted is sent again by a later page only, which reads the history first. So is what was given up.
+      const isOver = isAccepted || attemptsUsed >= LIMITS.attempts;
+      if (tabOwner.inherits(owner) && !isKnown && !isOver) this.found(record, true);
+    }
+    this.pump();
   }
 
   #outcomeOf(clientId: string): SendOutcome | null {
@@ -412,7 +429,7 @@ interface Waits {
 const NO_WAITS: Waits = { isForAgent: false, isLimited: false, until: Number.POSITIVE_INFINITY };
 
 /** Effects on the message itself: they do not count any more if it was sent again or is gone. */
-const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];
+const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'take', 'call'];
 
 /** For effects on a message that is not here any more, of which they use the id alone. */
 const nothingKnownOf = (clientId: string): OutboxEntry => ({

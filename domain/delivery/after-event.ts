@@ -19,13 +19,12 @@ import {
 export interface Transition {
   /** null: the message is not on its way any more. */
   readonly message: OwnMessage | null;
-  /** In this order. One of them may change the message again: then no status, record, lease or call follows of this change. */
+  /** In this order. One of them may change the message again: then no status, record or call follows of this change. */
   readonly effects: readonly DeliveryEffect[];
 }
 
 /**
- * What an event makes of a message, and what must be done. An event that the phase does not know changes nothing. The numbers of
- * the events are those of ADR 17.
+ * What an event makes of a message, and what must be done. An event that the phase does not know changes nothing.
  *
  * @param message null: it is not on its way, or not any more
  */
@@ -44,7 +43,13 @@ const afterGone = (event: DeliveryEvent): Transition => {
       return GONE;
     case 'removal-refused':
       // No other tab may send it until the device has removed its record.
-      return become({ ...WAITING, entry: event.entry, attemptId: 0, phase: 'removing', lease: 'ours' });
+      return become({
+        ...WAITING,
+        entry: event.entry,
+        attemptId: 0,
+        phase: 'removing',
+        notBefore: event.now + LIMITS.attemptDelayMs,
+      });
     default:
       return afterLateAnswer(null, event);
   }
@@ -87,7 +92,7 @@ const become = (message: OwnMessage | null, effects: readonly DeliveryEffect[] =
 const stay = (message: OwnMessage): Transition => become(message);
 
 const FORGET: DeliveryEffect = { kind: 'forget' };
-const RELEASE: DeliveryEffect = { kind: 'release-lease' };
+const TAKE: DeliveryEffect = { kind: 'take' };
 
 const GONE = become(null, [FORGET]);
 
@@ -109,8 +114,8 @@ const WAITING = {
   phase: 'waiting',
   isShown: true,
   isLeft: false,
-  lease: 'none',
-  wasElsewhere: false,
+  owner: 'thisTab',
+  ownedByOtherTab: false,
   queue: 'immediate',
   attempts: 0,
   notBefore: 0,
@@ -152,6 +157,7 @@ const resent = (message: OwnMessage, event: EventOf<'resent'>): Transition => {
   return become(
     {
       ...WAITING,
+      owner: 'undecided',
       entry: withKnown(entry, event.known),
       attemptId: message.attemptId,
       queue: event.queue,
@@ -161,6 +167,7 @@ const resent = (message: OwnMessage, event: EventOf<'resent'>): Transition => {
       show('at-end'),
       ...(isKept ? [store('new')] : []),
       ...(isForAgent(entry) ? [robotTalk('redirect-to-agent')] : []),
+      TAKE,
     ],
   );
 };
@@ -168,7 +175,7 @@ const resent = (message: OwnMessage, event: EventOf<'resent'>): Transition => {
 /** Whether it was written for the robot. */
 const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
-const found = ({ entry, isRecalled, attempts }: EventOf<'found'>): Transition => {
+const found = ({ entry, isRecalled, isOfOpenTab }: EventOf<'found'>): Transition => {
   if (isRecalled) return GONE;
   const reserved: readonly DeliveryEffect[] = [
     { kind: 'reserve-place' },
@@ -178,11 +185,12 @@ const found = ({ entry, isRecalled, attempts }: EventOf<'found'>): Transition =>
     ...WAITING,
     entry,
     attemptId: 0,
+    owner: 'undecided',
+    ownedByOtherTab: isOfOpenTab,
     queue: 'restored',
     isShown: false,
-    attempts,
   };
-  if (!entry.refused) return become(message, reserved);
+  if (!entry.refused) return become(message, [...reserved, TAKE]);
   return become({ ...message, phase: 'failed', isShown: true }, [
     ...reserved,
     show('in-place'),
@@ -190,52 +198,48 @@ const found = ({ entry, isRecalled, attempts }: EventOf<'found'>): Transition =>
   ]);
 };
 
-const leaseElsewhere = (message: OwnMessage, { now }: EventOf<'lease-elsewhere'>): Transition => {
-  if (message.lease !== 'asked') return stay(message);
-  const notBefore = now + LIMITS.attemptDelayMs;
-  return become({ ...message, lease: 'elsewhere', wasElsewhere: true, notBefore });
-};
-
-const leased = (message: OwnMessage, event: EventOf<'lease-ours'>): Transition => {
-  const { record, isCompleted } = event;
-  if (message.lease !== 'asked') return stay(message);
+const taken = (message: OwnMessage, event: EventOf<'taken'>): Transition => {
+  const { record, isCompleted, isFromOtherTab } = event;
+  if (message.phase !== 'waiting' || message.owner === 'thisTab') return stay(message);
   if (isCompleted) return GONE;
-  if (record === null)
-    return message.isShown ? become({ ...message, lease: 'ours' }) : become(null, [RELEASE]);
+  if (record === null) return become(message.isShown ? { ...message, owner: 'thisTab' } : null);
+  // A later page, which reads the history first, sends again what the other tab got accepted.
+  if (record.isAccepted && isFromOtherTab && (message.isShown || message.ownedByOtherTab))
+    return message.isShown ? accepted({ ...message, owner: 'thisTab' }, []) : become(null);
   const shown: readonly DeliveryEffect[] = message.isShown ? [] : [show('in-place'), store('if-there')];
   // What no open tab had is tried again by this load. Else the attempts of the other tab count.
   const { attemptsUsed: used = 0, ...entry } = record;
-  const attemptsUsed = message.wasElsewhere ? used : Math.min(used, message.attempts);
+  const attemptsUsed = message.ownedByOtherTab ? used : Math.min(used, message.attempts);
   const ours: OwnMessage = {
     ...message,
     entry: attemptsUsed > 0 ? record : entry,
     isShown: true,
-    lease: 'ours',
-    wasElsewhere: false,
+    owner: 'thisTab',
+    ownedByOtherTab: false,
     attempts: Math.max(message.attempts, attemptsUsed),
     // The tab that had it may have called, and its answer may be lost: a poll shows that before an agent is called again.
-    possiblyDelivered: message.possiblyDelivered || (message.wasElsewhere && !message.isShown),
+    possiblyDelivered: message.possiblyDelivered || message.ownedByOtherTab,
     afterPoll: 0,
     keepsNoRecord: false,
   };
   if (!isForVisitor(ours.entry)) return become(ours, shown);
-  return become({ ...ours, phase: 'failed', lease: 'none' }, [...shown, status('failed'), RELEASE]);
+  return become({ ...ours, phase: 'failed' }, [...shown, status('failed'), store('if-there')]);
+};
+
+/** What the robot may have heard meanwhile is known by its record. */
+const ownerChanged = (message: OwnMessage): Transition => {
+  const { phase, entry } = message;
+  if (phase !== 'waiting' && phase !== 'calling') return stay(message);
+  const isAsked = phase === 'calling' && !(entry.content.kind === 'media' || isForAgent(entry));
+  return become({ ...message, phase: 'waiting', owner: 'undecided', ownedByOtherTab: true }, [
+    ...(isAsked ? [robotTalk('ask-ends')] : []),
+    TAKE,
+  ]);
 };
 
 /** It was refused or given up: no open tab sends it by itself. */
 const isForVisitor = ({ refused, attemptsUsed = 0 }: OutboxEntry): boolean =>
   refused !== undefined || attemptsUsed >= LIMITS.attempts;
-
-const leaseLost = (message: OwnMessage, beforeCall: boolean): Transition => {
-  const { phase, entry } = message;
-  if (phase !== 'waiting' && phase !== 'calling') return stay(message);
-  const isAsked = phase === 'calling' && !(entry.content.kind === 'media' || isForAgent(entry));
-  const attempts = message.attempts + (beforeCall ? 1 : 0);
-  return become(
-    { ...message, phase: 'waiting', lease: 'none', wasElsewhere: true, attempts },
-    isAsked ? [robotTalk('ask-ends')] : [],
-  );
-};
 
 /** A text for an agent: a hand-over and a call to the robot change its mode. */
 const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text' && isWithAgent(entry);
@@ -311,7 +315,7 @@ const handedOver = (
 
 const callFailed = (message: OwnMessage, event: EventOf<'call-failed'>): Transition => {
   const { failure, receiver, now } = event;
-  if (failure.kind === 'network' && failure.reason === 'cancelled') return leaseLost(message, false);
+  if (failure.kind === 'network' && failure.reason === 'cancelled') return ownerChanged(message);
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
   if (failure.kind === 'limited')
     return become(putOff(message, receiver, now + limitedWaitMs(failure.retryAfterMs, 0)), ends);
@@ -389,13 +393,12 @@ const failedByAnswer = (message: OwnMessage, { receiver, failure, refused }: Fai
   ]);
 };
 
-/** Status and lease change before any text is shown, because a listener may send the message again at once. */
+/** Its status changes before any text is shown, because a listener may send the message again at once. Its record is free for any tab. */
 const failed = (message: OwnMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
-  become({ ...message, phase: 'failed', lease: 'none', refusal: null }, [
+  become({ ...message, phase: 'failed', refusal: null }, [
     ...before,
     status('failed', words),
-    ...(isForVisitor(message.entry) ? [store('if-there')] : []),
-    RELEASE,
+    store('if-there'),
   ]);
 
 /** Another tab may ask the robot a text that failed on its way to an agent. */
@@ -411,46 +414,47 @@ const queueAfterHandOver = ({ queue }: OwnMessage, event: EventOf<'hand-over-end
 
 /** What was pending is sent again by the next run, behind its history. */
 const leftByRun = (message: OwnMessage): OwnMessage => {
-  if (!isPendingPhase(message.phase)) return { ...message, lease: 'none' };
+  if (!isPendingPhase(message.phase)) return { ...message, owner: 'undecided' };
   const { entry, attemptId, isShown } = message;
-  return { ...WAITING, entry, attemptId, isShown, isLeft: true, queue: 'restored' };
+  return {
+    ...WAITING,
+    entry,
+    attemptId,
+    isShown,
+    owner: 'undecided',
+    isLeft: true,
+    queue: 'restored',
+  };
 };
 
 /** An event without a rule changes nothing of a message that is on its way. */
 const RULES: { readonly [K in Kind]?: Rule<K> } = {
   resent: during('failed', resent),
-  started: (message) => become({ ...message, isLeft: false }, [robotTalk('record-expected')]),
-  'lease-asked': whileWaiting((message) =>
-    message.lease === 'none'
-      ? become({ ...message, lease: 'asked' }, [{ kind: 'request-lease' }])
-      : stay(message),
-  ),
-  'lease-wanted-again': whileWaiting((message) =>
-    stay(message.lease === 'elsewhere' ? { ...message, lease: 'none' } : message),
-  ),
-  'lease-ours': leased,
-  'lease-elsewhere': leaseElsewhere,
-  'lease-lost': (message, { beforeCall }) => leaseLost(message, beforeCall),
-
-  // A later page, which reads the history first, shows one that is not shown here.
-  'accepted-elsewhere': whileWaiting((message) =>
-    message.isShown ? accepted(message, []) : become(null, [RELEASE]),
-  ),
-  'answered-elsewhere': whileWaiting(() => become(null, [status('answered'), FORGET])),
-  'refused-elsewhere': whileWaiting((message, { refused }) =>
-    failed({ ...message, entry: { ...message.entry, refused } }, []),
-  ),
+  started: (message) =>
+    become({ ...message, isLeft: false }, [robotTalk('record-expected'), ...(message.isLeft ? [TAKE] : [])]),
+  taken,
+  'owned-by-other-tab': whileWaiting((message, { owner }) => {
+    const { owner: _, ...entry } = message.entry;
+    const known = owner === undefined ? entry : { ...entry, owner };
+    return become({ ...message, entry: known, owner: 'otherTab', ownedByOtherTab: true });
+  }),
+  'owner-changed': ownerChanged,
+  'done-by-other-tab': whileWaiting((message, { as }) => {
+    if (as === 'answered') return become(null, [status('answered'), FORGET]);
+    // A later page, which reads the history first, shows one that is not shown here.
+    return message.isShown ? accepted(message, []) : become(null);
+  }),
   // That poll may bring the robot's record of it, which does not show that an agent has it.
   'poll-wanted': whileWaiting((message, { poll }) =>
     become(
       { ...message, afterPoll: poll },
-      message.lease === 'ours' ? textEffects(message.entry, 'redirect-to-agent') : [],
+      message.owner === 'thisTab' ? textEffects(message.entry, 'redirect-to-agent') : [],
     ),
   ),
   // A tab with the robot has not polled, so an agent may still have it.
   'record-missed': whileWaiting((message) => {
     const possiblyDelivered = message.possiblyDelivered && message.afterPoll === 0;
-    return become({ ...message, lease: 'none', afterPoll: 0, possiblyDelivered }, [store('again')]);
+    return become({ ...message, afterPoll: 0, possiblyDelivered }, [store('again')]);
   }),
   'record-forgotten': whileWaiting((message) => become({ ...message, keepsNoRecord: true })),
   // Another tab has seen the echo of what was accepted on an earlier page, and no poll will bring it here.

@@ -49,8 +49,8 @@ const goesFirst = (other: InOrder, one: InOrder): boolean => {
 };
 
 /** No answer says yet whether this tab sends it, so its place in the order is not known. */
-const mayComeFirst = ({ queue, phase, lease, wasElsewhere }: OwnMessage): boolean =>
-  queue === 'restored' && phase === 'waiting' && !wasElsewhere && (lease === 'none' || lease === 'asked');
+const mayComeFirst = ({ queue, phase, owner, ownedByOtherTab }: OwnMessage): boolean =>
+  queue === 'restored' && phase === 'waiting' && !ownedByOtherTab && owner === 'undecided';
 
 const isAllowedAtStart = (
   message: OwnMessage,
@@ -65,10 +65,10 @@ const isAllowedAtStart = (
 /** It waits for a poll, for another tab or for an agent: that may take long, and no tab waits for the messages of another. */
 const letsOthersGo = (message: OwnMessage, { answeredPoll, mode }: SendOrderFacts): boolean =>
   message.phase === 'waiting' &&
-  (message.afterPoll > answeredPoll || isElsewhere(message) || waitsForAgent(message.entry, mode));
+  (message.afterPoll > answeredPoll || isWithOtherTab(message) || waitsForAgent(message.entry, mode));
 
-const isElsewhere = ({ lease, wasElsewhere }: OwnMessage): boolean =>
-  lease === 'elsewhere' || (wasElsewhere && lease !== 'ours');
+const isWithOtherTab = ({ owner, ownedByOtherTab }: OwnMessage): boolean =>
+  owner === 'otherTab' || (ownedByOtherTab && owner !== 'thisTab');
 
 export interface QueueFacts {
   /** typed: also what the visitor sends again. A tap on a question and the end of an upload never wait for an earlier page. */
@@ -86,7 +86,7 @@ export const queueFor = (
 ): Queue => {
   const isLeft = (queues: readonly Queue[]) =>
     others.some(
-      (other) => queues.includes(other.queue) && isPendingPhase(other.phase) && !isElsewhere(other),
+      (other) => queues.includes(other.queue) && isPendingPhase(other.phase) && !isWithOtherTab(other),
     );
   if (by === 'typed' && (isStarting || isLeft(['restored', 'afterRestored']))) return 'afterRestored';
   return receiver === 'agent' && (!isOnline || isLeft(['offline'])) ? 'offline' : 'immediate';

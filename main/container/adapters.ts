@@ -4,13 +4,12 @@ import { SessionFormDraft } from '../../adapters/browser/form-draft';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { BroadcastOwners } from '../../adapters/browser/owner-channel';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import { BroadcastLimits } from '../../adapters/browser/shared-limits';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
-import { TimedLease } from '../../adapters/browser/timed-lease';
-import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
@@ -28,16 +27,12 @@ export interface Bound extends Ports {
   readonly options: KefuOptions;
   readonly bearerToken: BearerToken;
   readonly consent: StorageConsent;
-  readonly outboxRecords: OutboxRecords;
   readonly http: HttpClient;
 }
 
 type Makers = {
   readonly [Name in keyof Omit<Bound, 'options' | 'bearerToken'>]: (bound: Bound) => Bound[Name];
 };
-
-/** Of all chats of this page. */
-const CLAIMANTS = new Set<string>();
 
 const later = () => importWithRetry(() => import('./later-gateways'));
 
@@ -49,12 +44,8 @@ export const ADAPTERS: Makers = {
 
   consent: ({ options }) => consentOf(options),
   preferences: ({ consent }) => preferencesIn(consent),
-  outboxRecords: ({ consent }) => new OutboxRecords(consent.device),
-  outboxStore: ({ outboxRecords }) => new BrowserOutboxStore(outboxRecords),
-  lease: ({ outboxRecords, environment, clock, tabLocks }) => {
-    const timed = new TimedLease(outboxRecords, environment.tabId, clock, CLAIMANTS);
-    return 'locks' in navigator ? new WebLocksLease(tabLocks, timed) : timed;
-  },
+  outboxStore: ({ consent }) => new BrowserOutboxStore(new OutboxRecords(consent.device)),
+  ownerChannel: () => new BroadcastOwners(),
   readMarks: () => new BroadcastReadMarks(),
   sharedLimits: () => new BroadcastLimits(),
   tabLocks: () => new WebTabLocks(navigator.locks),

@@ -13,7 +13,7 @@ export const objectOf = <T extends object>(given: T, name: string, complain: Com
 };
 
 /** Not ports, though the container makes them as well. */
-const OURS: readonly string[] = ['consent', 'http', 'outboxRecords'] satisfies Exclude<
+const OURS: readonly string[] = ['consent', 'http'] satisfies Exclude<
   keyof Bound,
   keyof Ports
 >[];

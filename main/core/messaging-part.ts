@@ -9,6 +9,7 @@ import { Outbox } from '../../application/delivery/outbox';
 import { OwnMessages } from '../../application/delivery/own-messages';
 import { RestoreOutbox } from '../../application/delivery/restore-outbox';
 import { Sender } from '../../application/delivery/sender';
+import { TabOwner } from '../../application/delivery/tab-owner';
 import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { PollMessages } from '../../application/messaging/poll-messages';
@@ -45,9 +46,10 @@ export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuO
   const question = new AskQuestion({ ...deps, askRobot });
   const receivers = { agent, robot: askRobot, question };
   const outgoing = new OwnMessages(deps);
+  const tabOwner = new TabOwner({ ...deps, outgoing });
   const sending = { ...deps, outgoing, polling };
   const sender = new Sender({ ...deps, receivers, changeAgent, handOver });
-  const outbox = new Outbox({ ...sending, sender, endSession });
+  const outbox = new Outbox({ ...sending, tabOwner, sender, endSession });
   const restoreOutbox = new RestoreOutbox({ ...sending, outbox });
 
   const quickQuestions = new QuickQuestions({ ...deps, outbox });

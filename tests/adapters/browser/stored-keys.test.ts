@@ -8,7 +8,6 @@ import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { MOST, STORED } from '../../../adapters/browser/stored-keys';
-import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { writeColours } from '../../../main/h5/early/look-store';
 
 const LAYERS = ['domain', 'application', 'adapters', 'shared', 'ui', 'main', 'check'];
@@ -101,7 +100,6 @@ const storeAll = (businessId: string, visitorId: string) => {
   const records = new OutboxRecords(local());
   const outbox = new BrowserOutboxStore(records);
   const stored = outbox.write(conversation, entry('a'));
-  if (stored === 'stored') void leaseIn(records).request(conversation, 'a');
   new SessionFormDraft(() => ofTab).keep(conversation, form);
   writeColours(() => device, businessId, 'light', { surface: '#fff' });
   new BrowserEnvironment(
@@ -112,8 +110,6 @@ const storeAll = (businessId: string, visitorId: string) => {
   window.dispatchEvent(new Event('pagehide'));
   return stored;
 };
-
-const leaseIn = (records: OutboxRecords) => new TimedLease(records, 'tab', { monotonic: () => 0 });
 
 /** The name in the list; '' if the list lacks the key. */
 const nameOf = (key: string): string =>
@@ -196,7 +192,6 @@ describe('what is kept in the browser (S7)', () => {
     const outbox = new BrowserOutboxStore(records);
     const first = { businessId: '1', visitorId: 'first' };
     for (let at = 0; at < MOST.outbox - 1; at += 1) outbox.write(first, entry(`m${at}`));
-    void leaseIn(records).request(first, 'm0');
     const second = { businessId: '1', visitorId: 'second' };
     expect(outbox.write(second, entry('fits'))).toBe('stored');
     expect(outbox.write(second, entry('too many'))).toBe('memory');

@@ -20,6 +20,8 @@ interface Call {
   readonly attemptId: number;
 }
 
+/** The owner of what this tab sends. */
+const HERE = 'here';
 const UNDER_WAY = ['finding-agent', 'calling', 'handing-over'];
 /** More steps than a message can need without an answer from outside. */
 const MOST_STEPS = 30;
@@ -51,8 +53,8 @@ export class DeliveryWorld {
   readonly #order: string[] = [];
   readonly #records = new Map<string, OutboxEntry>();
   readonly #statuses = new Map<string, string>();
-  /** Which tab has the lease. */
-  readonly #holders = new Map<string, 'here' | 'other'>();
+  /** What another tab has: its record says so. */
+  readonly #ofOther = new Set<string>();
   readonly #requested = new Set<string>();
   readonly #faults = new Map<string, number>();
   #calls: Call[] = [];
@@ -101,12 +103,12 @@ export class DeliveryWorld {
       this.#pollsBegun += 1;
     },
     'poll is answered': () => this.#answerPoll(),
-    'lease is answered': (at: number) => this.#answerLease([...this.#requested][at % this.#requested.size]),
-    'other tab takes': (at: number) => this.#hold(this.#any(at), 'other'),
+    'owner is answered': (at: number) => this.#answerOwner([...this.#requested][at % this.#requested.size]),
+    'other tab takes': (at: number) => this.#hold(this.#any(at)),
     'other tab releases': (at: number) => this.#free(this.#any(at)),
     'other tab accepts': (at: number) => this.#changeRecord(this.#any(at), { isAccepted: true }),
     'other tab is refused': (at: number) => {
-      this.#hold(this.#any(at), 'other');
+      this.#hold(this.#any(at));
       this.#changeRecord(this.#any(at), { refused: 'save_error' });
       this.#free(this.#any(at));
     },
@@ -150,7 +152,9 @@ export class DeliveryWorld {
     this.#hasHandOverBegun = false;
     this.#isHistoryRead = true;
     this.#restore = 'all';
-    this.#holders.clear();
+    for (const id of [...this.#ofOther]) this.#free(id);
+    for (const [id, { owner }] of this.messages)
+      if (owner === 'otherTab') this.#on(id, { kind: 'owner-changed' });
     this.#readOutbox();
     for (const id of this.#ofPhase('removing')) this.#on(id, { kind: 'removal-tried-again' });
     for (let round = 0; round < 40; round += 1) {
@@ -159,7 +163,7 @@ export class DeliveryWorld {
       this.#pollsBegun += 1;
       this.#answerPoll();
       this.#pump();
-      for (const id of [...this.#requested]) this.#answerLease(id);
+      for (const id of [...this.#requested]) this.#answerOwner(id);
       for (const id of this.#ofPhase('finding-agent')) this.#answerAgents(id, 0);
       for (const id of this.#ofPhase('handing-over')) this.#endHandOver(id, 'somebody');
       for (const call of this.#calls.splice(0)) this.#answer(call, 0);
@@ -213,7 +217,7 @@ export class DeliveryWorld {
     };
     this.#order.push(clientId);
     this.#records.set(clientId, entry);
-    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, attempts: how % 3 });
+    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, isOfOpenTab: how % 3 === 2 });
   }
 
   #handOver(how: number): void {
@@ -244,29 +248,40 @@ export class DeliveryWorld {
     if (this.#isHistoryRead) this.#restore = 'all';
   }
 
-  #answerLease(id: string | undefined): void {
+  #answerOwner(id: string | undefined): void {
     if (!id) return;
     this.#requested.delete(id);
-    if (this.#holders.get(id) === 'other') {
-      this.#on(id, { kind: 'lease-elsewhere', now: this.#now });
+    if (this.#ofOther.has(id)) {
+      const owner = this.#records.get(id)?.owner;
+      this.#on(id, { kind: 'owned-by-other-tab', ...(owner === undefined ? {} : { owner }) });
       return;
     }
-    this.#holders.set(id, 'here');
+    const isFromOtherTab = this.#records.get(id)?.owner !== undefined;
+    this.#writeOwner(id, HERE);
     const isCompleted = this.#statuses.get(id) === 'completed';
-    this.#on(id, { kind: 'lease-ours', record: this.#records.get(id) ?? null, isCompleted });
+    this.#on(id, { kind: 'taken', record: this.#records.get(id) ?? null, isCompleted, isFromOtherTab });
   }
 
-  #hold(id: string | undefined, by: 'here' | 'other'): void {
-    if (id && this.messages.get(id)?.phase !== 'calling') this.#holders.set(id, by);
+  #writeOwner(id: string, owner: string | undefined): void {
+    const known = this.#records.get(id);
+    if (!known) return;
+    const { owner: _, ...record } = known;
+    this.#records.set(id, owner === undefined ? record : { ...record, owner });
+  }
+
+  #hold(id: string | undefined): void {
+    if (!id || this.messages.get(id)?.phase === 'calling') return;
+    this.#ofOther.add(id);
+    this.#writeOwner(id, 'other');
   }
 
   #free(id: string | undefined): void {
-    if (id && this.#holders.get(id) === 'other') this.#holders.delete(id);
+    if (id && this.#ofOther.delete(id)) this.#writeOwner(id, undefined);
   }
 
   #changeRecord(id: string | undefined, change: Partial<OutboxEntry>): void {
     const record = this.#records.get(id ?? '');
-    if (record && this.#holders.get(record.clientId) === 'other')
+    if (record && this.#ofOther.has(record.clientId))
       this.#records.set(record.clientId, { ...record, ...change });
   }
 
@@ -303,7 +318,7 @@ export class DeliveryWorld {
 
   #answer500(): void {
     for (let times = 0; times < MOST_FAULTS; times += 1) {
-      for (const id of [...this.#requested]) this.#answerLease(id);
+      for (const id of [...this.#requested]) this.#answerOwner(id);
       this.#pump();
       for (const call of this.#calls.splice(0)) this.#fail(call, 0);
       this.#now += 3_000;
@@ -328,7 +343,6 @@ export class DeliveryWorld {
   #startAgain(): void {
     this.#calls = [];
     this.#requested.clear();
-    for (const [id, holder] of this.#holders) if (holder === 'here') this.#holders.delete(id);
     this.#isHistoryRead = false;
     this.#restore = 'nothing';
     for (const id of [...this.messages.keys()]) this.#on(id, { kind: 'run-ended' });
@@ -386,10 +400,9 @@ export class DeliveryWorld {
       ),
       record: this.#records.get(clientId) ?? null,
       isStorageLost: this.#isStorageLost,
+      tab: HERE,
       pollsBegun: this.#pollsBegun,
       answeredPoll: this.#answeredPoll,
-      // A timed lease that the other tab has released is ours as soon as it is renewed.
-      isLeaseOurs: this.#holders.get(clientId) !== 'other',
       limitedUntil: (receiver: Receiver) => this.#limitedUntil.get(receiver) ?? 0,
     };
   }
@@ -439,12 +452,8 @@ export class DeliveryWorld {
       case 'forget':
         this.#forget(id, before);
         return;
-      case 'request-lease':
+      case 'take':
         this.#requested.add(id);
-        return;
-      case 'release-lease':
-        this.#requested.delete(id);
-        if (this.#holders.get(id) === 'here') this.#holders.delete(id);
         return;
       case 'call':
         this.#checkCall(id, effect.receiver, before);
@@ -464,12 +473,15 @@ export class DeliveryWorld {
     this.#statuses.set(id, status);
   }
 
-  #store({ entry }: OwnMessage, how: string): void {
+  #store({ entry, owner, phase }: OwnMessage, how: string): void {
+    const known = this.#records.get(entry.clientId)?.owner;
     const isThere = this.#records.has(entry.clientId);
     if (how === 'if-there' && !isThere) return;
     this.stored.push(entry);
     if (!this.#forgets) {
       this.#records.set(entry.clientId, entry);
+      const ofThisTab = phase === 'failed' ? undefined : HERE;
+      this.#writeOwner(entry.clientId, owner === 'thisTab' ? ofThisTab : known);
       return;
     }
     this.#records.delete(entry.clientId);
@@ -479,12 +491,11 @@ export class DeliveryWorld {
   #forget(id: string, before: OwnMessage | null): void {
     const record = this.#records.get(id);
     if (record && this.#refusesRemoval) {
-      this.#on(id, { kind: 'removal-refused', entry: before?.entry ?? record });
+      this.#on(id, { kind: 'removal-refused', entry: before?.entry ?? record, now: this.#now });
       return;
     }
     this.#records.delete(id);
     this.#requested.delete(id);
-    if (this.#holders.get(id) === 'here') this.#holders.delete(id);
   }
 
   #checkCall(id: string, receiver: Receiver, before: OwnMessage | null): void {
@@ -494,9 +505,9 @@ export class DeliveryWorld {
       this.#violated('P2', id);
       return;
     }
-    const { lease, keepsNoRecord, notBefore, entry, isShown } = message;
-    const isOurs = lease === 'ours' && this.#holders.get(id) !== 'other';
+    const { owner, keepsNoRecord, notBefore, entry, isShown } = message;
     const record = this.#records.get(id);
+    const isOurs = owner === 'thisTab' && (record === undefined || record.owner === HERE);
     const isRobots = this.#mode === 'robot';
     const hasReceiver =
       receiver === 'agent'
@@ -520,7 +531,7 @@ export class DeliveryWorld {
         other.queue !== 'immediate' &&
         other.phase === 'waiting' &&
         other.attempts > 0 &&
-        other.lease === 'ours' &&
+        other.owner === 'thisTab' &&
         other.afterPoll <= this.#answeredPoll &&
         !(content.kind === 'media' && this.#mode === 'robot');
       if (isRepeated && before.attempts === 0)
@@ -532,8 +543,8 @@ export class DeliveryWorld {
   #checkFirst(message: OwnMessage): void {
     const at = this.#inOrder(message).index;
     const isOrderKnown = ![...this.messages.values()].some(
-      ({ queue, phase, lease, wasElsewhere }) =>
-        queue === 'restored' && phase === 'waiting' && lease !== 'ours' && !wasElsewhere,
+      ({ queue, phase, owner, ownedByOtherTab }) =>
+        queue === 'restored' && phase === 'waiting' && owner !== 'thisTab' && !ownedByOtherTab,
     );
     for (const other of this.messages.values()) {
       const { clientId, content } = other.entry;
@@ -542,7 +553,7 @@ export class DeliveryWorld {
         other.queue !== 'immediate' &&
         !hasBegun(other) &&
         !other.isLeft &&
-        other.lease === 'ours' &&
+        other.owner === 'thisTab' &&
         this.#records.has(clientId) &&
         !other.possiblyDelivered &&
         this.#inOrder(other).index < at &&

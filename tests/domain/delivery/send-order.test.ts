@@ -5,9 +5,9 @@ import { entryOf, media, messageOf } from './messages';
 
 const FACTS: SendOrderFacts = { restore: 'all', answeredPoll: 4, mode: 'agent' };
 
-const restored = messageOf({ queue: 'restored', lease: 'ours' });
-const behind = messageOf({ queue: 'afterRestored', lease: 'ours' });
-const network = messageOf({ queue: 'offline', lease: 'ours' });
+const restored = messageOf({ queue: 'restored' });
+const behind = messageOf({ queue: 'afterRestored' });
+const network = messageOf({ queue: 'offline' });
 const picture = entryOf({ content: media });
 
 /** Whether `message` may start behind `before` and before `after`, in the transcript. */
@@ -48,19 +48,20 @@ describe('which message may be sent', () => {
     },
   );
 
-  it.each(['none', 'asked'] as const)('O5. nothing while the lease of a restored one is %s', (lease) => {
-    const after = [{ ...restored, lease }];
+  it('O5. nothing while it is not known whose a restored one is', () => {
+    const undecided = { ...restored, owner: 'undecided' as const };
+    const after = [undecided];
     expect(may(restored, { after })).toBe(false);
     expect(may(behind, { after })).toBe(false);
     expect(may(network, { after })).toBe(true);
-    expect(may(behind, { after: [{ ...restored, lease, wasElsewhere: true }] })).toBe(true);
-    expect(may(behind, { after: [{ ...restored, lease, phase: 'failed' }] })).toBe(true);
+    expect(may(behind, { after: [{ ...undecided, ownedByOtherTab: true }] })).toBe(true);
+    expect(may(behind, { after: [{ ...undecided, phase: 'failed' }] })).toBe(true);
   });
 
   it.each([
     ['a poll', { ...restored, afterPoll: 5 }],
-    ['another tab', { ...restored, lease: 'elsewhere' as const, wasElsewhere: true }],
-    ['another tab, asked again', { ...restored, lease: 'asked' as const, wasElsewhere: true }],
+    ['another tab', { ...restored, owner: 'otherTab' as const, ownedByOtherTab: true }],
+    ['another tab, asked again', { ...restored, owner: 'undecided' as const, ownedByOtherTab: true }],
   ])('O6. what waits for %s holds back nobody, also after a call', (_, waiting) => {
     expect(may(behind, { before: [waiting] })).toBe(true);
     expect(may(behind, { before: [{ ...waiting, attempts: 1 }] })).toBe(true);
@@ -107,7 +108,7 @@ describe('the queue of a message', () => {
 
   it.each([
     ['waits', restored],
-    ['was left by the last run', { ...restored, isLeft: true, lease: 'none' as const }],
+    ['was left by the last run', { ...restored, isLeft: true, owner: 'undecided' as const }],
     ['is being sent', { ...restored, phase: 'calling' as const }],
     ['waits behind', behind],
   ])('O2. is behind what %s of an earlier page', (_, left) => {
@@ -125,7 +126,7 @@ describe('the queue of a message', () => {
   });
 
   it.each([
-    ['is elsewhere', { ...restored, lease: 'elsewhere' as const, wasElsewhere: true }],
+    ['another tab has', { ...restored, owner: 'otherTab' as const, ownedByOtherTab: true }],
     ['was accepted', { ...restored, phase: 'accepted' as const }],
   ])('O2. is none if what an earlier page left %s', (_, left) => {
     expect(queueFor(typed, [left])).toBe('immediate');
