@@ -14,6 +14,7 @@ const common: Options = {
     'chunks/react-chat': 'main/react/KefuChat.tsx',
     testing: 'main/testing.ts',
     themes: 'main/themes.ts',
+    consent: 'main/consent.ts',
   },
   outDir: 'dist',
   platform: 'browser',

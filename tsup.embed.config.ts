@@ -33,7 +33,10 @@ export default defineConfig([
     plugins: [minifyScript()],
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
+      'kefu-panel-next': 'main/embed/panel-next-script.ts',
+      'kefu-rules': 'main/embed/rules-script.ts',
       ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
+      'kefu-launcher-image': 'main/embed/launcher-image-script.ts',
       // For pages that were written for another vendor.
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
       'kefu-crisp': 'main/embed/vendors/crisp-script.ts',

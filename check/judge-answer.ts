@@ -4,6 +4,7 @@ import type { Exchange } from './exchange';
 import type { Kit } from './kit';
 import { excerpt, openAnswer } from './open-answer';
 import { WIRE_NAMES } from './options';
+import { relativeAddressIn } from './relative-address';
 import type { RowId, Tier } from './rows';
 
 /** What judging an answer needs of a run. */
@@ -43,6 +44,7 @@ export const judgeAnswer = (kit: AnswerJudge, tier: Tier, exchange: Exchange): u
   if (path.includes('/hy/') && (code === 0 || code === '0'))
     judge.fail('success-code', { where, seen: JSON.stringify(code) });
   if (!isOfGateway) judgeShape(kit, tier, exchange, opened.value);
+  if (!isOfGateway) judgeAddresses(kit, exchange, opened.value);
   if (!isOfGateway && exchange.method === 'GET') judgeUncached(kit, exchange);
   return opened.value;
 };
@@ -75,6 +77,19 @@ export const operationAt = (
   if (path === questionPath) return findOperation(method, WIRE_NAMES.questionPath);
   if (path === newQueuePath) return findOperation(method, WIRE_NAMES.newQueuePath);
   return findOperation(method, path);
+};
+
+const judgeAddresses = (
+  { judge, options, secrets }: AnswerJudge,
+  exchange: Exchange,
+  value: unknown,
+): void => {
+  const found = relativeAddressIn(fields(value)['data'], options.backend);
+  judge.judge('whole-addresses', found === null, () => ({
+    where: whereOf(exchange),
+    field: found?.field ?? '',
+    seen: excerpt(secrets.hide(found?.value ?? '')),
+  }));
 };
 
 /** A browser keeps a GET by its address alone, also with a token, and `token/refresh` has one address. */

@@ -99,6 +99,14 @@ export const ROWS = {
       'The token does not change when it is renewed, so the chat ends. The visitor sees the robot or the agent of an earlier visit.',
     docs: 'requests-and-answers',
   }),
+  'whole-addresses': chat({
+    title: 'pictures, films, avatars and links are whole addresses',
+    expected: 'https://… (//host and /path are read as addresses of the backend, upload/1.png is dropped)',
+    visitor:
+      'With //host and /path nothing, but other clients of the backend may show no picture. Without a slash in front the picture or the link is missing.',
+    docs: 'addresses',
+    warning: true,
+  }),
   'config-answers': chat({
     title: 'config answers',
     visitor: NOTHING_STARTS,

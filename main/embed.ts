@@ -11,6 +11,7 @@ import { DRAWINGS } from './embed/launchers/drawings';
 import type { Files } from './embed/load-file';
 import { mountLauncher } from './embed/mount';
 import { frameAddress } from './embed/options';
+import { startPageRules } from './embed/page-rules';
 import { createPanel } from './embed/panel';
 import type { LoaderOptions } from './settings/loader-schema';
 
@@ -19,8 +20,10 @@ export type { KefuGlobal } from './embed/script';
 export type { LoaderOptions as KefuLoaderOptions } from './settings/loader-schema';
 
 const FILES: Files = {
-  panel: async () => createPanel,
+  panel: async (goesOn) => (goesOn ? (await import('./embed/panel-next')).createPanelWithNext : createPanel),
+  rules: async () => startPageRules,
   drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
+  image: async () => (await import('./embed/launcher-image')).putImage,
 };
 
 /**

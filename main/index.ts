@@ -3,6 +3,7 @@ import * as limits from '../domain/limits';
 
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { PanelFacts } from '../application/integration/panel-state';
+export type * from '../application/ports';
 export type {
   ComposerActions,
   ComposerSnapshot,
@@ -48,6 +49,7 @@ export type { State } from '../application/state/state';
 export type { Widget } from '../application/widget';
 export { FAILURES, type FailureKey } from '../domain/failure/failure-display';
 export type { GatewayFailure } from '../domain/failure/gateway-failure';
+export type { PastChat } from '../domain/help/news';
 export { LANGUAGE_CODES, type LanguageCode } from '../domain/language/language';
 export type { Author, Direction, Message, MessageBody, SendStatus } from '../domain/message/message';
 export { err, ok, type Result } from '../domain/result';
@@ -57,6 +59,5 @@ export { createWidget, NoBrowserError } from './container/create-widget';
 export { PortError } from './container/incomplete-port';
 export type { Overrides } from './core/ports';
 export type { KefuOptions } from './options';
-export type * from './port-types';
 
 export const LIMITS = { ...limits } as const;

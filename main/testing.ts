@@ -26,9 +26,10 @@ import { SeededRandom } from '../adapters/memory/seeded-random';
 import { SilentChime } from '../adapters/memory/silent-chime';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
+import { type Container, containerOf, portsIn } from './container/bind-ports';
 import { composeHeadless } from './container/compose-headless';
 import { PortError } from './container/incomplete-port';
-import { findIncomplete } from './container/port-members';
+import { findIncomplete } from './container/missing-members';
 import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
 import type { KefuOptions } from './options';
@@ -40,6 +41,7 @@ export { failure, type Policy, type Reply, Script } from '../adapters/memory/scr
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { Widget } from '../application/widget';
 export { err, ok } from '../domain/result';
+export { PORTS } from './container/adapters';
 export type { KefuOptions } from './options';
 export {
   FakeEnvironment,
@@ -78,6 +80,11 @@ export interface TestWidgetOptions extends KefuOptions {
   readonly fakes?: Partial<Fakes>;
   /** Ports that replace fakes, such as a store of your own. */
   readonly ports?: Overrides;
+  /**
+   * Binds ports of your own in the container of inversify that has the fakes, before the widget is made:
+   * `(container) => container.rebind(PORTS.chime).toConstantValue(chime)`.
+   */
+  readonly configure?: (container: Container) => void;
 }
 
 export interface TestWidget extends Fakes {
@@ -99,17 +106,17 @@ export interface TestWidget extends Fakes {
 export const createTestWidget = ({
   fakes = {},
   ports = {},
+  configure = () => undefined,
   ...options
 }: TestWidgetOptions = {}): TestWidget => {
-  const incomplete = findIncomplete({ ...fakes, ...ports });
-  if (incomplete) throw new PortError(incomplete.port, incomplete.members);
+  refuseIncomplete({ ...fakes, ...ports });
   const world: Fakes = { ...makeFakes(fakes, options.params), ...fakes };
+  const container = containerOf({ ...world, ...ports });
+  configure(container);
+  const bound = portsIn(container);
+  refuseIncomplete(bound);
   const life = new CrashableTab();
-  const { widget, tokens } = composeHeadless(
-    options,
-    guardAll(life, { ...world, ...ports }),
-    EAGER_FACTORIES,
-  );
+  const { widget, tokens } = composeHeadless(options, guardAll(life, bound), EAGER_FACTORIES);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();
@@ -117,6 +124,11 @@ export const createTestWidget = ({
     world.tabLocks.releaseAll();
   };
   return { ...world, widget, crash };
+};
+
+const refuseIncomplete = (ports: Overrides): void => {
+  const incomplete = findIncomplete(ports);
+  if (incomplete) throw new PortError(incomplete.port, incomplete.members);
 };
 
 /**

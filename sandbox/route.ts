@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveApi } from './backend/backend';
 import { readBody, TooLarge } from './http/body';
+import { CHAT_KEY_PATH, chatKey } from './http/chat-key';
 import { serveForm } from './http/forms';
 import { LOGIN_PATH, serveLogin } from './http/gateway';
 import { isLoopbackHost } from './http/origin';
@@ -52,6 +53,8 @@ async function route(served: Served, request: IncomingMessage, response: ServerR
   if (pathname.startsWith(BASE)) return serveOperator(sandbox, operator, request, response, url);
   if (pathname === '/sandbox/forms') return serveForm(sandbox, request, response);
   if (pathname === LOGIN_PATH) return serveLogin(response);
+  if (pathname === CHAT_KEY_PATH)
+    return serveOwnPages(request, response, { key: chatKey(sandbox.clock.now()) });
   if (pathname === '/sandbox/phone-report') return receiveReport(request, response, report);
   if (pathname === '/sandbox/violations')
     return serveOwnPages(request, response, { violations: operator.violations });

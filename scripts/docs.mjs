@@ -3,6 +3,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from './docs/api.mjs';
+import {
+  awayWords,
+  catalogues,
+  codeList,
+  languageNames,
+  linkWords,
+  loaderWords,
+  lostTexts,
+  oldBrowserWords,
+} from './docs/languages.mjs';
 import { listFile, optionsTable, settingsTable, snippetOptions } from './docs/options.mjs';
 import { read } from './docs/source.mjs';
 import { texts } from './docs/texts.mjs';
@@ -22,6 +32,14 @@ const FILES = {
   'docs/embedding.md': () => between(read('docs/embedding.md'), 'options', optionsTable()),
   'main/embed/option-list.ts': listFile,
   'sandbox/web/host/options.json': snippetOptions,
+  'sandbox/web/host/languages.json': languageNames,
+  'ui/i18n/catalogues.ts': catalogues,
+  'main/embed/away-words.ts': awayWords,
+  'main/embed/outside-words.ts': loaderWords,
+  'main/embed/link-words.ts': linkWords,
+  'main/h5/early/old-browser-words.ts': oldBrowserWords,
+  'main/h5/index.html': () => between(read('main/h5/index.html'), 'lost', lostTexts()),
+  'README.md': () => between(read('README.md'), 'languages', codeList()),
 };
 
 if (process.argv[1]?.endsWith('docs.mjs')) {

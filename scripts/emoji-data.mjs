@@ -4,31 +4,43 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { entriesOf, parse } from './docs/source.mjs';
 
 const require = createRequire(import.meta.url);
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'main', 'h5', 'public', 'emoji');
 
-/** The source of each language: a locale of emojibase, or one of CLDR over a locale of emojibase. */
-export const LOCALES = {
-  cn: 'zh',
-  tc: 'zh-hant',
-  en: 'en',
-  jp: 'ja',
-  kr: 'ko',
-  // The Portuguese of emojibase, and CLDR's `pt`, is that of Brazil; `pt-PT` holds only what Portugal says differently.
-  pt: { cldr: 'pt-PT', over: 'pt' },
-  br: 'pt',
-  es: 'es',
-  id: { cldr: 'id', over: 'en' },
-  th: 'th',
-  vi: 'vi',
-  rus: 'ru',
-  fra: 'fr',
-  de: 'de',
-  ara: { cldr: 'ar', over: 'en' },
-  hi: 'hi',
-  ms: 'ms',
+const isThere = (path) => {
+  try {
+    require.resolve(path);
+    return true;
+  } catch {
+    return false;
+  }
 };
+
+/**
+ * The source of each language: a locale of emojibase, or one of CLDR over a locale of emojibase. CLDR holds for a region only what is said
+ * differently there: `pt` is the Portuguese of Brazil.
+ */
+const sourceOf = (tag) => {
+  const [primary] = tag.split('-');
+  const [whole, own] = [tag.toLowerCase(), primary.toLowerCase()].map((name) =>
+    isThere(`emojibase-data/${name}/data.json`) ? name : undefined,
+  );
+  const named = [tag, primary].find((name) =>
+    isThere(`cldr-annotations-full/annotations/${name}/annotations.json`),
+  );
+  if (whole) return whole;
+  if (!own) return { cldr: named, over: 'en' };
+  return named === tag && tag !== primary ? { cldr: tag, over: own } : own;
+};
+
+export const LOCALES = Object.fromEntries(
+  entriesOf(parse('domain/language/language.ts'), 'LANGUAGE_TAG').map(({ name, value }) => [
+    name,
+    sourceOf(value.slice(1, -1)),
+  ]),
+);
 
 /** Emojibase's groups in our order. Group 2 (component) has only skin tones and hair, which nobody sends. */
 const GROUPS = [

@@ -36,11 +36,12 @@ export class AudioChime implements Chime {
     private readonly isSafari: boolean = navigator.vendor.startsWith('Apple'),
   ) {}
 
-  listen(): void {
+  /** @param hadGesture the visitor has made one. Firefox before 120 and Safari before 16.4 do not report it */
+  listen(hadGesture = false): void {
     this.#isListening = true;
     this.#listenForGesture();
     // The click that switches the sound on is a gesture itself.
-    if (this.#hadGesture || globalThis.navigator?.userActivation?.hasBeenActive) this.#unlock();
+    if (hadGesture || this.#hadGesture || globalThis.navigator?.userActivation?.hasBeenActive) this.#unlock();
   }
 
   ring(): void {

@@ -21,7 +21,8 @@ export const forgetStored = (page: Storages): void =>
 
 /* The names of stored-keys.ts as patterns, because the panel's script would carry the whole list. */
 
-const OF_CONVERSATION = /^kefu\.(?:draft|rating|outbox|form)\.([^.]*)\.([^.]*)/;
+const OF_CONVERSATION = /^kefu\.(?:draft|rating|outbox|form|place)\.([^.]*)\.([^.]*)/;
+const OF_BUSINESS = /^kefu\.(?:resume|handle)\.(.*)/s;
 const IDS = /^(business_id_obj|kefu\.visitor)$/;
 /** The merchant's colours, and the id of the tab. They say nothing of the visitor. */
 const OF_NOBODY = /^kefu\.(look|early|tab)$/;
@@ -37,10 +38,11 @@ const escaped = (id: string): string => id.split('%').join('%25').split('.').joi
 export const forgetVisitor = (page: Storages, businessId: string, visitorId?: string): void =>
   eachKey(page, (storage, key) => {
     const [, business, visitor] = OF_CONVERSATION.exec(key) ?? [];
+    const [, ofBusiness = businessId] = OF_BUSINESS.exec(key) ?? [];
     if (IDS.test(key)) forgetId(storage, key, businessId, visitorId);
     else if (
       business === undefined
-        ? visitorId === undefined && !OF_NOBODY.test(key)
+        ? visitorId === undefined && !OF_NOBODY.test(key) && ofBusiness === businessId
         : business === escaped(businessId) && (visitorId === undefined || visitor === escaped(visitorId))
     )
       storage.removeItem(key);

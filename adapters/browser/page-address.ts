@@ -1,3 +1,5 @@
+import { NAMED_IN_HANDSHAKE } from '../../domain/identity/named-visitor';
+
 type Query = Pick<Location, 'search' | 'hash'>;
 
 /** Reads a parameter of an address: the search part first, then the query of a hash route (decision 12). */
@@ -39,6 +41,14 @@ export const takeNames = ({ location, history }: Page): void => {
   write(location, history, { [FIELD]: names });
 };
 
+/** What the loader says of the visitor counts as what an address has said. A page that is loaded again hears it again. */
+export const handNames = (
+  { history }: Pick<Page, 'history'>,
+  names: Readonly<Record<string, unknown>>,
+): void => {
+  taken.set(history, names);
+};
+
 /** The visitor who was named has left. */
 export const dropNames = (page: Page): void => {
   if (NAMES.every((name) => pageParam(page, name) === null)) return;
@@ -70,7 +80,10 @@ const withoutNames = (query: string): string => {
 /** What another page of the app needs. A key in the hash is kept from servers, and would reach them in the search part. */
 const CARRIED = ['business_id', 'lang', 'theme', 'scheme'];
 /** In the frame of a loader, which has written these, and which the chat must find again. */
-const OF_LOADER = 'host_origin service_id c app LOGO_URL VITE_OFFICIAL_DOMAIN VITE_SERVICE_ID'.split(' ');
+const OF_LOADER = [
+  NAMED_IN_HANDSHAKE,
+  ...'host_origin service_id c app LOGO_URL VITE_OFFICIAL_DOMAIN VITE_SERVICE_ID'.split(' '),
+];
 
 /**
  * The address of another page of the app as a search part: '' or `?…`.
@@ -97,8 +110,10 @@ export const isFramed = ({ parent, self }: Pick<Window, 'parent' | 'self'>): boo
  */
 export const goTo = (page: Page & Pick<Window, 'parent' | 'self'>, address: string): void => {
   const { location, history } = page;
+  // The loader names the visitor again.
+  const carried = addressParam(location, NAMED_IN_HANDSHAKE) ? [] : NAMES;
   const names = Object.fromEntries(
-    NAMES.map((name) => [name, pageParam(page, name)] as const).filter(([, value]) => value !== null),
+    carried.map((name) => [name, pageParam(page, name)] as const).filter(([, value]) => value !== null),
   );
   if (Object.keys(names).length === 0) {
     location[isFramed(page) ? 'replace' : 'assign'](address);

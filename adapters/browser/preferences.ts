@@ -162,13 +162,6 @@ export class BrowserPreferences implements Preferences {
   }
 }
 
-/** Whether this page was loaded by a reload. False if the browser does not say. */
-export const isReload = (): boolean => {
-  // jsdom has no such function.
-  const load = performance.getEntriesByType?.('navigation')?.[0];
-  return (load as PerformanceNavigationTiming | undefined)?.type === 'reload';
-};
-
 const objectIn = (storage: SafeStorage, key: StoredKey): Readonly<Record<string, unknown>> => {
   const kept = storage.readJson(key);
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept)

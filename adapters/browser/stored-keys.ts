@@ -9,6 +9,7 @@ export const STORED = {
   habit: 'keyboardHabit',
   habitAfterSwitch: 'kefu.habit',
   sound: 'kefu.sound',
+  panelSize: 'kefu.size',
   recentEmoji: 'kefu.emoji.recent',
   skinTone: 'kefu.emoji.tone',
   /** The looks of the latest businesses, the newest last: pairs of id and look, because an object would sort numeric ids. */
@@ -17,6 +18,8 @@ export const STORED = {
   earlyLooks: 'kefu.early',
   /** The words of closed banners, in the same form. */
   banners: 'kefu.banner.closed',
+  /** The versions of gates to which the visitor has agreed, in the same form. */
+  agreements: 'kefu.consent',
   draft: 'kefu.draft.',
   rating: 'kefu.rating.',
   outbox: 'kefu.outbox.',
@@ -24,6 +27,12 @@ export const STORED = {
   tabVisitors: 'kefu.visitor',
   tab: 'kefu.tab',
   form: 'kefu.form.',
+  /** Where the visitor reads, for the next page of the site. */
+  place: 'kefu.place.',
+  /** Of a floating chat, or of the loader in the page around the app: whether the next page goes on with it. */
+  resume: 'kefu.resume.',
+  /** In the local storage of the page around the app, written by the loader: the visitor's handle. */
+  handle: 'kefu.handle.',
 } as const;
 
 type Name = (typeof STORED)[keyof typeof STORED];
@@ -45,6 +54,8 @@ export const MOST = {
   visitors: 200,
   /** Businesses with a look, the colours of a skeleton, a closed banner. */
   businesses: 4,
+  /** Businesses to whose gate the visitor has agreed. */
+  agreements: 20,
   recentEmoji: 32,
   drafts: 50,
   /** Ratings that were asked for and not sent. */

@@ -4,7 +4,7 @@ import type { ChatEvent } from '../../application/integration/chat-events';
 import { EVENTS } from '../../application/integration/event-table';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 import type { HostCommand } from './protocol';
-import { type FrameMessage, longestJson, UNREADABLE_JSON } from './protocol';
+import { type FrameMessage, longestJson, PROTOCOL_VERSION, REFUSED_JSON, UNREADABLE_JSON } from './protocol';
 
 /**
  * A call as a message, by its row.
@@ -46,7 +46,7 @@ export const fittingJson = (what: string, text: string, version: number): string
   if (text.length <= longest) return text;
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat.
   console.error(`kefu: ${what}: ${text.length} characters, and at most ${longest} can be sent`);
-  return UNREADABLE_JSON;
+  return version < PROTOCOL_VERSION ? UNREADABLE_JSON : REFUSED_JSON;
 };
 
 /** An event as a message, by its row. */

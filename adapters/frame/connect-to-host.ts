@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { NAMED_IN_HANDSHAKE } from '../../domain/identity/named-visitor';
 import { messageOf } from './api-messages';
 import {
   embeddingPage,
@@ -12,6 +13,7 @@ import {
 } from './embedding-page';
 import { hostMessages } from './host-messages';
 import { greetLoader, hostPort } from './loader-port';
+import { type PageKeys, pageKeys } from './page-keys';
 import { channelName, type FrameMessage, type HostCommand } from './protocol';
 
 export interface FrameHostOptions {
@@ -19,7 +21,11 @@ export interface FrameHostOptions {
   readonly serviceId: string;
   /** `hostOrigins`. If it is set, the frame talks to no page of another origin. */
   readonly allowedParentOrigins?: readonly string[] | undefined;
+  /** By its own settings nothing may be stored before consent. */
+  readonly needsConsent?: boolean | undefined;
 }
+
+type Visit = Omit<Extract<FrameMessage, { readonly type: 'visit' }>, 'type'>;
 
 /** The loader in the embedding page, as the frame sees it. Safe to use if no loader answers. */
 export interface FrameHost extends HostBridge {
@@ -35,25 +41,54 @@ export interface FrameHost extends HostBridge {
   readonly mayStart: boolean;
   /** The commands of the embedding page, as far as it may use them. */
   readonly asked$: Observable<HostCommand>;
+  /** A function of the page that gets the access key, by its number. */
+  readonly keyFunction: PageKeys['functionOf'];
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
   look(ground: string, text: string, shape: string, theme: string): void;
+  /** Asks the page's function of `hours`. Rejects if the page does not answer in time. */
+  askHours(): Promise<unknown>;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
+  /** The same, begins with the present value. */
+  readonly full$: Observable<boolean>;
   /** How many dialogs have a history entry. */
   layers(count: number): void;
+  /** The panel goes on with the next page of the site. */
+  readonly resumes: boolean;
+  /** It has gone on from another page. */
+  readonly isResumed: boolean;
+  /** What the page has stored for the app, '' if nothing; null if it stores nothing, or may not. */
+  readonly handle: string | null;
+  /** The domain of the page's cookie with it; '' for none. */
+  readonly handleDomain: string;
+  /** Tells the page that the visitor is known. A page that may not use the whole API learns only whether something may be stored. */
+  visit(visit: Visit): void;
+  /** The visitor was forgotten in another tab. */
+  forgotten(): void;
+  /** The visitor wants a large panel. */
+  size(large: boolean): void;
   /** The frame leaves this page. */
   gone(): void;
   dispose(): void;
 }
 
+/** A function of the page may ask its server. */
+const HOURS_WITHIN_MS = 10_000;
+
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
-const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers', 'gone'];
+const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
+  ...(['hello', 'ready', 'close', 'unread', 'layers', 'size', 'gone', 'askKey', 'forgotten'] as const),
+];
 
 /** The page learns that its visitor has no chat, without the words, which may be the backend's. */
 const forAnyPage = (message: FrameMessage): FrameMessage | null => {
   if (FOR_ANY_PAGE.includes(message.type)) return message;
+  if (message.type === 'visit') {
+    const { type, keeps, isCounted } = message;
+    return { type, keeps, isCounted };
+  }
   const isRefusal = message.type === 'error' && message.key === 'visitor_refused';
   return isRefusal ? { ...message, text: '' } : null;
 };
@@ -66,25 +101,35 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const hasAll = mayUseAll(origin, allowedParentOrigins, frame.location.origin);
   const permission = embedPermission(frame, allowedParentOrigins);
   const mayTalk = origin !== null && permission !== 'refused';
-  const host = hostMessages(origin, hasAll);
+  const mustAnswer = new URLSearchParams(frame.location.search).has(NAMED_IN_HANDSHAKE);
+  const keys = pageKeys((message) => post(message));
+  const host = hostMessages(origin, hasAll, keys.answer);
   const port = hostPort(channel, host.receive);
   const { connected, settings, dispose } = greetLoader({
     channel,
     origin: mayTalk ? origin : null,
     hasLoader: embeddingPage(frame).isNamed,
+    mustAnswer,
     frame,
+    hello: { needsConsent: options.needsConsent },
     answered: (message, given) => {
       port.adopt(given);
       host.connect(message);
     },
   });
-  const mayStart = () => permission === 'allowed' || (permission === 'if-greeted' && connected.value);
+  const mayStart = () =>
+    (permission === 'allowed' && !mustAnswer) || (permission !== 'refused' && connected.value);
 
   const reportIfRefused = () => {
     // The console has already named a page that is not listed.
     const isNamed = origin === null && embeddingPage(frame).origin !== null;
     if (!mayStart() && !isNamed)
-      reportRefusal(origin, 'hostOrigins does not list every page around this frame');
+      reportRefusal(
+        origin,
+        permission === 'allowed'
+          ? 'it cannot say who the visitor is'
+          : 'hostOrigins does not list every page around this frame',
+      );
   };
 
   const post = (message: FrameMessage) => {
@@ -112,7 +157,31 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     get isFull() {
       return host.isFull();
     },
+    full$: host.full$,
+    get resumes() {
+      return host.greeting().resume === true;
+    },
+    get isResumed() {
+      return host.greeting().resumed === true;
+    },
+    get handle() {
+      return (hasAll ? host.greeting().handle : null) ?? null;
+    },
+    get handleDomain() {
+      return host.greeting().domain ?? '';
+    },
     pageAddress: host.pageAddress,
+    keyFunction: keys.functionOf,
+    askHours: () =>
+      new Promise((answered, failed) => {
+        const late = setTimeout(() => failed(new Error('the page does not answer')), HOURS_WITHIN_MS);
+        const asked = host.hours$.subscribe((state) => {
+          asked.unsubscribe();
+          clearTimeout(late);
+          answered(JSON.parse(state));
+        });
+        post({ type: 'askHours' });
+      }),
     ...sending(post),
     dispose: () => {
       dispose();
@@ -124,11 +193,17 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
 const sending = (
   post: (message: FrameMessage) => void,
-): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'gone' | 'report'> => ({
+): Pick<
+  FrameHost,
+  'close' | 'unread' | 'look' | 'layers' | 'size' | 'forgotten' | 'gone' | 'report' | 'visit'
+> => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
+  forgotten: () => post({ type: 'forgotten' }),
+  size: (large) => post({ type: 'size', large }),
   gone: () => post({ type: 'gone' }),
+  visit: (visit) => post({ ...visit, type: 'visit' }),
   report: (event) => post(messageOf(event)),
 });

@@ -9,12 +9,16 @@ import {
   type HostMessage,
   PROTOCOL_VERSION,
   readFrameMessage,
+  readsAddress,
   UNREADABLE_JSON,
   wrap,
 } from './protocol';
 
 /** `hello` and `gone` are for the connection itself. */
 export type ReceivedMessage = Exclude<FrameMessage, { readonly type: 'hello' | 'gone' }>;
+
+type Hello = Extract<FrameMessage, { readonly type: 'hello' }>;
+type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 
 export interface FrameLinkDeps {
   readonly frame: HTMLIFrameElement;
@@ -23,13 +27,22 @@ export interface FrameLinkDeps {
   readonly options: object;
   readonly isShown: () => boolean;
   readonly isFull: () => boolean;
+  /** Called for an app that reads the visitor in its address. @returns whether it may be greeted as it is */
+  readonly mayGreetOlder: () => boolean;
   /** Called when the page in the frame has proved to be the app. */
   readonly greeted: () => void;
+  /** What else the app gets with the handshake. */
+  readonly greeting?:
+    | ((hello: Hello) => Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>)
+    | undefined;
   readonly receive: (message: ReceivedMessage) => void;
   /** A text cannot be sent. */
   readonly refused: () => void;
   readonly signal: AbortSignal;
 }
+
+/** A function cannot cross. The app asks for what it says. */
+const standIn = (_: string, value: unknown): unknown => (typeof value === 'function' ? true : value);
 
 /** The loader's side of the connection to the app in the frame. */
 export interface FrameLink {
@@ -89,6 +102,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
     const hello = readFrameMessage(channel, data);
     if (hello?.type !== 'hello') return;
     nameVersion(hello.version);
+    if (readsAddress(version) && !deps.mayGreetOlder()) return;
     deps.greeted();
     port?.close();
     const ends = new MessageChannel();
@@ -104,8 +118,9 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
       version: PROTOCOL_VERSION,
       shown: deps.isShown(),
       full: deps.isFull(),
-      settings: fittingJson('the options', JSON.stringify(deps.options), version),
+      settings: fittingJson('the options', JSON.stringify(deps.options, standIn), version),
       page: pageAddress(),
+      ...deps.greeting?.(hello),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
     if (isReset) sayReset();

@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { VISITOR_FIELDS } from '../../domain/identity/named-visitor';
 import { argumentOf } from './api-messages';
 import { warn } from './embedding-page';
-import { type HostCommand, type HostMessage, PROTOCOL_VERSION, UNREADABLE_JSON, webOrigin } from './protocol';
+import { type HostCommand, type HostMessage, PROTOCOL_VERSION, REFUSED_JSON, webOrigin } from './protocol';
 
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
 
@@ -11,27 +11,43 @@ export interface HostMessages {
   readonly shown$: Observable<boolean>;
   /** The commands of a page that may use the whole API. Of any other page: that the chat of the present visitor ends. */
   readonly asked$: Observable<HostCommand>;
+  /** JSON text: what the page's function says of its hours. */
+  readonly hours$: Observable<string>;
   /** '' if it is unknown. */
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
   isFull(): boolean;
+  readonly full$: Observable<boolean>;
+  /** What the loader has said of the page with the handshake. */
+  greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>;
   connect(message: Connect): void;
   /** @param message null has no effect */
   receive(message: HostMessage | null): void;
   dispose(): void;
 }
 
-/** @param hasAll the page may use the whole API (decision 24) */
-export const hostMessages = (origin: string | null, hasAll: boolean): HostMessages => {
+type Key = Extract<HostMessage, { readonly type: 'key' }>;
+
+/**
+ * @param hasAll the page may use the whole API (decision 24)
+ * @param takeKey gets what the page answers when it was asked for a key
+ */
+export const hostMessages = (
+  origin: string | null,
+  hasAll: boolean,
+  takeKey: (message: Key) => void,
+): HostMessages => {
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
+  const hours = new Subject<string>();
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
-  let isFull = false;
+  const full = new BehaviorSubject(false);
+  let greeting: ReturnType<HostMessages['greeting']> = {};
 
-  const show = (value: boolean, full: boolean | undefined) => {
-    isFull = full === true;
+  const show = (value: boolean, isFull: boolean | undefined) => {
+    full.next(isFull === true);
     if (shown.value !== value) shown.next(value);
   };
 
@@ -52,9 +68,13 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
   return {
     shown$: shown.asObservable(),
     asked$: asked.asObservable(),
+    hours$: hours.asObservable(),
     pageAddress: () => page,
-    isFull: () => isFull,
+    isFull: () => full.value,
+    full$: full.asObservable(),
+    greeting: () => greeting,
     connect(message) {
+      greeting = message;
       warnOfOldLoader(message.version);
       movedTo(message.page);
       show(message.shown, message.full);
@@ -63,17 +83,21 @@ export const hostMessages = (origin: string | null, hasAll: boolean): HostMessag
       if (message === null || message.type === 'connect') return;
       if (message.type === 'shown') show(message.value, message.full);
       else if (message.type === 'page') movedTo(message.address);
+      else if (message.type === 'key') takeKey(message);
+      else if (message.type === 'hours') hours.next(message.state);
       else if (hasAll) asked.next(message);
       else refuse(message);
     },
     dispose() {
       shown.complete();
+      full.complete();
       asked.complete();
+      hours.complete();
     },
   };
 };
 
-const REFUSED = { type: 'identify', visitor: UNREADABLE_JSON } as const;
+const REFUSED = { type: 'identify', visitor: REFUSED_JSON } as const;
 
 /**
  * What remains of a command that a page may not use: nothing of the former visitor stays if it names another one.

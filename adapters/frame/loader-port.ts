@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { warn } from './embedding-page';
 import { type FrameMessage, type HostMessage, PROTOCOL_VERSION, readHostMessage, wrap } from './protocol';
 
 /** If a page embeds the app without the loader, the chat waits only this long. */
@@ -17,13 +18,18 @@ interface Greeting {
   readonly origin: string | null;
   /** The loader has written this address. */
   readonly hasLoader: boolean;
+  /** Only its answer says who the visitor is. */
+  readonly mustAnswer: boolean;
   readonly frame: Window;
+  /** What the app says of itself. */
+  readonly hello: Omit<Extract<FrameMessage, { readonly type: 'hello' }>, 'type' | 'version'>;
   /** The loader has answered. If it answers again, it has a new port. */
   readonly answered: (message: Connect, port: MessagePort) => void;
 }
 
 /** Sends hello to the loader of the embedding page, and waits for its answer. */
-export const greetLoader = ({ channel, origin, hasLoader, frame, answered }: Greeting) => {
+export const greetLoader = (greeting: Greeting) => {
+  const { channel, origin, hasLoader, mustAnswer, frame, hello, answered } = greeting;
   const connected = new BehaviorSubject(false);
   let resolveSettings = (_: string) => {};
   const settings = new Promise<string>((resolve) => {
@@ -42,8 +48,13 @@ export const greetLoader = ({ channel, origin, hasLoader, frame, answered }: Gre
 
   if (origin !== null) {
     frame.addEventListener('message', receive);
-    frame.parent.postMessage(wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), origin);
-    setTimeout(() => resolveSettings(''), hasLoader ? LOADER_ANSWERS_WITHIN_MS : SETTINGS_WITHIN_MS);
+    frame.parent.postMessage(wrap(channel, { ...hello, type: 'hello', version: PROTOCOL_VERSION }), origin);
+    const late = () => {
+      if (connected.value) return;
+      if (mustAnswer) warn('the loader that names the visitor does not answer: no chat before it does');
+      else resolveSettings('');
+    };
+    setTimeout(late, hasLoader ? LOADER_ANSWERS_WITHIN_MS : SETTINGS_WITHIN_MS);
   } else resolveSettings('');
 
   return {

@@ -4,11 +4,17 @@ export const pageAddress = (): string => location.href.replace(/#.*/, '').slice(
 /**
  * Reports each new address of a page that changes without reloading. If there is no Navigation API, `pushState` and
  * `replaceState` are wrapped until `signal` aborts.
+ *
+ * @param address the part of it that counts
  */
-export const watchAddress = (report: (address: string) => void, signal: AbortSignal): void => {
-  let last = pageAddress();
+export const watchAddress = (
+  report: (address: string) => void,
+  signal: AbortSignal,
+  address: () => string = pageAddress,
+): void => {
+  let last = address();
   const look = () => {
-    const now = pageAddress();
+    const now = address();
     if (now === last) return;
     last = now;
     report(now);

@@ -2,7 +2,13 @@ import { CHAT_CALLS, type ChatCall } from '../../application/integration/call-na
 import { CALLS } from '../../application/integration/call-table';
 import { type CrossingEvent, EVENTS, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { KefuScore } from '../../application/integration/kefu-api';
-import { type Body, type Fields, LONGEST_ADDRESS } from '../../application/integration/message-fields';
+import {
+  type Body,
+  type Fields,
+  LONGEST_ADDRESS,
+  LONGEST_KEY,
+} from '../../application/integration/message-fields';
+import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { ownProperties } from '../../domain/own-properties';
 
 /**
@@ -24,10 +30,10 @@ const ENVELOPE = 1;
 
 /**
  * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
- * 10,000 characters. 4: `reset`. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * 10,000 characters. 4: `reset`. 5: the loader names the visitor in `connect` alone, and keys come from functions of the page. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
  * that the other side does not know has no effect.
  */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
@@ -46,10 +52,17 @@ const LENGTHS: Readonly<Record<string, number>> = {
   string: 500,
   address: LONGEST_ADDRESS,
   json: longestJson(PROTOCOL_VERSION),
+  key: LONGEST_KEY,
 };
 
-/** JSON text that stands for options, or for a visitor, that cannot be read. */
+/** An older app reads the visitor in its address. */
+export const readsAddress = (version: number): boolean => version < 5;
+
+/** JSON text that stands for options, or for a visitor, that cannot be read. The app writes a line about it. */
 export const UNREADABLE_JSON = '""';
+
+/** The same for the present app, where the cause has a line already. */
+export const REFUSED_JSON = JSON.stringify({ visiterId: UNREADABLE });
 
 const isCount = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
@@ -80,7 +93,13 @@ const EVENT_FIELDS = Object.fromEntries(
 /** Frame → loader: the events of the API, and what follows. `hello` uses the window, the others use the port. */
 const FROM_FRAME = {
   ...EVENT_FIELDS,
-  hello: { version: 'number?' },
+  /** `needsConsent`: by the settings of the app nothing may be stored before consent. */
+  hello: { version: 'number?', needsConsent: 'boolean?' },
+  /**
+   * The visitor is known. `keeps`: something may be stored of them. `visitor`: their mark (`visitorMark`). `handle`: what the page stores
+   * for the app (`writeHandle`), '' for nothing. `isCounted`: the history was read, so the number of unread messages is right.
+   */
+  visit: { keeps: 'boolean', visitor: 'string?', handle: 'address?', isCounted: 'boolean?' },
   /** The visitor wants the panel closed. The loader then reports the event. */
   close: {},
   /**
@@ -89,8 +108,16 @@ const FROM_FRAME = {
   look: { ground: 'string', text: 'string?', shape: 'string?', theme: 'string?' },
   /** The frame leaves the app, perhaps for its 404 page, or loads it again. */
   gone: {},
+  /** The setting `hours` of the page is a function, and the chat wants to know what it says now. */
+  askHours: {},
   /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
+  /** The visitor was forgotten in another tab. The loader names them no more when the frame is loaded again. */
+  forgotten: {},
+  /** The visitor wants a large panel, or the usual one again. A loader with the option `expandable` knows it. */
+  size: { large: 'boolean' },
+  /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
+  askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;
 
 type CallFields = {
@@ -108,11 +135,29 @@ const CALL_FIELDS = Object.fromEntries(
 const FROM_HOST = {
   ...CALL_FIELDS,
   /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). `page`: its address. */
-  connect: { shown: 'boolean', settings: 'json?', version: 'number?', page: 'address?', full: 'boolean?' },
+  connect: {
+    shown: 'boolean',
+    settings: 'json?',
+    version: 'number?',
+    page: 'address?',
+    full: 'boolean?',
+    /** The panel goes on with the next page. */
+    resume: 'boolean?',
+    /** It has gone on from another page. */
+    resumed: 'boolean?',
+    /** What the page has stored for the app, '' for nothing; missing: it stores nothing. */
+    handle: 'address?',
+    /** The domain of the cookie that has it. */
+    domain: 'string?',
+  },
   /** `full`: the panel covers the whole screen of a phone. */
   shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */
   page: { address: 'address' },
+  /** The answer to `askKey`. '' is no key; without a key the function has thrown. */
+  key: { call: 'number', key: 'key?' },
+  /** The answer to `askHours`. */
+  hours: { state: 'json' },
 } as const satisfies Table;
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;

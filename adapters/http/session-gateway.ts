@@ -71,7 +71,8 @@ export class HttpSessionGateway implements SessionGateway {
     if (!answer.ok) return answer;
     const data = fields(answer.value.data);
     const value = bearerToken(data['token']);
-    if (value === '') return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing' });
+    if (value === '')
+      return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing', isEnvelope: true });
     warnOfTime(this.log, 'expired', data['expired']);
     return ok(withServerTime({ value, expiresAt: moment(data['expired']) ?? 0 }, answer.value.servedAt));
   }

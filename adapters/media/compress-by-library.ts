@@ -16,6 +16,7 @@ export const compressByLibrary = async (
   name: string,
   plan: CompressionPlan,
 ): Promise<Blob | null> => {
+  const isWritable = WRITABLE.includes(file.type);
   try {
     const { default: compress } = await import('browser-image-compression');
     let smallest: Blob | null = null;
@@ -28,7 +29,7 @@ export const compressByLibrary = async (
         preserveExif: false,
         // Each round blocks the page for a moment; a PNG takes longer.
         maxIteration: file.type === 'image/jpeg' ? 10 : 1,
-        ...(WRITABLE.includes(file.type) ? {} : { fileType: 'image/png' }),
+        ...(isWritable ? {} : { fileType: 'image/png' }),
       });
       const known = await typedByBytes(written);
       if (known === null) break;
@@ -38,7 +39,10 @@ export const compressByLibrary = async (
       side = Math.max(1, Math.floor(side * Math.min(0.8, needed)));
     }
     const isScaled = Math.max(plan.width, plan.height) >= plan.longerSide;
-    return isScaled || file.size > plan.maxBytes || (smallest && smallest.size < file.size) ? smallest : null;
+    // In the format of a converted picture, such as WebP, it may have fewer bytes, but is not accepted.
+    return !isWritable || isScaled || file.size > plan.maxBytes || (smallest && smallest.size < file.size)
+      ? smallest
+      : null;
   } catch {
     return null;
   }

@@ -87,6 +87,11 @@ export class Unread {
     if (unseen > 0) this.#below.add(this.#last(unseen));
   }
 
+  /** Counts what came while the visitor could not see it. */
+  missed(messages: readonly Message[]): void {
+    if (!this.#watched) this.#away.add(messages);
+  }
+
   #watchedChanged(watched: boolean): void {
     this.#watched = watched;
     if (!watched) return;
@@ -97,7 +102,7 @@ export class Unread {
 
   #arrived(messages: readonly Message[]): void {
     if (!this.#atBottom.current) this.#belowBottom(messages);
-    if (!this.#watched) this.#away.add(messages);
+    this.missed(messages);
     const last = messages.at(-1);
     void this.deps.messageChime.ring(last?.serverId ?? last?.clientId ?? '');
   }

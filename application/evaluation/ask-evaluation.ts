@@ -60,6 +60,12 @@ export interface Rating {
   readonly comment: string;
 }
 
+/** What others use of the rating, whose code may load later. */
+export type Evaluation = Pick<
+  AskEvaluation,
+  'state' | 'asked' | 'rated$' | 'run' | 'open' | 'openAgain' | 'score' | 'comment' | 'submit' | 'cancel'
+>;
+
 /**
  * The rating, from push-comment to thanks (spec §4 Evaluation dialog). Until it was sent, it can be opened again, also after
  * a reload (decision 37).

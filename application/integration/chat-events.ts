@@ -24,7 +24,9 @@ export type ChatEvent = {
 const REPORTED_TEXT_LENGTH = 500;
 
 /** What each event of the chat comes from. The order is that of events with one cause. */
-const SOURCES: { readonly [E in ReportedEvent]: (core: CoreParts) => Observable<KefuEvents[E]> } = {
+const SOURCES: {
+  readonly [E in Exclude<ReportedEvent, 'availability'>]: (core: CoreParts) => Observable<KefuEvents[E]>;
+} = {
   ready: ({ session }) =>
     session.state.changes$.pipe(
       filter(isOpen),

@@ -1,17 +1,21 @@
 import type { Conversation } from '../conversation/conversation';
-import type { AskEvaluation } from '../evaluation/ask-evaluation';
+import type { Evaluation } from '../evaluation/ask-evaluation';
 import type { SendText } from '../messaging/send-text';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { ComposerPresenter } from '../presentation/composer/composer-presenter';
+import type { CheckedOpening } from '../session/opening-hours';
 import type { Session } from '../session/session';
+import type { State } from '../state/state';
 
 /** The parts of a chat that the integrator's code reaches. */
 export interface CoreParts {
   readonly session: Session;
+  /** What the integrator's hours say; missing: there are none. */
+  readonly opening?: State<CheckedOpening | null>;
   readonly conversation: Conversation;
-  readonly askEvaluation: AskEvaluation;
+  readonly askEvaluation: Evaluation;
   readonly composer: ComposerPresenter;
   readonly sendText: SendText;
   readonly navigation: Navigation;

@@ -50,6 +50,11 @@ export const EVENTS = {
     }),
     ({ id, name, avatar }) => ({ agent: id ? { id, name, avatar: avatar || null } : null }),
   ),
+  availability: crosses(
+    { available: 'boolean', backAt: 'string' },
+    ({ available, backAt }) => ({ available, backAt: backAt ?? '' }),
+    ({ available, backAt }) => ({ available, backAt: backAt || null }),
+  ),
   sessionEnd: crosses(
     { reason: 'string' },
     (end) => end,

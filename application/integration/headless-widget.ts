@@ -58,6 +58,9 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     get unread() {
       return facts().unread;
     },
+    get available() {
+      return facts().isAvailable;
+    },
     on: (event, listener) => listeners.on(event, listener),
     once: (event, listener) => listeners.once(event, listener),
     off: (event, listener) => listeners.off(event, listener),

@@ -36,6 +36,14 @@ export interface KefuApi {
    * document.title = kefu.unread > 0 ? `(${kefu.unread}) Shop` : 'Shop';
    */
   readonly unread: number;
+  /**
+   * Whether a person can answer: by what the backend says of its agents, before that by the setting `hours`. True as long as nothing is
+   * known.
+   *
+   * @example
+   * kefu.on('availability', ({ available, backAt }) => console.log(available, backAt));
+   */
+  readonly available: boolean;
 
   /**
    * Opens the panel. Loads the app if it is not loaded.

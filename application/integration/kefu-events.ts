@@ -14,6 +14,11 @@ export interface KefuEvents {
   unread: { readonly count: number };
   /** Another agent serves; null: nobody, or the robot. */
   agentChange: { readonly agent: KefuAgent | null };
+  /**
+   * Whether a person can answer has changed: by what the backend says of its agents, before that by the setting `hours`. It is true until
+   * something else is known. `backAt`: when somebody is back, in ISO 8601; null if somebody is there, or it is not known.
+   */
+  availability: { readonly available: boolean; readonly backAt: string | null };
   /** The session ended. `ended`: the service ended it, or it was idle for too long. `expired`: its token is lost. */
   sessionEnd: { readonly reason: 'ended' | 'expired' };
   /** The visitor rated the service. */
@@ -21,8 +26,9 @@ export interface KefuEvents {
   /**
    * Something could not be done. `key` is a key of `FAILURES` (`text` is the backend's own text, or ''), `missing_param` (no business
    * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, unreachable),
-   * `visitor_refused` (`text` names what cannot be read: `visiter_id`, `access_key`; the chat has ended), `frame_unreachable` or
-   * `panel_unreachable` (`text` says what was tried). If nobody listens, the loader writes it to the console.
+   * `visitor_refused` (`text` names what cannot be read: `visiter_id`, `access_key`; the chat has ended), `setting_refused` (`text` names
+   * the setting `hours`, `showOn` or `consentGate`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text`
+   * says what was tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
 }

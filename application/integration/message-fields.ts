@@ -11,6 +11,8 @@ export interface FieldKinds {
   address: string;
   /** JSON text of at most 65536 characters. */
   json: string;
+  /** An access key: at most 8192 characters. */
+  key: string;
   /** At most 50 scores. */
   scores: readonly KefuScore[];
 }
@@ -32,3 +34,4 @@ export type Body<F extends Fields> = {
 };
 
 export const LONGEST_ADDRESS = 2048;
+export const LONGEST_KEY = 8192;

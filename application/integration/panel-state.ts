@@ -1,8 +1,9 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import type { HostBridge } from '../ports/host-bridge.port';
+import type { AvailabilityFacts, Away } from '../session/availability';
 import { MutableState, type State } from '../state/state';
 import type { EventListeners } from './event-listeners';
-import type { ColorScheme } from './kefu-api';
+import type { ColorScheme, KefuEvents } from './kefu-api';
 
 /** What the integrator's code decides about the panel. An interface of one's own draws it. */
 export interface PanelFacts {
@@ -13,6 +14,12 @@ export interface PanelFacts {
   /** Title of the help article that `openArticle` asked for; null if the help screen is not asked for. */
   readonly article: string | null;
   readonly unread: number;
+  /** Whether a person can answer. True as long as nothing is known. */
+  readonly isAvailable: boolean;
+  /** Nobody answers because the integrator's hours say so. */
+  readonly away: Away | null;
+  /** The gate of `consentGate` is shown, and the chat has not started. `consent(true)` starts it. */
+  readonly asksConsent: boolean;
   /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
   readonly visit: number;
   /** After `destroy()`: nothing is drawn any more, and nothing of this changes again. */
@@ -33,6 +40,9 @@ export class PanelState {
       scheme,
       article: null,
       unread: 0,
+      isAvailable: true,
+      away: null,
+      asksConsent: false,
       visit: 0,
       isDestroyed: false,
     });
@@ -59,6 +69,19 @@ export class PanelState {
   /** @param article null: the visitor left the help screen */
   setArticle(article: string | null): void {
     this.#change({ article });
+  }
+
+  setAvailability({ isAvailable, away }: AvailabilityFacts): void {
+    if (this.#state.current.isDestroyed) return;
+    const before = availabilityEvent(this.#state.current);
+    this.#state.patch({ isAvailable, away });
+    const now = availabilityEvent(this.#state.current);
+    if (before.available !== now.available || before.backAt !== now.backAt)
+      this.listeners.emit('availability', now);
+  }
+
+  setAsksConsent(asksConsent: boolean): void {
+    this.#change({ asksConsent });
   }
 
   destroy(): void {
@@ -101,3 +124,8 @@ export class PanelState {
     this.listeners.emit('unread', { count });
   }
 }
+
+export const availabilityEvent = ({ isAvailable, away }: AvailabilityFacts): KefuEvents['availability'] => ({
+  available: isAvailable,
+  backAt: away === null || away.backAt === null ? null : new Date(away.backAt * 1_000).toISOString(),
+});

@@ -8,8 +8,10 @@ import {
 } from '../../domain/identity/named-visitor';
 import type { Log } from '../ports/log.port';
 import type { ConversationKey } from '../ports/preferences.port';
+import { availabilityOf } from '../session/availability';
+import type { CheckedOpening } from '../session/opening-hours';
 import { conversationKeyOf } from '../session/session-facts';
-import { derive } from '../state/derive';
+import { combine, derive } from '../state/derive';
 import { MutableState, type State } from '../state/state';
 import type { Widget } from '../widget';
 import { ChatCommands } from './chat-commands';
@@ -38,6 +40,15 @@ export interface VisitorChatDeps {
   /** Whether the device of the visitor may be used as a storage. */
   readonly setConsent: (isGiven: boolean, conversation: ConversationKey) => void;
   readonly device: VisitorOfDevice;
+  /** The gate of `consentGate`; null: there is none. */
+  readonly gate: ConsentGate | null;
+}
+
+export interface ConsentGate {
+  /** The visitor has agreed on an earlier page. */
+  readonly hasAgreed: boolean;
+  /** The visitor agrees now. */
+  remember(): void;
 }
 
 /** What the device keeps of visitors. */
@@ -83,6 +94,7 @@ export class VisitorChat {
       known.add(event);
     });
     this.panel = new PanelState(deps.scheme, this.listeners);
+    this.panel.setAsksConsent(deps.gate?.hasAgreed === false);
     const first = this.#begin();
     this.#current = new MutableState(first);
     this.#ofPage = Object.fromEntries(
@@ -96,7 +108,7 @@ export class VisitorChat {
     if (this.#isDestroyed) return;
     if (!this.#isStarted) this.#listen();
     this.#isStarted = true;
-    this.#current.current.widget.start();
+    this.#startChat();
   }
 
   dispose(): void {
@@ -137,8 +149,13 @@ export class VisitorChat {
 
   /** Anything else than true or false may be a mistake, and would delete what is stored. */
   consent(isGiven: boolean): void {
-    if (typeof isGiven === 'boolean') this.deps.setConsent(isGiven, this.#conversation());
-    else this.deps.log.error('consent: true or false is expected');
+    if (typeof isGiven !== 'boolean') {
+      this.deps.log.error('consent: true or false is expected');
+      return;
+    }
+    this.deps.setConsent(isGiven, this.#conversation());
+    if (isGiven) this.#passGate();
+    else this.#closeGate();
   }
 
   /** null when everything has ended. */
@@ -154,7 +171,27 @@ export class VisitorChat {
     });
   }
 
+  #startChat(): void {
+    if (this.#isStarted && !this.panel.state.current.asksConsent) this.#current.current.widget.start();
+  }
+
+  #passGate(): void {
+    if (this.#isDestroyed) return;
+    this.deps.gate?.remember();
+    this.panel.setAsksConsent(false);
+    this.#startChat();
+  }
+
+  /** The chat ends, and the gate is in its place again. */
+  #closeGate(): void {
+    if (!this.deps.gate || this.#isDestroyed) return;
+    this.panel.setAsksConsent(true);
+    this.#current.current.widget.dispose();
+  }
+
   #beginAsNobody(): void {
+    // The next person on this device has not agreed.
+    if (this.deps.gate) this.consent(false);
     this.#visitor = NOBODY;
     this.#restart();
   }
@@ -189,6 +226,12 @@ export class VisitorChat {
         if (!isHeard) this.deps.log.error('a text of send() was not sent', { reason: text });
       }),
     );
+    const { session, opening } = chat.parts;
+    reports.add(
+      combine({ facts: session.state, opening: opening ?? NO_HOURS }, ({ facts, opening }) =>
+        availabilityOf(facts, opening),
+      ).changes$.subscribe((facts) => this.panel.setAvailability(facts)),
+    );
     if (chat.runWithChat) reports.add(chat.runWithChat());
     return { ...chat, commands, reports };
   }
@@ -206,9 +249,11 @@ export class VisitorChat {
     this.#current.set(next);
     end(last);
     this.panel.nextVisit();
-    if (this.#isStarted && this.#current.current === next) next.widget.start();
+    if (this.#current.current === next) this.#startChat();
   }
 }
+
+const NO_HOURS = new MutableState<CheckedOpening | null>(null);
 
 const end = ({ widget, commands, reports }: Current): void => {
   widget.dispose();

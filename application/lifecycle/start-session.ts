@@ -67,16 +67,15 @@ export class StartSession {
       return;
     }
     const { businessId, theme, dropped } = params.value;
-    if (dropped.length > 0 && !this.#hasNamedDropped)
-      log.error('parameters were dropped', { parameters: dropped.join(', ') });
-    this.#hasNamedDropped = true;
+    const refused = refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code');
+    this.#nameDropped(dropped.filter((name) => !refused.includes(name)));
     const language = chooseLanguage(params.value.language, environment.languageTags);
-    const refused = refusedIdentity(params.value, (name) => navigation.sourceOf(name) === 'code').join(', ');
-    if (refused !== '') {
+    if (refused.length > 0) {
+      const parameters = refused.join(', ');
       feedback.closeDialog('loading');
-      log.error('the visitor whom the page named cannot be read: no chat', { parameters: refused });
+      log.error('the visitor whom the page named cannot be read: no chat', { parameters });
       session.languageChanged(language);
-      session.failed({ key: 'visitor_refused', words: '', detail: refused });
+      session.failed({ key: 'visitor_refused', words: '', detail: parameters });
       return;
     }
     // The screen keeps its present style until config names another one.
@@ -95,6 +94,13 @@ export class StartSession {
   again(): Promise<void> {
     this.deps.feedback.showDialog({ kind: 'loading' });
     return this.execute();
+  }
+
+  /** Once, although a start may be repeated. */
+  #nameDropped(dropped: readonly string[]): void {
+    if (dropped.length > 0 && !this.#hasNamedDropped)
+      this.deps.log.error('parameters were dropped', { parameters: dropped.join(', ') });
+    this.#hasNamedDropped = true;
   }
 
   /** Asks for config in the background. Nothing changes until it is there. */

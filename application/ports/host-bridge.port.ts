@@ -13,4 +13,6 @@ export interface HostBridge {
   readonly shown$: Observable<boolean>;
   /** Address of the page around the widget; '' if it is unknown, or if there is none. */
   pageAddress(): string;
+  /** The visitors of the business were forgotten in another tab (`reset`). Only a page that names a visitor by itself needs it. */
+  visitorForgotten?(businessId: string): void;
 }

@@ -4,7 +4,7 @@ import * as LIMITS from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
-import type { AskEvaluation } from '../evaluation/ask-evaluation';
+import type { Evaluation } from '../evaluation/ask-evaluation';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { RealtimeEvent } from '../ports/realtime.port';
@@ -27,7 +27,7 @@ export interface HandleServerEventsDeps {
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { execute(by: 'idle-refresh' | 'disconnection'): void };
   readonly startSession: { again(): Promise<void> };
-  readonly askEvaluation: AskEvaluation;
+  readonly askEvaluation: Evaluation;
   readonly suggestions: Suggestions;
   readonly clock: Clock;
 }

@@ -9,12 +9,12 @@ import {
   type OutgoingFrame,
   type RealtimeEvent,
   type RealtimePort,
-  type SocketTarget,
 } from '../ports/realtime.port';
 import type { Session } from '../session/session';
-import { isOpen, isOver, type SessionFacts, socketUrlOf } from '../session/session-facts';
+import type { SessionFacts } from '../session/session-facts';
 import { JoinChannels, type JoinChannelsDeps } from './join-channels';
 import { SocketConnection } from './socket-connection';
+import { wantedSocket } from './wanted-socket';
 
 export interface ChannelPrefixes {
   readonly visitor: string;
@@ -134,16 +134,3 @@ interface Channels {
   readonly visitor: string | null;
   readonly agent: string | null;
 }
-
-/** The socket that the session needs now, or null. If the key is the same, an open socket stays. */
-interface WantedSocket {
-  readonly key: string;
-  readonly target: SocketTarget;
-}
-
-const wantedSocket = (facts: SessionFacts): WantedSocket | null => {
-  const { mode, startCount } = facts;
-  const url = socketUrlOf(facts) ?? null;
-  if (url === null || !isOpen(facts) || isOver(facts) || !facts.networkUp) return null;
-  return { key: `${startCount} ${mode} ${url}`, target: { kind: mode, url } };
-};

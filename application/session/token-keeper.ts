@@ -138,14 +138,14 @@ export class TokenKeeper implements TokenSource {
       return 'refreshed';
     }
     const { kind } = answer.failure;
-    // What cannot be read may be the login page of a public network, which has not judged the token.
-    const isJudged = kind !== 'network' && kind !== 'limited';
-    if (isJudged && kind !== 'undecodable') this.#refusals += 1;
-    if (isJudged) this.#refusedAt = momentOf(this.deps.clock);
+    const result = resultOf(answer.failure);
+    if (result === 'refused') {
+      this.#refusals += 1;
+      this.#refusedAt = momentOf(this.deps.clock);
+    }
     this.#delayEarlyRefresh(LIMITS.tokenRefreshRetrySeconds);
     log.warn('token refresh failed', { kind, refusals: this.#refusals });
-    if (kind === 'limited') return 'limited';
-    return kind === 'network' ? 'unreachable' : 'refused';
+    return result;
   }
 
   #ask(): Promise<Result<Token, GatewayFailure>> {
@@ -175,3 +175,10 @@ export class TokenKeeper implements TokenSource {
     this.#refusedAt = null;
   }
 }
+
+/** What cannot be read may be the login page of a public network, which has not judged the token (decision 39). */
+const resultOf = (failure: GatewayFailure): RefreshResult => {
+  if (failure.kind === 'limited') return 'limited';
+  const isOfBackend = failure.kind === 'undecodable' ? failure.isEnvelope : failure.kind !== 'network';
+  return isOfBackend ? 'refused' : 'unreachable';
+};

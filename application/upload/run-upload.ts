@@ -32,6 +32,7 @@ export interface RunUploadDeps {
   readonly imageTools: ImageTools;
   readonly calls: CallRunner;
   readonly limits: UploadLimits;
+  readonly session: { readonly now: { readonly networkUp: boolean } };
   readonly random: Random;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,6 +40,9 @@ export interface RunUploadDeps {
 
 /** Runs one upload from its next step up to the message: compress, sign, store, check that the images load. */
 export class RunUpload {
+  /** How often the storage has not answered while the network was up. */
+  readonly #unanswered = new WeakMap<UploadOrder, number>();
+
   constructor(private readonly deps: RunUploadDeps) {}
 
   /**
@@ -125,25 +129,42 @@ export class RunUpload {
           });
         if (signal.kind === 'stored') {
           limits.passed('storage');
+          this.#unanswered.delete(order);
           return of<UploadEvent>({ kind: 'stored', part: place, url: signal.url });
         }
-        return this.notStored(signal.failure, () => this.again(order, prepared, place));
+        return this.notStored(order, signal.failure, () => this.again(order, prepared, place));
       }),
     );
   }
 
-  private notStored(failure: StorageFailure, again: () => Observable<UploadEvent>): Observable<UploadEvent> {
+  private notStored(
+    order: UploadOrder,
+    failure: StorageFailure,
+    again: () => Observable<UploadEvent>,
+  ): Observable<UploadEvent> {
     const { log, limits, mediaStorage } = this.deps;
     log.warn('backend', {
       fault: 'storage',
       reason: reasonOf(failure),
       path: mediaStorage.name ?? 'storage',
     });
+    if (failure.kind === 'network') return of(this.unanswered(order));
     const judged = failure.kind === 'refused' ? judgeStorageRefusal(failure) : 'failed';
     if (judged === 'too-large') return of({ kind: 'failed', key: 'upload_too_large' });
     if (judged === 'failed' || failure.kind !== 'refused') return of({ kind: 'failed' });
     limits.begin('storage', failure.retryAfterMs ?? null);
     return this.whenAllowed('storage', again);
+  }
+
+  /**
+   * A refusal that the page may not read (413 of a proxy, without CORS headers) looks like a lost network. The backend has just signed,
+   * so the second time "interrupted" would be wrong.
+   */
+  private unanswered(order: UploadOrder): Failed {
+    if (!this.deps.session.now.networkUp) return { kind: 'failed' };
+    const times = (this.#unanswered.get(order) ?? 0) + 1;
+    this.#unanswered.set(order, times);
+    return times > 1 ? { kind: 'failed', key: 'upload_stopped' } : { kind: 'failed' };
   }
 
   /** With a new signature, because the one before may have ended meanwhile. */

@@ -75,6 +75,7 @@ export const FAILURES = {
   save_ok: { severity: 'success', place: 'form', durationMs: null, stays: 'form' },
   upload_failed_sign: toast('message', LIMITS.toastLongMs),
   upload_failed_aws: toast('message', LIMITS.toastLongMs),
+  upload_stopped: toast('message', LIMITS.toastLongMs),
   upload_too_large: toast('message', LIMITS.toastLongMs),
   upload_failed_please_retry: toast('message', LIMITS.toastLongMs),
   start_unreachable: toast('screen', LIMITS.toastLongMs),

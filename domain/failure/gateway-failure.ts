@@ -9,7 +9,7 @@
  * - forbidden: HTTP 403 or 404 of the backend itself; `FORBIDDEN_CALLS` says what follows.
  * - refused: the backend answered with a code that is not a success; `message` is the backend's own text, '' if it sent
  *   none.
- * - undecodable: the answer could not be read: wrong key, missing headers, wrong shape. `reason` names the field or the
+ * - undecodable: the answer could not be read. isEnvelope: it is the backend's, and a field of it is missing; else it may be a gateway's page. Causes: wrong key, missing headers, wrong shape. `reason` names the field or the
  *   setting for the integrator's log. The visitor never sees it.
  */
 export type GatewayFailure =
@@ -18,7 +18,7 @@ export type GatewayFailure =
   | { readonly kind: 'limited'; readonly retryAfterMs: number | null }
   | { readonly kind: 'forbidden'; readonly status: 403 | 404 }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'undecodable'; readonly reason: string };
+  | { readonly kind: 'undecodable'; readonly reason: string; readonly isEnvelope?: true };
 
 /** Code 500 in the envelope, or HTTP 500: the only failure after which a message is sent again at once (decision 6). */
 export const isServerFault = (failure: GatewayFailure): boolean =>

@@ -7,6 +7,12 @@ export type VisitorFields = { readonly [F in Field]?: string | number | null | u
 
 export const VISITOR_FIELDS = ['visiterId', 'account', 'accessKey'] as const satisfies readonly Field[];
 
+/**
+ * The parameter of the frame's address that says that the loader names the visitor in the handshake. An app with it never starts
+ * without the loader's answer, because it would start for another person.
+ */
+export const NAMED_IN_HANDSHAKE = 'named';
+
 /** The visitor of this device. */
 export const NOBODY = { visiterId: '', account: '', accessKey: '' } as const satisfies Record<Field, string>;
 

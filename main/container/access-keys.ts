@@ -3,8 +3,9 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { boundFunctions } from '../../domain/identity/key-function';
 import { opaque } from '../../domain/identity/launch-params';
-import { err } from '../../domain/result';
+import { aroundCalls, UNREACHABLE } from './gateway-calls';
 
 /** The integrator's function that gets a key from their server. */
 export type AskAccessKey = () => string | Promise<string>;
@@ -16,8 +17,6 @@ interface Deps {
 
 /** A key that takes longer counts as not there, as an answer of the backend does. */
 const LONGEST_MS = 30_000;
-/** A page that makes a new function at each render would else fill its memory. */
-const MOST = 50;
 
 /**
  * Access keys that the integrator's code gives as functions. Everything that names a visitor is text, so a text stands for the
@@ -37,33 +36,26 @@ export class AccessKeys {
     const text = `${this.prefix}-${this.#count}`;
     this.#count += 1;
     this.#asks.set(text, ask);
-    // The first one is the option, to which `identify(null)` returns.
-    const [, second = ''] = this.#asks.keys();
-    if (this.#asks.size > MOST) this.#asks.delete(second);
+    boundFunctions(this.#asks);
     return text;
   }
 
   /** The gateway, which asks for the key before config. */
-  inFrontOf(gateway: SessionGateway, deps: Deps): SessionGateway {
-    return {
-      config: async (call) => {
+  decorate(gateway: SessionGateway, deps: Deps): SessionGateway {
+    return aroundCalls(gateway, {
+      config: (config) => async (call) => {
         const ask = this.#asks.get(call.accessKey);
-        if (ask === undefined) return gateway.config(call);
+        if (ask === undefined) return config(call);
         const key = await keyFrom(ask, deps);
         if (key === null) return UNREACHABLE;
-        const answer = await gateway.config({ ...call, accessKey: key });
+        const answer = await config({ ...call, accessKey: key });
         if (answer.ok || !mayBeTheKey(answer.failure)) return answer;
         const next = await keyFrom(ask, deps);
-        return next === null || next === key ? answer : gateway.config({ ...call, accessKey: next });
+        return next === null || next === key ? answer : config({ ...call, accessKey: next });
       },
-      isNewQueue: (businessId) => gateway.isNewQueue(businessId),
-      notice: (call) => gateway.notice(call),
-      refreshToken: () => gateway.refreshToken(),
-    };
+    });
   }
 }
-
-const UNREACHABLE = err({ kind: 'network', reason: 'unreachable' } as const);
 
 /** A backend that is out of order has not judged the key. */
 const mayBeTheKey = (failure: GatewayFailure): boolean =>

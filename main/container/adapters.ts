@@ -1,3 +1,4 @@
+import { ContainerModule, type interfaces } from 'inversify';
 import { browserClock } from '../../adapters/browser/clock';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { SessionFormDraft } from '../../adapters/browser/form-draft';
@@ -13,81 +14,111 @@ import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
-import { importWithRetry } from '../../shared/browser/import-with-retry';
+import type { TokenSource } from '../../application/ports/token-source.port';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
-import type { BearerToken } from './bearer-token';
-import { consentOf, httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';
-import { lazyChime, lazyImageTools, lazySockets, lazyStaticData, lazyStorage } from './lazy-adapters';
-import { lazyGateway } from './lazy-gateway';
+import { httpClientOf, navigationOf, preferencesIn, sessionGatewayOf } from './config-adapters';
+import {
+  lazyChime,
+  lazyGateway,
+  lazyImageTools,
+  lazySockets,
+  lazyStaticData,
+  lazyStorage,
+} from './lazy-adapters';
 import { standaloneHost } from './standalone-host';
 
-/** What the container holds: the ports, what they are made from, and what several adapters share. */
-export interface Bound extends Ports {
-  readonly options: KefuOptions;
-  readonly bearerToken: BearerToken;
-  readonly consent: StorageConsent;
-  readonly http: HttpClient;
-}
+type Identifier<T> = interfaces.ServiceIdentifier<T>;
 
-type Makers = {
-  readonly [Name in keyof Omit<Bound, 'options' | 'bearerToken'>]: (bound: Bound) => Bound[Name];
-};
+const identifier = <T>(name: string) => Symbol(name) as Identifier<T>;
 
-const later = () => importWithRetry(() => import('./later-gateways'));
+/* What the adapters are made from, and what several of them share. */
+const OPTIONS = identifier<KefuOptions>('options');
+const CONSENT = identifier<StorageConsent>('consent');
+const HTTP = identifier<HttpClient>('http');
 
-/** The adapter of each port, by the port's name. A port without one does not compile. */
-export const ADAPTERS: Makers = {
+const later = lazyModule(() => import('./later-gateways'));
+
+type Get = <T>(identifier: Identifier<T>) => T;
+
+/** The adapter of each port. A port without one does not compile. */
+export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Name] } = {
   clock: () => browserClock,
   random: () => browserRandom,
-  log: ({ options }) => new ConsoleLog(options.debug ?? false),
+  log: (get) => new ConsoleLog(get(OPTIONS).debug ?? false),
 
-  consent: ({ options }) => consentOf(options),
-  preferences: ({ consent }) => preferencesIn(consent),
-  outboxStore: ({ consent }) => new BrowserOutboxStore(new OutboxRecords(consent.device)),
+  preferences: (get) => preferencesIn(get(CONSENT)),
+  outboxStore: (get) => new BrowserOutboxStore(new OutboxRecords(get(CONSENT).device)),
   ownerChannel: () => new BroadcastOwners(),
   readMarks: () => new BroadcastReadMarks(),
   sharedLimits: () => new BroadcastLimits(),
   tabLocks: () => new WebTabLocks(navigator.locks),
-  formDraft: ({ consent: { open } }) => new SessionFormDraft(() => open(() => sessionStorage)),
+  formDraft: (get) => {
+    const { open } = get(CONSENT);
+    return new SessionFormDraft(() => open(() => sessionStorage));
+  },
 
-  environment: ({ random, consent }) =>
-    new BrowserEnvironment(
-      window,
-      () => random.next().toString(36).slice(2),
-      () => consent.open(() => sessionStorage),
-    ),
-  hostBridge: ({ options }) => standaloneHost(options),
-  navigation: ({ options, hostBridge }) => navigationOf(options, () => hostBridge.pageAddress()),
+  environment: (get) => {
+    const [random, consent] = [get(PORTS.random), get(CONSENT)];
+    const tabId = () => random.next().toString(36).slice(2);
+    return new BrowserEnvironment(window, tabId, () => consent.open(() => sessionStorage));
+  },
+  hostBridge: (get) => standaloneHost(get(OPTIONS)),
+  navigation: (get) => {
+    const host = get(PORTS.hostBridge);
+    return navigationOf(get(OPTIONS), () => host.pageAddress());
+  },
   chime: () => lazyChime(),
-  staticData: ({ options: { assetsBase = '.' }, log }) => lazyStaticData(assetsBase, log),
+  staticData: (get) => lazyStaticData(get(OPTIONS).assetsBase ?? '.', get(PORTS.log)),
 
-  http: ({ options, bearerToken, log }) => httpClientOf(options, bearerToken, log),
-  sessionGateway: ({ http, options, log }) => sessionGatewayOf(http, options, log),
-  messageGateway: ({ http, log, clock }) => new HttpMessageGateway(http, log, clock),
-  robotGateway: ({ http, options }) =>
+  sessionGateway: (get) => sessionGatewayOf(get(HTTP), get(OPTIONS), get(PORTS.log)),
+  messageGateway: (get) => new HttpMessageGateway(get(HTTP), get(PORTS.log), get(PORTS.clock)),
+  robotGateway: (get) =>
+    lazyGateway(later, ({ HttpRobotGateway }) => new HttpRobotGateway(get(HTTP), get(OPTIONS).questionPath)),
+  helpGateway: (get) => lazyGateway(later, ({ HttpHelpGateway }) => new HttpHelpGateway(get(HTTP))),
+  evaluationGateway: (get) =>
+    lazyGateway(later, ({ HttpEvaluationGateway }) => new HttpEvaluationGateway(get(HTTP))),
+  formGateway: (get) =>
     lazyGateway(
-      { ask: true, questions: true, answer: true, search: true },
-      async () => new (await later()).HttpRobotGateway(http, options.questionPath),
+      later,
+      (loaded) => new loaded.HttpFormGateway(get(OPTIONS).messageForm?.url ?? '', get(PORTS.log)),
     ),
-  helpGateway: ({ http }) =>
-    lazyGateway({ articles: true, chats: true }, async () => new (await later()).HttpHelpGateway(http)),
-  evaluationGateway: ({ http }) =>
-    lazyGateway({ submit: true }, async () => new (await later()).HttpEvaluationGateway(http)),
-  formGateway: ({ options, log }) =>
-    lazyGateway(
-      { submit: true },
-      async () => new (await later()).HttpFormGateway(options.messageForm?.url ?? '', log),
-    ),
-  realtime: ({ options, log }) =>
-    lazySockets(options.secretKey ?? '', log, options.apiBase || location.origin),
+  realtime: (get) => {
+    const { secretKey = '', apiBase } = get(OPTIONS);
+    return lazySockets(secretKey, get(PORTS.log), apiBase || location.origin);
+  },
 
-  mediaGateway: ({ http, options }) =>
-    lazyGateway(
-      { sign: true },
-      async () => new (await later()).HttpMediaGateway(http, options.storage ?? 'aliyun'),
-    ),
-  mediaStorage: ({ options, clock }) => lazyStorage(options.storage ?? 'aliyun', clock),
+  mediaGateway: (get) =>
+    lazyGateway(later, (loaded) => new loaded.HttpMediaGateway(get(HTTP), get(OPTIONS).storage ?? 'aliyun')),
+  mediaStorage: (get) => lazyStorage(get(OPTIONS).storage ?? 'aliyun', get(PORTS.clock)),
   mediaPreview: () => new BrowserMediaPreview(),
   imageTools: lazyImageTools,
 };
+
+export const PORT_NAMES = Object.keys(ADAPTERS) as readonly (keyof Ports)[];
+
+type PortIdentifiers = { readonly [Name in keyof Ports]: Identifier<Ports[Name]> };
+
+/** The identifier of each port in a container: `container.rebind(PORTS.chime).toConstantValue(chime)`. */
+export const PORTS = Object.fromEntries(
+  PORT_NAMES.map((name) => [name, Symbol.for(`kefu-widget.${name}`)]),
+) as unknown as PortIdentifiers;
+
+interface Given {
+  readonly options: KefuOptions;
+  readonly tokens: TokenSource;
+  readonly consent: StorageConsent;
+}
+
+/** Binds the adapter of each port. It is made when the port is resolved. */
+export const adaptersModule = ({ options, tokens, consent }: Given): ContainerModule =>
+  new ContainerModule((bind) => {
+    bind(OPTIONS).toConstantValue(options);
+    bind(CONSENT).toConstantValue(consent);
+    bind(HTTP).toDynamicValue(({ container }) => httpClientOf(options, tokens, container.get(PORTS.log)));
+    for (const name of PORT_NAMES)
+      bind<unknown>(PORTS[name]).toDynamicValue(({ container }) =>
+        ADAPTERS[name]((identifier) => container.get(identifier)),
+      );
+  });

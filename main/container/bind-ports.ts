@@ -1,46 +1,56 @@
-import { Container } from 'inversify';
-import type { Log } from '../../application/ports/log.port';
+import { Container, ContainerModule } from 'inversify';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
+import type { TokenSource } from '../../application/ports/token-source.port';
+import { ownProperties } from '../../domain/own-properties';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
-import { ADAPTERS, type Bound } from './adapters';
-import type { BearerToken } from './bearer-token';
+import { adaptersModule, PORT_NAMES, PORTS } from './adapters';
 import { boundedLog } from './bounded-log';
-import { neverThrows } from './never-throws';
+import { consentOf } from './config-adapters';
+import { neverThrows } from './gateway-calls';
 
-type Name = keyof typeof ADAPTERS;
+export type { Container } from 'inversify';
 
-const isName = (name: string): name is Name => Object.hasOwn(ADAPTERS, name);
+/** What replaces adapters: ports, and a consent that outlives the chat. */
+export type Replaced = Overrides & { readonly consent?: StorageConsent };
 
 /** The ports of one chat: those that the host or a test gives, and our adapters for the others. */
-export const bindPorts = (options: KefuOptions, overrides: Overrides, bearerToken: BearerToken): Ports => {
-  const container = new Container();
-  const bound = new Proxy({} as Bound, { get: (_, name: keyof Bound) => container.get(name) });
-  const given = new Map<string, unknown>(Object.entries(overrides));
-  const make = (name: Name): unknown => given.get(name) ?? ADAPTERS[name](bound);
-  container.bind('options').toConstantValue(options);
-  container.bind('bearerToken').toConstantValue(bearerToken);
-  const names = Object.keys(ADAPTERS).filter(isName);
-  for (const name of names)
-    container
-      .bind<unknown>(name)
-      .toDynamicValue(() => (name === 'log' ? boundedLog(make(name) as Log, bound.clock) : make(name)))
-      .inSingletonScope();
-  const ports = Object.fromEntries(names.map((name) => [name, bound[name]])) as {
-    [K in keyof Ports]: Ports[K];
-  };
-  return { ...ports, ...withSafeGateways(ports) };
+export const bindPorts = (options: KefuOptions, replaced: Replaced, tokens: TokenSource): Ports => {
+  // A page may have extended Object.prototype.
+  const given = ownProperties(replaced);
+  const consent = given.consent ?? consentOf(options);
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(adaptersModule({ options, tokens, consent }), guards);
+  for (const name of PORT_NAMES) {
+    const port = given[name];
+    if (port) container.rebind<unknown>(PORTS[name]).toConstantValue(port);
+  }
+  return portsIn(container);
 };
 
-/** Ports that read data of others. */
-const GATEWAYS = [
-  'sessionGateway',
-  'messageGateway',
-  'robotGateway',
-  'evaluationGateway',
-  'helpGateway',
-  'formGateway',
-  'mediaGateway',
-] as const satisfies readonly (keyof Ports)[];
+/** A container with these ports, in which others can be bound. */
+export const containerOf = (ports: Ports): Container => {
+  const container = new Container({ defaultScope: 'Singleton' });
+  for (const name of PORT_NAMES) container.bind<unknown>(PORTS[name]).toConstantValue(ports[name]);
+  return container;
+};
 
-const withSafeGateways = (ports: Ports): Partial<Ports> =>
-  Object.fromEntries(GATEWAYS.map((name) => [name, neverThrows(ports[name], name, ports.log)]));
+/** All ports of a container, by name. */
+export const portsIn = (container: Container): Ports =>
+  Object.fromEntries(
+    PORT_NAMES.map((name) => [name, container.get<unknown>(PORTS[name])]),
+  ) as unknown as Ports;
+
+type GatewayName = Extract<keyof Ports, `${string}Gateway`>;
+
+/** It reads data of others. */
+const isGateway = (name: keyof Ports): name is GatewayName => name.endsWith('Gateway');
+
+/** What protects the chat from every implementation of a port, ours or not. */
+const guards = new ContainerModule((_bind, _unbind, _isBound, _rebind, _unbindAsync, onActivation) => {
+  onActivation(PORTS.log, ({ container }, log) => boundedLog(log, container.get(PORTS.clock)));
+  for (const name of PORT_NAMES.filter(isGateway))
+    onActivation<Ports[GatewayName]>(PORTS[name], ({ container }, gateway) =>
+      neverThrows(gateway, name, container.get(PORTS.log)),
+    );
+});

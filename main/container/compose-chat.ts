@@ -5,9 +5,8 @@ import { assemble, type Core, type Factories } from '../core/assemble';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
-import type { Bound } from './adapters';
 import { BearerToken } from './bearer-token';
-import { bindPorts } from './bind-ports';
+import { bindPorts, type Replaced } from './bind-ports';
 import type { HostIntegration } from './host-integration';
 
 /**
@@ -36,12 +35,12 @@ export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions
 /** @param adaptPorts changes the ports before the chat is composed */
 export const composeChat = (
   options: KefuOptions,
-  overrides: Overrides & Pick<Partial<Bound>, 'consent'>,
+  replaced: Replaced,
   make: Factories,
   adaptPorts: (ports: Ports) => Ports = (ports) => ports,
 ): Chat & { readonly parts: Core; readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();
-  const ports = adaptPorts(bindPorts(options, overrides, bearerToken));
+  const ports = adaptPorts(bindPorts(options, replaced, bearerToken));
   const { widget, token, parts } = assemble(ports, options, make);
   bearerToken.readFrom(token);
   return { widget, parts, tokens: bearerToken };

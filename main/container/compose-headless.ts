@@ -14,16 +14,19 @@ import type { PanelState } from '../../application/integration/panel-state';
 import { VisitorChat, type VisitorOfDevice } from '../../application/integration/visitor-chat';
 import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
+import type { Widget } from '../../application/widget';
 import { ownProperties } from '../../domain/own-properties';
-import type { Factories } from '../core/assemble';
+import type { Core, Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
+import { lazyHours } from '../core/lazy-hours';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { AccessKeys, type AskAccessKey } from './access-keys';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
-import { consentOf } from './config-adapters';
+import { consentOf, navigationOf } from './config-adapters';
+import { consentGateOf, nameProblemsOf } from './consent-gate';
 import type { HostIntegration } from './host-integration';
 
 /**
@@ -31,38 +34,63 @@ import type { HostIntegration } from './host-integration';
  *
  * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
+ * @param keys may know functions that a parameter of the address stands for
+ * @param onMade called with each chat before it starts
  */
 export const composeHeadless = (
   options: KefuOptions,
   given: Overrides,
   make: Factories,
   surroundings?: HostIntegration,
+  keys: AccessKeys = accessKeysOf(given),
+  onMade?: (core: Core, consent: StorageConsent) => void,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
-  const consent = consentOf(fitting);
-  const keys = new AccessKeys(`key-${(overrides.random ?? browserRandom).next().toString(36).slice(2)}`);
+  const businessId = () => (overrides.navigation ?? navigationOf(fitting)).param('business_id');
+  const gate = fitting.consentGate
+    ? consentGateOf(fitting.consentGate, `${businessId() ?? ''}`.trim())
+    : null;
+  const consent = consentOf(gate ? { storageConsent: gate.hasAgreed } : fitting);
+  const refuse = (line: string) => {
+    log.error(line);
+    visitorChat.listeners.emit('error', { key: 'setting_refused', text: line });
+  };
+  const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse);
+  if (gate) nameProblemsOf(fitting.consentGate, refuse);
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
+  let latest!: Core;
+  let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
     const chat = composeChat(fitting, { ...overrides, consent }, make, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        sessionGateway: keys.inFrontOf(ports.sessionGateway, ports),
+        sessionGateway: keys.decorate(hours?.decorate(ports) ?? ports.sessionGateway, ports),
         navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };
     });
-    surroundings?.made(chat.parts);
+    latest = chat.parts;
+    resumed?.(chat.parts);
+    const made = () => {
+      surroundings?.made(chat.parts);
+      onMade?.(chat.parts, consent);
+    };
+    // The screens around the chat make calls of their own.
+    const isGated = gate !== null && !consent.isGiven;
+    if (!isGated) made();
     tokens = chat.tokens;
     const runWithChat = () =>
       fitting.help === false
         ? refusedArticles(panel, log)
         : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel));
-    return { ...chat, runWithChat };
+    const parts = hours ? { ...chat.parts, opening: hours.opening } : chat.parts;
+    const widget = withStart(chat.widget, isGated ? made : null, () => hours?.run(chat.parts));
+    return { widget, parts, runWithChat };
   };
   const complain = (what: string) => log.error(what);
   const read: Readers = {
@@ -75,13 +103,26 @@ export const composeHeadless = (
     log,
     setConsent: (isGiven, conversation) => changeConsent(consent, isGiven, conversation),
     device: visitorOfDevice(consent, overrides),
+    gate,
   });
-  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() }, consent };
+  const widget = headlessWidget(visitorChat, read);
+  if (fitting.resume)
+    // Without the code, each page begins with a closed chat.
+    void import('./resume-panel').then(
+      ({ resumePanel }) => {
+        resumed = resumePanel(widget, consent, latest);
+      },
+      () => undefined,
+    );
+  return { widget, tokens: { current: () => tokens.current() }, consent };
 };
+
+export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys =>
+  new AccessKeys(`key-${random.next().toString(36).slice(2)}`);
 
 const visitorOfDevice = (
   consent: StorageConsent,
-  { preferences, outboxStore, formDraft }: Overrides,
+  { preferences, outboxStore, formDraft, hostBridge }: Overrides,
 ): VisitorOfDevice => {
   // A store of the integrator's own is not that of the other tabs of this origin.
   const forgotten = preferences ? null : forgottenVisitors();
@@ -96,7 +137,38 @@ const visitorOfDevice = (
       forgotten?.say(businessId);
     },
     leave: ({ businessId, visitorId }) => leave(businessId, visitorId),
-    onForgotten: (heard) => forgotten?.hear(heard) ?? (() => undefined),
+    onForgotten: (heard) =>
+      forgotten?.hear((businessId) => {
+        heard(businessId);
+        hostBridge?.visitorForgotten?.(businessId);
+      }) ?? (() => undefined),
+  };
+};
+
+/**
+ * @param first runs before the first start
+ * @param run runs from each start to the end
+ */
+const withStart = (
+  widget: Widget,
+  first: (() => void) | null,
+  run: () => Subscription | undefined,
+): Widget => {
+  let before = first;
+  let running: Subscription | undefined;
+  return {
+    ...widget,
+    start() {
+      before?.();
+      before = null;
+      running ??= run();
+      widget.start();
+    },
+    dispose() {
+      running?.unsubscribe();
+      running = undefined;
+      widget.dispose();
+    },
   };
 };
 

@@ -1,5 +1,6 @@
+import { isReload } from '../../adapters/browser/is-reload';
 import { BrowserNavigation } from '../../adapters/browser/navigation';
-import { BrowserPreferences, isReload } from '../../adapters/browser/preferences';
+import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { StorageConsent } from '../../adapters/browser/storage-consent';
 import { HttpClient } from '../../adapters/http/http-client';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';

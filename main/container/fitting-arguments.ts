@@ -1,8 +1,8 @@
 import { ownProperties } from '../../domain/own-properties';
-import type { Overrides, Ports } from '../core/ports';
+import type { Overrides } from '../core/ports';
 import { nameOfKind } from '../settings/kinds';
 import type { Complain } from '../settings/read-settings';
-import { ADAPTERS, type Bound } from './adapters';
+import { ADAPTERS } from './adapters';
 import { namesWhatItLacks } from './incomplete-port';
 
 /** What plain JavaScript has passed, if it is an object; else null. */
@@ -12,17 +12,11 @@ export const objectOf = <T extends object>(given: T, name: string, complain: Com
   return null;
 };
 
-/** Not ports, though the container makes them as well. */
-const OURS: readonly string[] = ['consent', 'http'] satisfies Exclude<
-  keyof Bound,
-  keyof Ports
->[];
-
 /** The ports among the overrides. A misspelt name would leave the adapter in its place without a word. */
 export const fittingOverrides = (given: Overrides, complain: Complain): Overrides => {
   const fitting: [string, object][] = [];
   for (const [name, port] of Object.entries<object | null>({ ...given })) {
-    if (!Object.hasOwn(ADAPTERS, name) || OURS.includes(name)) complain(`has an unknown port "${name}"`);
+    if (!Object.hasOwn(ADAPTERS, name)) complain(`has an unknown port "${name}"`);
     else if (port != null && objectOf(port, `port "${name}"`, complain))
       fitting.push([name, namesWhatItLacks(port, name)]);
   }
@@ -32,5 +26,5 @@ export const fittingOverrides = (given: Overrides, complain: Complain): Override
 /** Names all that a port of an integrator lacks. The list of all members is loaded only for this. */
 export const nameMissingMember = (ports: Overrides, complain: Complain): void => {
   if (Object.keys(ports ?? {}).length > 0)
-    import('./port-members').then(({ sayMissing }) => sayMissing(ports, complain), Boolean);
+    import('./missing-members').then(({ sayMissing }) => sayMissing(ports, complain), Boolean);
 };

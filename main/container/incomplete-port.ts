@@ -1,4 +1,5 @@
 import type { Ports } from '../core/ports';
+import { isAskedOfAll } from './gateway-calls';
 
 /** A port of yours lacks what the chat needs of it. */
 export class PortError extends Error {
@@ -31,12 +32,10 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   untilActivated: true,
   isKept: true,
   forgetAll: true,
+  visitorForgotten: true,
 };
 
-/** Asked of any object: by `await`, and by whoever prints it. */
-const ASKED_OF_ALL = ['then', 'toJSON'];
-
-const mayLack = (member: string): boolean => Object.hasOwn(MAY_LACK, member) || ASKED_OF_ALL.includes(member);
+const mayLack = (member: string): boolean => Object.hasOwn(MAY_LACK, member) || isAskedOfAll(member);
 
 /** A port of an integrator. The use of what it lacks throws an error that names it, not a bare TypeError from inside the chat. */
 export const namesWhatItLacks = <Port extends object>(port: Port, name: string): Port =>

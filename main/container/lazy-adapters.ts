@@ -1,4 +1,4 @@
-import { catchError, defer, of, switchMap } from 'rxjs';
+import { catchError, defer, type Observable, of, switchMap } from 'rxjs';
 import type { Chime } from '../../application/ports/chime.port';
 import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
@@ -7,95 +7,130 @@ import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
-import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import { trustedPolicy } from '../../shared/browser/trusted-types';
-import { memoizeAsync, withTimeout } from '../../shared/browser/with-timeout';
+import { isAskedOfAll, UNREACHABLE } from './gateway-calls';
+
+type Load<Module> = () => Promise<Module>;
+
+/**
+ * A port whose code loads with its first call. All calls have the same implementation, once it is there.
+ *
+ * @param failed what a call answers if the code cannot be loaded; the next call loads it again
+ */
+const lazyPort = <Port extends object, Module>(
+  load: Load<Module>,
+  make: (module: Module) => Port,
+  failed: (call: string) => unknown,
+): Port => {
+  let made: Port | undefined;
+  const call = async (name: string, given: unknown[]): Promise<unknown> => {
+    try {
+      made ??= make(await load());
+    } catch {
+      return failed(name);
+    }
+    return Reflect.get(made as object, name).apply(made, given);
+  };
+  return new Proxy({} as Port, {
+    get: (_, member) =>
+      typeof member === 'string' && !isAskedOfAll(member)
+        ? (...given: unknown[]) => call(member, given)
+        : undefined,
+  });
+};
+
+/** A gateway whose code most visits do not need. Without the code, a call fails as if the backend were unreachable. */
+export const lazyGateway = <Gateway extends object, Module>(
+  load: Load<Module>,
+  make: (module: Module) => Gateway,
+): Gateway => lazyPort(load, make, () => UNREACHABLE);
+
+/** What a port of streams gives when its code is there; `failed`, if it cannot be loaded. */
+const lazyStream = <Module, T>(
+  load: Load<Module>,
+  read: (module: Module) => Observable<T>,
+  failed: T,
+): Observable<T> =>
+  defer(load).pipe(
+    switchMap(read),
+    // No network, or a new release has removed the code.
+    catchError(() => of(failed)),
+  );
 
 /**
  * The code of the storage loads with the first upload, because most conversations have none. The same storage is
  * used for all uploads, because it has learnt the server's time.
  */
 export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
-  const load = async (): Promise<MediaStorage> =>
-    kind === 'aws'
-      ? new (await importWithRetry(() => import('../../adapters/storage/aws-storage'))).AwsStorage(clock)
-      : new (await importWithRetry(() => import('../../adapters/storage/aliyun-storage'))).AliyunStorage();
-  const storage = memoizeAsync(load);
+  const aliyun = lazyModule(() => import('../../adapters/storage/aliyun-storage'));
+  const aws = lazyModule(() => import('../../adapters/storage/aws-storage'));
+  let made: MediaStorage | undefined;
+  const storage = async (): Promise<MediaStorage> => {
+    made ??= kind === 'aws' ? new (await aws()).AwsStorage(clock) : new (await aliyun()).AliyunStorage();
+    return made;
+  };
   return {
     name: kind,
     store: (order) =>
-      defer(storage).pipe(
-        switchMap((loaded) => loaded.store(order)),
-        // The code could not be loaded: no network, or a new release has removed it.
-        catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
-      ),
+      lazyStream(storage, (loaded) => loaded.store(order), {
+        kind: 'failed',
+        failure: { kind: 'network' },
+      }),
   };
 };
 
-/**
- * Decoders and compressor load when the first image is chosen. If they cannot be loaded, the image counts as
- * unreadable.
- */
-export const lazyImageTools = (): ImageTools => {
-  const loaded = memoizeAsync(async () => {
-    const { BrowserImageTools } = await importWithRetry(
-      () => import('../../adapters/media/browser-image-tools'),
-    );
-    return new BrowserImageTools((address) => trustedPolicy().createScriptURL(address));
-  });
-  const tools = () => loaded().catch(() => null);
-  return {
-    head: async (file, bytes) => (await tools())?.head(file, bytes) ?? null,
-    decodes: async (file) => (await tools())?.decodes(file) ?? false,
-    converts: async (file) => (await tools())?.converts(file) ?? false,
-    compress: async (file, plan) => (await tools())?.compress(file, plan) ?? null,
-    withoutLocation: async (file) => (await tools())?.withoutLocation(file) ?? null,
-    loads: async (url) => (await tools())?.loads(url) ?? false,
-  };
-};
+/** Decoders and compressor load when the first image is chosen. Without them, the image counts as unreadable. */
+export const lazyImageTools = (): ImageTools =>
+  lazyPort<ImageTools, typeof import('../../adapters/media/browser-image-tools')>(
+    lazyModule(() => import('../../adapters/media/browser-image-tools')),
+    ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
+    (call) => (ANSWERS_BY_NO.has(call) ? false : null),
+  );
+
+const ANSWERS_BY_NO: ReadonlySet<string> = new Set<keyof ImageTools>(['decodes', 'converts', 'loads']);
 
 /** The first message needs no socket. A socket whose code cannot be loaded is one that closes, so it is opened again later. */
-export const lazySockets = (secretKey: string, log: Log, base = ''): RealtimePort => ({
-  open: (target) =>
-    defer(() => withTimeout(importWithRetry(() => import('../../adapters/realtime/sockets')))).pipe(
-      switchMap(({ WebSockets }) => new WebSockets(secretKey, log, undefined, base).open(target)),
-      catchError(() => of({ kind: 'closed' } as const)),
-    ),
-});
+export const lazySockets = (secretKey: string, log: Log, base = ''): RealtimePort => {
+  const load = lazyModule(() => import('../../adapters/realtime/sockets'));
+  return {
+    open: (target) =>
+      lazyStream(load, ({ WebSockets }) => new WebSockets(secretKey, log, undefined, base).open(target), {
+        kind: 'closed',
+      }),
+  };
+};
 
 /** Only the emoji panel reads static files. */
-export const lazyStaticData = (base: string, log: Log): StaticData => ({
-  json: async (path) => {
-    try {
-      const { FetchedStaticData } = await withTimeout(
-        importWithRetry(() => import('../../adapters/browser/static-data')),
-      );
-      return await new FetchedStaticData(base, { log }).json(path);
-    } catch {
-      return err({ kind: 'unreachable' });
-    }
-  },
-});
+export const lazyStaticData = (base: string, log: Log): StaticData =>
+  lazyPort<StaticData, typeof import('../../adapters/browser/static-data')>(
+    lazyModule(() => import('../../adapters/browser/static-data')),
+    ({ FetchedStaticData }) => new FetchedStaticData(base, { log }),
+    () => err({ kind: 'unreachable' }),
+  );
 
 const GESTURES = ['pointerup', 'keydown'] as const;
 
 /** No sound is allowed before a gesture of the visitor, so the first one loads the code. Without it the chat is silent. */
 export const lazyChime = (page: EventTarget = window): Chime => {
-  const load = memoizeAsync(async () => {
-    const { AudioChime } = await importWithRetry(() => import('../../adapters/browser/chime'));
-    return new AudioChime(page);
-  });
+  const load = lazyModule(() => import('../../adapters/browser/chime'));
   let isListening = false;
+  let hadGesture = false;
   let chime: Chime | null = null;
   const stopWaiting = () => {
-    for (const gesture of GESTURES) page.removeEventListener(gesture, start, true);
+    for (const gesture of GESTURES) page.removeEventListener(gesture, gestured, true);
+  };
+  const gestured = () => {
+    hadGesture = true;
+    start();
   };
   const start = () => {
     stopWaiting();
     load().then(
-      (loaded) => {
+      ({ AudioChime }) => {
+        const loaded = new AudioChime(page);
         chime = loaded;
-        if (isListening) loaded.listen();
+        if (isListening) loaded.listen(hadGesture);
       },
       () => undefined,
     );
@@ -103,7 +138,7 @@ export const lazyChime = (page: EventTarget = window): Chime => {
   return {
     listen() {
       isListening = true;
-      for (const gesture of GESTURES) page.addEventListener(gesture, start, true);
+      for (const gesture of GESTURES) page.addEventListener(gesture, gestured, true);
       // The click that switches the sound on is a gesture itself.
       if (chime || globalThis.navigator?.userActivation?.hasBeenActive) start();
     },

@@ -1,7 +1,6 @@
 import { localDay } from '../../adapters/browser/local-day';
 import { ChatWidget } from '../../application/chat-widget';
 import { arrivedIn } from '../../application/conversation/conversation-event';
-import { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ComposerPresenter } from '../../application/presentation/composer/composer-presenter';
 import { ConversationPresenter } from '../../application/presentation/conversation/conversation-presenter';
@@ -16,8 +15,7 @@ import { QuestionsPresenter } from '../../application/presentation/questions/que
 import { ShellPresenter } from '../../application/presentation/shell/shell-presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
-import type { MakeCatchUp } from './catch-up';
-import { lifecyclePart } from './lifecycle-part';
+import { type LifecycleFactories, lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
 import { messagingPart } from './messaging-part';
@@ -25,13 +23,12 @@ import type { Ports } from './ports';
 import { sessionPart } from './session-part';
 
 /** The use cases, for parts that load later. */
-export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: ComposerPresenter };
+export type Core = ReturnType<typeof lifecyclePart>['core'] & { readonly composer: ComposerPresenter };
 
 /** How the parts are made that an app loads later and a package has at once. */
-export interface Factories {
+export interface Factories extends LifecycleFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
-  readonly catchUp: MakeCatchUp;
 }
 
 /**
@@ -43,10 +40,10 @@ export const assemble = (
   options: KefuOptions,
   make: Factories,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
-  const core = lifecyclePart(
+  const { core, realtime } = lifecyclePart(
     mediaPart(messagingPart(sessionPart(ports, options), options), make.media),
     options,
-    make.catchUp,
+    make,
   );
   const { conversation, clock, feedback, continueSession, navigation } = core;
 
@@ -65,10 +62,6 @@ export const assemble = (
     requestForPerson,
     dayOf: localDay,
   });
-  const previewTyping = new PreviewTyping(
-    { ...core, drafts$: core.textDraft.typed$ },
-    options.typingPreviewMs,
-  );
 
   const views = {
     shell: new ShellPresenter(core),
@@ -89,18 +82,11 @@ export const assemble = (
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
-    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection],
-    ...[core.handleServerEvents, core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
-    ...[
-      core.learnAgentNames,
-      core.watchNetwork,
-      core.renewSession,
-      core.askService,
-      core.catchUp,
-      core.locks,
-    ],
+    ...[core.outbox, core.unread, core.acknowledge, core.polling, realtime],
+    ...[core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
+    ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
     ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreOutbox],
-    ...[previewTyping, typing, onlinePeople, rows, messageForm, feedback],
+    ...[typing, onlinePeople, rows, messageForm, feedback],
   ];
   const chat = new ChatWidget({ ...core, parts: running });
   const widget: Widget = { ...views, start: () => chat.start(), dispose: () => chat.dispose() };

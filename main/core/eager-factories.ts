@@ -1,10 +1,12 @@
 import type { Factories } from './assemble';
-import { makeCatchUp } from './catch-up';
+import { makeEvaluation } from './evaluation';
 import { makeMediaUses } from './media-uses';
 import { makeMessageForm } from './message-form';
+import { makeRealtime } from './realtime';
 
 export const EAGER_FACTORIES: Factories = {
+  evaluation: makeEvaluation,
   media: makeMediaUses,
   messageForm: makeMessageForm,
-  catchUp: makeCatchUp,
+  realtime: makeRealtime,
 };

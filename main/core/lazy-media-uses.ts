@@ -6,8 +6,7 @@ import type {
   ViewerActions,
   ViewerSnapshot,
 } from '../../application/presentation/media/media-contract';
-import { importWithRetry } from '../../shared/browser/import-with-retry';
-import { memoizeAsync } from '../../shared/browser/with-timeout';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import { lazyPresenter } from './lazy-presenter';
 import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
@@ -20,7 +19,7 @@ export const lazyMedia: MakeMedia = (deps) => {
   let loaded: MediaUses | null = null;
   /** Actions of a run that has ended have no effect. */
   let run = 0;
-  const load = memoizeAsync(() => importWithRetry(() => import('./media-uses')));
+  const load = lazyModule(() => import('./media-uses'));
   const wanted =
     <P>(pick: (media: MediaUses) => P) =>
     async (): Promise<P | null> => {

@@ -1,9 +1,9 @@
-import { filter, Subscription } from 'rxjs';
+import { filter } from 'rxjs';
 import type { MessageFormSnapshot } from '../../application/presentation/message-form/message-form-contract';
 import { hasNoService } from '../../application/session/session-facts';
 import { MutableState } from '../../application/state/state';
-import { importWithRetry } from '../../shared/browser/import-with-retry';
-import { memoizeAsync } from '../../shared/browser/with-timeout';
+import { lazyModule } from '../../shared/browser/lazy-module';
+import { lazyRunning } from './lazy-running';
 import type { MakeMessageForm, MessageFormUse } from './message-form';
 
 /**
@@ -13,8 +13,20 @@ import type { MakeMessageForm, MessageFormUse } from './message-form';
 export const lazyMessageForm: MakeMessageForm = (deps) => {
   const { session, isFormOffered, feedback } = deps;
   const state = new MutableState<MessageFormSnapshot>({ kind: 'hidden' });
-  const load = memoizeAsync(() => importWithRetry(() => import('./message-form')));
+  const load = lazyModule(() => import('./message-form'));
   let form: MessageFormUse | undefined;
+  const make = async () => {
+    const made = (await load()).makeMessageForm(deps);
+    form = made;
+    return {
+      run() {
+        const running = made.run();
+        running.add(made.state.changes$.subscribe((snapshot) => state.set(snapshot)));
+        return running;
+      },
+    };
+  };
+  const nobody$ = session.state.changes$.pipe(filter(() => isFormOffered && hasNoService(session.now)));
   return {
     state,
     actions: {
@@ -23,26 +35,6 @@ export const lazyMessageForm: MakeMessageForm = (deps) => {
       submit: () => form?.actions.submit(),
       another: () => form?.actions.another(),
     },
-    run() {
-      const running = new Subscription();
-      let isShown = false;
-      const show = (made: MessageFormUse) => {
-        if (isShown || running.closed) return;
-        isShown = true;
-        form = made;
-        running.add(made.run());
-        running.add(made.state.changes$.subscribe((snapshot) => state.set(snapshot)));
-      };
-      const needed = filter(() => !isShown && isFormOffered && hasNoService(session.now));
-      if (form) show(form);
-      running.add(
-        session.state.changes$.pipe(needed).subscribe(() =>
-          load()
-            .then(({ makeMessageForm }) => show(form ?? makeMessageForm(deps)))
-            .catch(() => feedback.show('network_error')),
-        ),
-      );
-      return running;
-    },
+    ...lazyRunning(nobody$, make, () => feedback.show('network_error')),
   };
 };

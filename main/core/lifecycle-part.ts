@@ -1,4 +1,3 @@
-import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
@@ -8,17 +7,22 @@ import { RenewSession } from '../../application/lifecycle/renew-session';
 import { ShowWelcome } from '../../application/lifecycle/show-welcome';
 import { StartSession } from '../../application/lifecycle/start-session';
 import { WatchNetwork } from '../../application/lifecycle/watch-network';
-import { HandleServerEvents } from '../../application/realtime/handle-server-events';
-import { KeepConnection } from '../../application/realtime/keep-connection';
 import { Suggestions } from '../../application/robot/suggestions';
 import type { KefuOptions } from '../options';
-import type { MakeCatchUp } from './catch-up';
+import type { MakeEvaluation } from './evaluation';
 import type { mediaPart } from './media-part';
+import type { MakeRealtime } from './realtime';
+
+/** What loads later in the app. */
+export interface LifecycleFactories {
+  readonly evaluation: MakeEvaluation;
+  readonly realtime: MakeRealtime;
+}
 
 type Deps = ReturnType<typeof mediaPart>;
 
-/** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
-export const lifecyclePart = (deps: Deps, options: KefuOptions, makeCatchUp: MakeCatchUp) => {
+/** Strata realtime and lifecycle: what begins, renews and ends a session, and the socket with its events. */
+export const lifecyclePart = (deps: Deps, options: KefuOptions, make: LifecycleFactories) => {
   const { session, feedback, environment } = deps;
   const failedStart = new HandleFailedStart({
     ...deps,
@@ -41,27 +45,28 @@ export const lifecyclePart = (deps: Deps, options: KefuOptions, makeCatchUp: Mak
   const watchNetwork = new WatchNetwork(environment, session, feedback, startSession);
   const renewSession = new RenewSession({ ...deps, startSession });
 
-  const connection = new KeepConnection(deps, options.channelPrefixes);
   const suggestions = new Suggestions();
-  const askEvaluation = new AskEvaluation(deps);
-  const handleServerEvents = new HandleServerEvents({
+  const askEvaluation = make.evaluation(deps);
+  const realtime = make.realtime({
     ...deps,
-    ...{ connection, startSession, askEvaluation, suggestions },
+    ...{ startSession, readHistory, askEvaluation, suggestions },
+    drafts$: deps.textDraft.typed$,
+    channelPrefixes: options.channelPrefixes,
+    typingPreviewMs: options.typingPreviewMs,
   });
-  const catchUp = makeCatchUp({ ...deps, connection, readHistory });
   return {
-    ...deps,
-    ...{
-      startSession,
-      continueSession,
-      watchNetwork,
-      renewSession,
-      askService,
-      catchUp,
-      connection,
-      suggestions,
-      askEvaluation,
+    core: {
+      ...deps,
+      ...{
+        startSession,
+        continueSession,
+        watchNetwork,
+        renewSession,
+        askService,
+        suggestions,
+        askEvaluation,
+      },
     },
-    handleServerEvents,
+    realtime,
   };
 };

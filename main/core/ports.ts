@@ -1,59 +1,143 @@
-import type { Chime } from '../../application/ports/chime.port';
-import type { Clock } from '../../application/ports/clock.port';
-import type { Environment } from '../../application/ports/environment.port';
-import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
-import type { FormDraft } from '../../application/ports/form-draft.port';
-import type { FormGateway } from '../../application/ports/form-gateway.port';
-import type { HelpGateway } from '../../application/ports/help-gateway.port';
-import type { HostBridge } from '../../application/ports/host-bridge.port';
-import type { ImageTools } from '../../application/ports/image-tools.port';
-import type { Log } from '../../application/ports/log.port';
-import type { MediaGateway } from '../../application/ports/media-gateway.port';
-import type { MediaPreview } from '../../application/ports/media-preview.port';
-import type { MediaStorage } from '../../application/ports/media-storage.port';
-import type { MessageGateway } from '../../application/ports/message-gateway.port';
-import type { Navigation } from '../../application/ports/navigation.port';
-import type { OutboxStore } from '../../application/ports/outbox-store.port';
-import type { OwnerChannel } from '../../application/ports/owner-channel.port';
-import type { Preferences } from '../../application/ports/preferences.port';
-import type { Random } from '../../application/ports/random.port';
-import type { ReadMarks } from '../../application/ports/read-marks.port';
-import type { RealtimePort } from '../../application/ports/realtime.port';
-import type { RobotGateway } from '../../application/ports/robot-gateway.port';
-import type { SessionGateway } from '../../application/ports/session-gateway.port';
-import type { SharedLimits } from '../../application/ports/shared-limits.port';
-import type { StaticData } from '../../application/ports/static-data.port';
-import type { TabLocks } from '../../application/ports/tab-locks.port';
+import type {
+  Chime,
+  Clock,
+  Environment,
+  EvaluationGateway,
+  FormDraft,
+  FormGateway,
+  HelpGateway,
+  HostBridge,
+  ImageTools,
+  Log,
+  MediaGateway,
+  MediaPreview,
+  MediaStorage,
+  MessageGateway,
+  Navigation,
+  OutboxStore,
+  OwnerChannel,
+  Preferences,
+  Random,
+  ReadMarks,
+  RealtimePort,
+  RobotGateway,
+  SessionGateway,
+  SharedLimits,
+  StaticData,
+  TabLocks,
+} from '../../application/ports';
 
-/** What the core needs from outside, by name. Integrators and tests may replace each of them. */
-export interface Ports {
-  readonly sessionGateway: SessionGateway;
-  readonly messageGateway: MessageGateway;
-  readonly robotGateway: RobotGateway;
-  readonly evaluationGateway: EvaluationGateway;
-  readonly realtime: RealtimePort;
-  readonly preferences: Preferences;
-  readonly outboxStore: OutboxStore;
-  readonly ownerChannel: OwnerChannel;
-  readonly tabLocks: TabLocks;
-  readonly readMarks: ReadMarks;
-  readonly sharedLimits: SharedLimits;
-  readonly mediaGateway: MediaGateway;
-  readonly mediaStorage: MediaStorage;
-  readonly imageTools: ImageTools;
-  readonly mediaPreview: MediaPreview;
-  readonly environment: Environment;
-  readonly navigation: Navigation;
-  readonly hostBridge: HostBridge;
-  readonly chime: Chime;
-  readonly staticData: StaticData;
-  readonly helpGateway: HelpGateway;
-  readonly formGateway: FormGateway;
-  readonly formDraft: FormDraft;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
+/** What an implementation of a port must have: true for a method, false for a value. What may be missing is left out. */
+type Members<Port> = {
+  readonly [M in keyof Port as undefined extends Port[M] ? never : M]: Port[M] extends (
+    ...given: never[]
+  ) => unknown
+    ? true
+    : false;
+};
+
+declare const implementation: unique symbol;
+
+interface Row<Port> {
+  readonly members: Members<Port>;
+  /** Never there: only a type. */
+  readonly [implementation]?: Port;
 }
+
+const port = <Port>(members: Members<Port>): Row<Port> => ({ members });
+
+/**
+ * The list of ports: what the core needs from outside, by name. Integrators and tests may replace each of them. A member that is missing
+ * here does not compile, nor does a port without an adapter (main/container/adapters.ts) or without a fake (main/testing.ts).
+ *
+ * Only the check of foreign ports runs this list, so the chat imports the types alone.
+ */
+export const PORT_LIST = {
+  sessionGateway: port<SessionGateway>({ config: true, isNewQueue: true, notice: true, refreshToken: true }),
+  messageGateway: port<MessageGateway>({
+    check: true,
+    poll: true,
+    sendText: true,
+    sendMedia: true,
+    acknowledge: true,
+    preview: true,
+  }),
+  robotGateway: port<RobotGateway>({ ask: true, questions: true, answer: true, search: true }),
+  evaluationGateway: port<EvaluationGateway>({ submit: true }),
+  realtime: port<RealtimePort>({ open: true }),
+  preferences: port<Preferences>({
+    visitorId: true,
+    rememberVisitorId: true,
+    tabVisitorId: true,
+    rememberTabVisitorId: true,
+    keyHabit: true,
+    rememberKeyHabit: true,
+    sound: true,
+    rememberSound: true,
+    look: true,
+    rememberLook: true,
+    closedBanner: true,
+    rememberClosedBanner: true,
+    recentEmoji: true,
+    rememberRecentEmoji: true,
+    skinTone: true,
+    rememberSkinTone: true,
+    draft: true,
+    rememberDraft: true,
+    askedRating: true,
+    rememberAskedRating: true,
+  }),
+  outboxStore: port<OutboxStore>({ read: true, find: true, write: true, remove: true, isLost: true }),
+  ownerChannel: port<OwnerChannel>({ publish: true, received$: false }),
+  tabLocks: port<TabLocks>({ acquire: true, whenFree: true, release: true, releaseAll: true }),
+  readMarks: port<ReadMarks>({ publish: true, received$: false }),
+  sharedLimits: port<SharedLimits>({ publish: true, received$: false }),
+  mediaGateway: port<MediaGateway>({ sign: true }),
+  mediaStorage: port<MediaStorage>({ store: true }),
+  imageTools: port<ImageTools>({
+    head: true,
+    decodes: true,
+    compress: true,
+    withoutLocation: true,
+    loads: true,
+  }),
+  mediaPreview: port<MediaPreview>({ open: true, release: true, describeVideo: true }),
+  environment: port<Environment>({
+    online$: false,
+    visible$: false,
+    resumed$: false,
+    languageTags: false,
+    tabId: false,
+  }),
+  navigation: port<Navigation>({
+    param: true,
+    sourceOf: true,
+    fromUrl: true,
+    layout: true,
+    reload: true,
+    toNotFound: true,
+  }),
+  hostBridge: port<HostBridge>({
+    close: true,
+    embedded: false,
+    closable: false,
+    unread: true,
+    shown$: false,
+    pageAddress: true,
+  }),
+  chime: port<Chime>({ ring: true }),
+  staticData: port<StaticData>({ json: true }),
+  helpGateway: port<HelpGateway>({ articles: true, chats: true }),
+  formGateway: port<FormGateway>({ submit: true }),
+  formDraft: port<FormDraft>({ read: true, keep: true, forget: true }),
+  clock: port<Clock>({ now: true, monotonic: true, scheduler: false }),
+  random: port<Random>({ next: true }),
+  log: port<Log>({ debug: true, warn: true, error: true }),
+};
+
+export type Ports = {
+  readonly [Name in keyof typeof PORT_LIST]: (typeof PORT_LIST)[Name] extends Row<infer Port> ? Port : never;
+};
 
 /** The ports that a host or a test replaces. */
 export type Overrides = Partial<Ports>;

@@ -171,6 +171,10 @@ export class KefuChatElement extends Base implements KefuApi {
     return this.#chat?.widget.unread ?? 0;
   }
 
+  get available(): boolean {
+    return this.#chat?.widget.available ?? true;
+  }
+
   /** Ends the chat and removes the element from the page. */
   destroy(): void {
     for (const event of KEFU_EVENTS) this.#listeners.off(event);

@@ -12,6 +12,7 @@ export const OWN_ATTRIBUTES = {
   label: '',
   launcher: 'true|false',
   closable: '?',
+  resume: '?',
 } as const;
 
 const PARAMETER_OF = new Map<string, string>(Object.entries(PARAMS));
@@ -45,7 +46,8 @@ export const readAttributes = (
         `<kefu-chat> has a wrong value for "${given}": "${value.slice(0, 40)}", where ${words} is expected`,
       );
     if (parameter !== undefined) params[parameter] = value;
-    else if (isSetting(setting, 'loader')) settings[setting] = valueOfAttribute(setting, value);
+    else if (isSetting(setting, 'loader') || setting === 'resume')
+      settings[setting] = valueOfAttribute(setting, value);
     else if (!isElsewhere(given, name)) complain(`<kefu-chat> has an unknown attribute "${given}"`);
   }
   return { ...settings, params };

@@ -2,6 +2,7 @@ import { untilActivated } from '../../adapters/browser/activation';
 import { type FrameLink, type FrameLinkDeps, frameLink } from '../../adapters/frame/frame-link';
 import { watchAddress } from '../../adapters/frame/page-address';
 import { CALLS } from '../../application/integration/call-table';
+import { isKeyFunction } from '../../domain/identity/key-function';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import { frameAddress } from './options';
@@ -27,7 +28,7 @@ export interface AppFrame {
 export const appFrame = (
   context: PanelContext,
   options: LoaderOptions,
-  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'receive'>,
+  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'receive' | 'greeting'>,
 ): AppFrame => {
   const { panel, signal } = context;
   const reveal = showSkeleton(panel);
@@ -36,15 +37,17 @@ export const appFrame = (
   let link: FrameLink | undefined;
   let frame: HTMLIFrameElement | undefined;
   let isLost = false;
+  let isOlder = false;
   const answer = frameAnswer(context, () => {
     reveal();
     link?.lost();
   });
   const refused = () => context.fail('send_refused', signal.aborted ? 'not-started' : 'unreachable');
+  const addressNow = () => frameAddress(options, location, context.scriptAddress, isOlder);
   /** Nobody has checked the attributes of a tag. A call of the page must not throw. */
   const addressOrProblem = () => {
     try {
-      return frameAddress(options, location, context.scriptAddress);
+      return addressNow();
     } catch (problem) {
       return (problem as Error).message.replace('kefu: ', '');
     }
@@ -72,11 +75,33 @@ export const appFrame = (
         sayLost(made, `${other} answers for h5 (data-h5) at ${nameOf(address)}`);
       else answer.loaded(address);
     };
-    link = frameLink({ ...deps, frame, address, options, greeted: answer.greeted, refused, signal });
+    link = frameLink({
+      ...deps,
+      ...{ frame, address, options, mayGreetOlder, greeted: answer.greeted, refused, signal },
+    });
     for (const command of later) link.command(...command);
     watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
     panel.append(frame);
     answer.waitFor(address, LOAD_WITHIN_MS);
+  };
+
+  /**
+   * An app of an earlier release reads the visitor in its address. An address that is changed in the page would be one more entry of the
+   * history.
+   */
+  const mayGreetOlder = () => {
+    const shown = frame as HTMLIFrameElement;
+    if (isKeyFunction(options.accessKey)) {
+      sayLost(shown, 'h5 (data-h5) is an older release: accessKey must be a text');
+      return false;
+    }
+    const { href } = addressNow();
+    isOlder = true;
+    const { href: named } = addressNow();
+    if (named === href) return true;
+    shown.remove();
+    panel.append(change(shown, { src: named }));
+    return false;
   };
 
   /** The visitor sees a sentence in place of the page, which is removed with all that runs in it. */

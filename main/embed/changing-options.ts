@@ -14,6 +14,7 @@ import {
 import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
 import type { AppFrame } from './app-frame';
+import type { KeyFunctions } from './key-functions';
 import { readOptions } from './options';
 
 const OTHERS = [...OPTIONS_WITH_CALL, ...RESTARTING];
@@ -21,6 +22,7 @@ const UPDATABLE = [...VISITOR_FIELDS, ...OTHERS];
 /** Somebody who cannot be read. The app then ends the chat. */
 const REFUSED = { ...NOBODY, visiterId: UNREADABLE };
 
+type WithoutFunctions = Omit<LoaderOptions, 'accessKey'> & { readonly accessKey?: string };
 type Changes = { -readonly [N in (typeof UPDATABLE)[number]]?: LoaderOptions[N] | null };
 
 /** The options of the loader, and what calls change of them. */
@@ -37,13 +39,20 @@ export interface ChangingOptions {
 }
 
 /** @param given options of code, or the `data-*` attributes of the tag */
-export const changingOptions = (given: object): ChangingOptions => {
-  const first = readOptions(given);
+export const changingOptions = (given: object, keys: KeyFunctions): ChangingOptions => {
+  const read = (options: object, known?: readonly string[]) =>
+    keys.withText(readOptions(options, known)) as WithoutFunctions;
+  const first = read(given);
   const present = ownProperties(first);
   /** What `update` changed, without the visitor. */
   let updated: Changes = {};
   /** What `identify` and later `update` said of the visitor. */
   let named: VisitorFields = {};
+
+  const visitorOf = (value: unknown): VisitorFields => {
+    const visitor = read(objectOf('identify', value), VISITOR_FIELDS);
+    return isUnreadable(value, visitor) ? REFUSED : visitor;
+  };
 
   const renew = () => {
     const over = VISITOR_FIELDS.filter((name) => Object.hasOwn(present, name));
@@ -54,7 +63,7 @@ export const changingOptions = (given: object): ChangingOptions => {
     present,
     update(value) {
       const wanted: Changes = ownProperties(objectOf('update', value));
-      const changes: Changes = readOptions(wanted, UPDATABLE);
+      const changes: Changes = read(wanted, UPDATABLE);
       for (const name of RESETTABLE)
         if (wanted[name] === null) Object.assign(changes, { [name]: first[name] ?? null });
       updated = { ...updated, ...withoutVisitor(changes) };
@@ -71,11 +80,6 @@ export const changingOptions = (given: object): ChangingOptions => {
     },
     visitor: () => pick(VISITOR_FIELDS, present),
   };
-};
-
-const visitorOf = (value: unknown): VisitorFields => {
-  const visitor = readOptions(objectOf('identify', value), VISITOR_FIELDS);
-  return isUnreadable(value, visitor) ? REFUSED : visitor;
 };
 
 const objectOf = (call: string, value: unknown): object => {

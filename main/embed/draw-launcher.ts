@@ -5,6 +5,7 @@ import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { PHONE } from '../../shared/browser/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
+import { CHAT } from './outside-words';
 
 /** The first language of the browser that the widget has. */
 export const firstKnownTag = (page: Pick<Navigator, 'languages' | 'language'>): string | undefined =>
@@ -37,17 +38,6 @@ export const drawLauncher = (options: LoaderOptions) => {
   if (options.color) launcher.style.setProperty('--ground', options.color);
   launcher.hidden = !isOn(options.launcher);
   return { host, root, panel, launcher, label: nameIn(options.lang), nameIn, languageFromTag };
-};
-
-const CHAT: { readonly [L in LanguageCode]?: string } = {
-  cn: '客服',
-  tc: '客服',
-  jp: 'チャット',
-  kr: '채팅',
-  th: 'แชท',
-  rus: 'Чат',
-  ara: 'محادثة',
-  hi: 'चैट',
 };
 
 /** The word for "chat" in a language, for readers who may not know the English one. */

@@ -3,6 +3,7 @@
  * to the page of the chat, which then says so. Written so that the build can make ES5 of it: no `const`, no arrow, no method of later
  * years. Parameters of functions take the place of variables.
  */
+import LINK_WORDS from './link-words';
 import type { FileTag } from './load-file';
 
 interface Words {
@@ -39,16 +40,8 @@ interface Words {
   link.style.cssText =
     'position:fixed;right:20px;bottom:20px;z-index:999999999;padding:14px 20px;border-radius:28px;color:#fff;background:#0b7f81;font:600 15px/1.4 sans-serif;text-decoration:none';
   (document.body || document.documentElement).appendChild(link);
-})((document.currentScript as FileTag<string> | null)?.kefuTag || null, document.createElement('a'), {
-  cn: '\u5ba2\u670d',
-  tc: '\u5ba2\u670d',
-  zh: '\u5ba2\u670d',
-  jp: '\u30c1\u30e3\u30c3\u30c8',
-  ja: '\u30c1\u30e3\u30c3\u30c8',
-  kr: '\ucc44\ud305',
-  ko: '\ucc44\ud305',
-  th: '\u0e41\u0e0a\u0e17',
-  ru: '\u0427\u0430\u0442',
-  ar: '\u0645\u062d\u0627\u062f\u062b\u0629',
-  hi: '\u091a\u0948\u091f',
-});
+})(
+  (document.currentScript as FileTag<string> | null)?.kefuTag || null,
+  document.createElement('a'),
+  LINK_WORDS,
+);

@@ -1,6 +1,8 @@
 import { ofPage } from '../../shared/browser/of-page';
 import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
+import type { PutImage } from './launcher-image';
+import type { StartPageRules } from './page-rules';
 import type { CreatePanel } from './panel-context';
 
 /** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */
@@ -15,9 +17,14 @@ declare const KEFU_PANEL_INTEGRITY: string;
 
 /** What the loader loads when it is needed. */
 export interface Files {
-  panel(): Promise<CreatePanel>;
+  /** @param goesOn the page has an option for its next page */
+  panel(goesOn?: boolean): Promise<CreatePanel>;
   /** The css of a theme's launcher. */
   drawing(theme: string): Promise<string>;
+  /** What decides whether the launcher is shown on a page. */
+  rules(): Promise<StartPageRules>;
+  /** What puts a picture of the shop on the launcher. */
+  image(): Promise<PutImage>;
 }
 
 /**
@@ -26,8 +33,8 @@ export interface Files {
  *
  * If the page asks for the integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then.
  * Otherwise not, because a stored panel of an earlier release would no longer open. The loader has no room for the hashes of the
- * drawings: the page lists that of its theme behind that of the loader (`kefu-widget copy --theme`), else it keeps the default's
- * launcher. A loader whose name has a version loads files of this version.
+ * drawings and of kefu-rules.js: the page lists those that it uses behind that of the loader (`kefu-widget copy`), else it keeps the
+ * default's launcher, on each page. A loader whose name has a version loads files of this version.
  *
  * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
  */
@@ -62,8 +69,15 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     });
 
   return {
-    panel: () => load('panel', script.integrity && KEFU_PANEL_INTEGRITY),
+    panel(goesOn) {
+      const panel = () => load<CreatePanel>('panel', script.integrity && KEFU_PANEL_INTEGRITY);
+      // Where the page lists no hash of it, the chat is there without what goes on.
+      return goesOn ? load<CreatePanel>('panel-next', script.integrity).catch(panel) : panel();
+    },
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
+    rules: () => load('rules', script.integrity),
+    // A page that lists hashes lists that of this file too.
+    image: () => load('launcher-image', script.integrity),
   };
 };

@@ -42,6 +42,8 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     const { host, launcher, root } = drawn;
     const draw = launcherDrawing(root, files);
     draw(options.theme);
+    // Without the file, the launcher stays as it is drawn.
+    if (options.launcherImage) files.image().then((put) => put(drawn, options.launcherImage), Boolean);
     const checkPlace = keepOnPage(host, options, signal, () => {
       // `document.open()` has removed all listeners, also those of the launcher.
       if (launcher.onclick) return false;
@@ -51,8 +53,20 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
       if (isOpen) handle.open();
       return true;
     });
-    const context = { ...drawn, draw, emit, fail, heard, given: options, scriptAddress, signal, checkPlace };
+    const given = options;
+    const around = { emit, fail, heard, given, scriptAddress, signal, checkPlace, handle, pressed: [] };
+    const context = { ...drawn, draw, ...around };
     const { calls, load } = panelOnDemand(options, files.panel, context);
+    if (options.showOn || options.hours) {
+      // Not before it is known whether it is shown here.
+      if (options.showOn || options.hoursLauncher) launcher.style.display = 'none';
+      files
+        .rules()
+        .then((start) => start(context))
+        .catch(() => {
+          launcher.style.display = '';
+        });
+    }
     hideOwnEvents(host, signal, load);
     const shown = Object.assign(calls, {
       show() {

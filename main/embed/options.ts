@@ -1,7 +1,7 @@
 import { parseWebAddress } from '../../adapters/wire/web-address';
 import { PARAMETERS } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
-import { IDENTITY, isId } from '../../domain/identity/named-visitor';
+import { IDENTITY, isId, NAMED_IN_HANDSHAKE, VISITOR_FIELDS } from '../../domain/identity/named-visitor';
 import { ownProperties } from '../../domain/own-properties';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { OPTION_LIST } from './option-list';
@@ -17,8 +17,18 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 const LONGEST_PARAMETER = 8_192;
 
-/** @throws with the name and value of the setting, if it gives no valid address of the frame */
-export const frameAddress = (given: LoaderOptions, page: Location, scriptAddress?: string): URL => {
+/**
+ * Without names and keys, which the handshake has: scripts of the page read the address, and so do logs (decision 47).
+ *
+ * @param isOlder for an app that reads the visitor in its address
+ * @throws with the name and value of the setting, if it gives no valid address of the frame
+ */
+export const frameAddress = (
+  given: LoaderOptions,
+  page: Location,
+  scriptAddress?: string,
+  isOlder?: boolean,
+): URL => {
   const options = ownProperties(given);
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   const h5 = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
@@ -27,8 +37,10 @@ export const frameAddress = (given: LoaderOptions, page: Location, scriptAddress
   if (!address) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${h5}`);
   for (const [name, parameter] of Object.entries(PARAMETERS)) {
     const value: unknown = Reflect.get(options, name);
+    const isName = !isOlder && (VISITOR_FIELDS as readonly string[]).includes(name);
+    const [shown, text] = isName ? [NAMED_IN_HANDSHAKE, 1] : [parameter, value];
     // The app refuses a longer one, and a server may refuse the whole address. The handshake says it too.
-    if (value && `${value}`.length <= LONGEST_PARAMETER) address.searchParams.set(parameter, `${value}`);
+    if (value && `${text}`.length <= LONGEST_PARAMETER) address.searchParams.set(shown, `${text}`);
   }
   address.searchParams.set('host_origin', page.origin);
   return address;
@@ -60,7 +72,8 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
     // Other tools add attributes to the same tag: those for consent, for delayed scripts, for pages that change without reloading.
     if (!known && !isKnown && ![...KINDS.keys()].some((own) => isSlip(name, own))) continue;
     const isIdentity = IDENTITY.includes(name);
-    const fitting = isIdentity && !isId(value) ? undefined : readAs(kind, value);
+    const isFunction = kind === '*' && typeof value === 'function';
+    const fitting = isIdentity && !isId(value) && !isFunction ? undefined : readAs(kind, value);
     if (isKnown && fitting !== undefined) {
       options[name] = fitting;
       continue;
@@ -85,7 +98,13 @@ const isSlip = (given: string, name: string): boolean => {
   return shorter > 3 && (isSwapped || Math.max(x.length, y.length) <= (shorter > 8 ? 2 : 1));
 };
 
-const NAMES: Readonly<Record<string, string>> = { '': 'text', '#': 'number', '?': 'true|false' };
+const NAMES: Readonly<Record<string, string>> = {
+  '': 'text',
+  '#': 'number',
+  '?': 'true|false',
+  // Any other value of the kind fits.
+  '*': 'text or function',
+};
 
 /** A text may be a secret, so only numbers and words of a fixed list are shown. */
 const shown = (kind: string, value: unknown): string =>

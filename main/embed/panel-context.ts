@@ -2,6 +2,9 @@ import type { ChatCall } from '../../application/integration/call-names';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 import type { LanguageCode } from '../../domain/language/language';
 
+/** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
+export const RECORD = 'kefu.resume.';
+
 /** `preload` loads the app behind a closed panel. */
 export type AppCommand = ChatCall | 'preload';
 
@@ -22,18 +25,29 @@ export interface PanelContext {
   readonly nameIn?: (language?: string) => string;
   /** The language of a code or a tag. An older loader lacks it, and then the words of the panel's script are English. */
   readonly languageFromTag?: (tag: string) => LanguageCode | null;
+  /** What the page before has left (next-page.ts). An older loader lacks it. */
+  readonly record?: string | null | undefined;
   /** Aborted when everything is removed. */
   readonly signal: AbortSignal;
   /** Draws launcher, panel and preview as this theme does. An older loader lacks it. */
   readonly draw?: (theme?: string) => void;
   /** Puts the host back if the page has removed it, now or after a pause. An older loader lacks it. */
   readonly checkPlace?: () => void;
+  /** What a visitor pressed to open the chat (openers.ts). An older loader lacks it. */
+  readonly pressed?: Element[];
+  /** The API of this chat. An older loader lacks it. */
+  readonly handle?: PresentAvailability;
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;
   /** The events that listeners wait for, which may not exist. An older loader, which a browser may have kept, lacks it. */
   readonly heard?: Iterable<string>;
   fail(key: string, text: string): void;
+}
+
+/** What was said last. */
+export interface PresentAvailability {
+  available?: boolean;
 }
 
 /** What the panel's script does for the loader. */

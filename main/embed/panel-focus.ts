@@ -19,7 +19,10 @@ export const panelFocus = ({ host, root, launcher, panel, close, signal }: Panel
 
   let isOpen = false;
   const closeByEscape = (event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Escape' && isFree() && !event.defaultPrevented) close();
+    if (!isOpen || pressedKey(event) !== 'Escape' || !isFree() || event.defaultPrevented) return;
+    // Another chat of the page stays open.
+    event.preventDefault();
+    close();
   };
   addEventListener('keydown', closeByEscape, { signal });
   // On the launcher it closes the chat alone, and not a modal of the page too.

@@ -2,35 +2,8 @@ import { languageTagsOf } from '../../adapters/browser/language-tags';
 import type { LanguageCode } from '../../domain/language/language';
 import { PHONE } from '../../shared/browser/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
+import { PANEL_WORDS } from './outside-words';
 import type { PanelContext } from './panel-context';
-
-/**
- * The label for unread messages, "close", that the chat could not be loaded, and what separates two labels, unless it is ", ". English has
- * two forms of the label.
- */
-const TEXTS: Readonly<
-  Record<
-    Exclude<LanguageCode, 'en'>,
-    readonly [unread: string, close: string, lost: string, separator?: string]
-  >
-> = {
-  cn: ['# 条未读消息', '关闭', '在线客服未能加载。', '，'],
-  tc: ['# 則未讀訊息', '關閉', '線上客服未能載入。', '，'],
-  jp: ['未読メッセージ#件', '閉じる', 'チャットを読み込めませんでした。', '、'],
-  kr: ['읽지 않은 메시지 #개', '닫기', '채팅을 불러오지 못했습니다.'],
-  pt: ['Mensagens por ler: #', 'Fechar', 'Não foi possível carregar o chat.'],
-  br: ['Mensagens não lidas: #', 'Fechar', 'Não foi possível carregar o chat.'],
-  es: ['Mensajes sin leer: #', 'Cerrar', 'No se pudo cargar el chat.'],
-  id: ['Pesan belum dibaca: #', 'Tutup', 'Chat tidak dapat dimuat.'],
-  th: ['ข้อความที่ยังไม่ได้อ่าน # ข้อความ', 'ปิด', 'โหลดแชทไม่สำเร็จ', ' '],
-  vi: ['Tin nhắn chưa đọc: #', 'Đóng', 'Không tải được khung chat.'],
-  rus: ['Непрочитанных сообщений: #', 'Закрыть', 'Не удалось загрузить чат.'],
-  fra: ['Messages non lus : #', 'Fermer', 'Impossible de charger le chat.'],
-  de: ['Ungelesene Nachrichten: #', 'Schließen', 'Der Chat konnte nicht geladen werden.'],
-  ara: ['رسائل غير مقروءة: #', 'إغلاق', 'تعذّر تحميل المحادثة.', '، '],
-  hi: ['नए संदेश: #', 'बंद करें', 'चैट लोड नहीं हो सकी।'],
-  ms: ['Mesej belum dibaca: #', 'Tutup', 'Sembang tidak dapat dimuatkan.'],
-};
 
 type Language = LanguageCode | null;
 
@@ -48,7 +21,7 @@ export const languageOf = (
 };
 
 const textsIn = (language: Language): readonly (string | undefined)[] =>
-  !language || language === 'en' ? [] : TEXTS[language];
+  !language || language === 'en' ? [] : PANEL_WORDS[language];
 
 /** Label of the badge. */
 export const unreadWords = (language: Language, count: number): string =>
@@ -70,7 +43,7 @@ export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,b
 
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
- * of the launcher, n preview of a message, i the agent's picture,
+ * of the launcher, g a large panel, n preview of a message, i the agent's picture,
  * t its text, x its close button, v what only screen readers get, w what stands in the place of an app that is not there.
  */
 export const PANEL_CSS = `:host([hidden]){display:none!important}
@@ -89,6 +62,7 @@ export const PANEL_CSS = `:host([hidden]){display:none!important}
 .n{filter:none!important}
 .n .x:before{background:CanvasText}}
 .p{background:Canvas;box-shadow:0 0 0 1px #8886,0 4px 28px #0005;transition:opacity .16s,translate .16s}
+.g{width:min(760px,100% - 2*var(--side));height:100%}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
 iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .s iframe{opacity:0}

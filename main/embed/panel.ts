@@ -5,21 +5,29 @@ import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
 import { change } from './dom';
-import { colorScheme } from './draw-launcher';
+import { colorScheme, isOn } from './draw-launcher';
 import { fitPhone } from './fit-phone';
 import { historyFrame } from './history-frame';
+import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
-import type { CreatePanel } from './panel-context';
+import type { MakeNextPage } from './next-page';
+import { followOpeners } from './openers';
+import type { PanelContext, PanelControl } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { keepInReach } from './placement';
 import { receiveFromApp } from './receive-from-app';
 import { unreadSigns } from './unread-signs';
 
-/** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
-export const createPanel: CreatePanel = (context) => {
+/**
+ * The panel: the app in its frame, the messages between both, focus, keyboard, unread messages.
+ *
+ * @param makeNext of a panel that goes on with the next page (panel-next.ts)
+ */
+export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): PanelControl => {
   const { panel, signal } = context;
-  const changing = changingOptions(context.given);
+  const keys = keyFunctions();
+  const changing = changingOptions(context.given, keys);
   const options = changing.present;
   let isOpen = false;
   /** Dialogs of the app that have a history entry. */
@@ -37,9 +45,24 @@ export const createPanel: CreatePanel = (context) => {
     signal,
   });
   const isShown = () => isOpen;
+  /** The panel opens by itself: the visitor may be reading or typing in the page. */
+  let isArriving = false;
+  const open = () => {
+    isArriving = true;
+    context.open();
+    isArriving = false;
+  };
+  const next = makeNext?.({ record: context.record, signal, open }, options);
 
   const countDialogs = (count: number) => {
     dialogs = count;
+  };
+
+  /** An app of a page that has not asked for it cannot resize the panel. */
+  const resize = (isLarge: boolean) => {
+    if (!isOn(options.expandable ?? false)) return;
+    panel.style.setProperty('--side', `${Math.max(0, options.offsetX ?? 20)}px`);
+    panel.classList.toggle('g', isLarge);
   };
 
   /** Informs the app. If the panel covers the screen, it gets a history entry. */
@@ -59,20 +82,48 @@ export const createPanel: CreatePanel = (context) => {
     if ('theme' in changes && !app.link()) look.reshape();
   };
 
+  const answerHours = async () => {
+    // What the function of the page throws is reported by the page, as that of a listener. The app then waits in vain.
+    const said = await (options.hours as () => unknown)();
+    app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
+  };
+
   const { isFull, update } = fitPhone(context, isShown, tellShown);
-  const receive = receiveFromApp(context, { app: () => app, look, unread, isShown, countDialogs });
-  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
+  const forget = () => carryOut('identify', null);
+  const hear = receiveFromApp(context, {
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resize, answerHours },
+  });
+  const receive: typeof hear = (message) => {
+    if (next?.receive(message) ?? true) hear(message);
+  };
+  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive, greeting: next?.greeting });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);
   const { heard = [] } = context;
   for (const event of heard) nameUnknownEvent(event);
+  // Behind the commands of the page that wait: they may name another visitor.
+  const before = next?.before;
+  if (before)
+    queueMicrotask(() => {
+      unread.show(before.unread);
+      app.load();
+    });
   // A listener that comes later is named at once.
   Object.assign(heard, { add: nameUnknownEvent });
+
+  const command: PanelControl['command'] = (name, value) => {
+    if (signal.aborted) return;
+    next?.command(name, value);
+    if (needsApp(name)) app.load();
+    if (name !== 'preload') carryOut(name, value);
+  };
+  followOpeners(context, { command });
 
   return {
     show(value) {
       const moveFocus = focus(value);
       isOpen = value;
+      next?.shown(value);
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
@@ -80,14 +131,10 @@ export const createPanel: CreatePanel = (context) => {
         app.load();
       }
       update();
-      moveFocus();
+      if (!isArriving) moveFocus();
     },
     unread: unread.count,
-    command(name, value) {
-      if (signal.aborted) return;
-      if (needsApp(name)) app.load();
-      if (name !== 'preload') carryOut(name, value);
-    },
+    command,
   };
 };
 

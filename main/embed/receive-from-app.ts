@@ -3,6 +3,7 @@ import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import type { KefuEvent } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
+import type { KeyFunctions } from './key-functions';
 import type { LauncherLook } from './launcher-look';
 import type { PanelContext } from './panel-context';
 import type { unreadSigns } from './unread-signs';
@@ -11,15 +12,20 @@ interface Receivers {
   readonly app: () => AppFrame;
   readonly look: LauncherLook;
   readonly unread: ReturnType<typeof unreadSigns>;
+  readonly keys: KeyFunctions;
+  /** The page names its visitor no more. */
+  readonly forget: () => void;
   readonly isShown: () => boolean;
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
+  readonly answerHours: () => void;
+  readonly resize: (isLarge: boolean) => void;
 }
 
 type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 
 /** The events of the API that also change something around the frame. */
-type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'ready' | 'error';
+type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'availability' | 'ready' | 'error';
 
 /** Each message is an event of the API, or has an effect. */
 type Effects = {
@@ -32,9 +38,20 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
   const effects: Effects = ownProperties({
     close: () => context.close(),
     look: look.take,
+    // The next page needs it (next-page.ts).
+    visit: () => undefined,
     layers: ({ count }) => receivers.countDialogs(count),
+    size: ({ large }) => receivers.resize(large),
     unread: ({ count }) => unread.show(count),
     agentChange: unread.by,
+    forgotten: receivers.forget,
+    askKey({ which, call }) {
+      void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
+    },
+    askHours: receivers.answerHours,
+    availability({ available }) {
+      if (context.handle) context.handle.available = available;
+    },
     ready() {
       app().reveal();
       context.panel.classList.remove('m');

@@ -1,5 +1,5 @@
 import { takeNames } from '../../adapters/browser/page-address';
-import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
+import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { KefuOptions } from '../options';
 import { schemeOf } from './address-settings';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';
@@ -13,7 +13,7 @@ export interface Given {
   /** The settings of the deployment, with what the address may change. */
   readonly own: KefuOptions;
   /** Config, if it was asked already. */
-  readonly asked: AskedAhead | null;
+  readonly asked: PrefetchedConfig | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { untilActivated } from '../../adapters/browser/activation';
 import { withAddress } from './address-settings';
-import { askAhead } from './early/ask-ahead';
+import { prefetchConfig } from './early/prefetch-config';
 import { preloadPart } from './early/preload-part';
 import { routeOf } from './route';
 import { readSettings } from './settings';
@@ -16,8 +16,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     await activated;
   }
   const own = withAddress(readSettings(document), window.location);
-  const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
-  const asked = mayAsk ? askAhead(own) : null;
+  const mayAsk = window.parent === window && routeOf(window.location) === 'chat' && !own.consentGate;
+  const asked = mayAsk ? prefetchConfig(own) : null;
   // Behind the call, for which it is not needed.
   preloadPart(document, 'interface');
   const { startApp } = await import('./app');

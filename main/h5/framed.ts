@@ -1,20 +1,30 @@
+import { createElement, type ReactNode } from 'react';
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
-import { pageParam } from '../../adapters/browser/page-address';
+import { handNames, pageParam } from '../../adapters/browser/page-address';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
+import { mayUseAll } from '../../adapters/frame/embedding-page';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { MutableState } from '../../application/state/state';
+import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
-import { composeHeadless } from '../container/compose-headless';
+import { aroundChat } from '../../ui/screens/chat/surround-chat';
+import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { followLinks } from '../container/standalone-host';
-import { lazyCatchUp } from '../core/lazy-catch-up';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
-import { withLoaderSettings } from './loader-settings';
+import { HeldSizeButton } from './held-size-button';
+import { loadFont } from './load-font';
+import { handedKey, isExpandable, withLoaderSettings } from './loader-settings';
 import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
 
@@ -26,31 +36,62 @@ export const startFramed = async (
 ): Promise<Started | null> => {
   const { location } = window;
   const serviceId = new URLSearchParams(location.search).get('service_id') ?? '';
-  const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
+  const frame = connectToHost({
+    serviceId,
+    allowedParentOrigins: own.hostOrigins,
+    needsConsent: own.storageConsent === false || !!own.consentGate,
+  });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
   const param = (name: string) => pageParam(window, name);
-  const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
-  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const key = handedKey(handed);
+  const which = keyFunctionIn(key);
+  const accessKey = which === null ? undefined : frame.keyFunction(which);
+  const isTrusted = mayUseAll(frame.provenOrigin, own.hostOrigins, location.origin);
+  const keys = accessKeysOf({});
+  // As if the address had it: the key of such a page names the visitor of this tab only (decision 38).
+  if (key !== null && !isTrusted)
+    handNames(window, { access_key: accessKey ? keys.standInFor(accessKey) : key });
+  const given = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
+  const settings = {
+    ...withHoursOfPage(given, frame),
+    ...(isTrusted && accessKey && { accessKey }),
+  };
+  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
+  const along = await loadAcrossPages(frame);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    { media: makeMediaUses, messageForm: lazyMessageForm, catchUp: lazyCatchUp },
+    {
+      media: makeMediaUses,
+      messageForm: lazyMessageForm,
+      evaluation: lazyEvaluation,
+      realtime: lazyRealtime,
+    },
     flow,
+    keys,
+    along?.made,
   );
-  if (isForgotten(consent.device.isForbidden, settings)) sayForgotten();
+  if (frame.handle === null && isForgotten(consent.device.isForbidden, settings)) sayForgotten();
   closeByEscape(bridge);
   if (param('app') === '1') followLinks(settings.nativeLink);
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
+  // Behind the widget, which has changed the consent then.
+  if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
+  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,
     layers: (count) => frame.layers(count),
   };
+  const sizing = isExpandable(handed) ? sizingOf(frame, consent, flow) : null;
   return {
     widget,
+    wrap: wrappedBy(around, sizing?.wrap ?? flow?.draw),
+    ahead: Promise.all([loadFont(settings, place), sizing?.loading]),
     panel: widget.panel,
     place,
     texts: settings.texts ?? {},
@@ -59,9 +100,36 @@ export const startFramed = async (
   };
 };
 
+type Wrap = (chat: ReactNode) => ReactNode;
+
+const wrappedBy = (outer?: Wrap, inner?: Wrap): Wrap | undefined =>
+  outer && inner ? (chat) => outer(inner(chat)) : (outer ?? inner);
+
+/** A button in the header enlarges the panel. Without its code the panel has its usual size. */
+const sizingOf = (frame: FrameHost, consent: StorageConsent, flow?: Flow) => {
+  const held = new MutableState<ReactNode>(null);
+  return {
+    wrap: (chat: ReactNode) => createElement(HeldSizeButton, { held }, flow ? flow.draw(chat) : chat),
+    loading: import('./panel-size').then(
+      ({ panelSize }) => held.set(panelSize(frame, () => consent.device)),
+      () => undefined,
+    ),
+  };
+};
+
+/** The code loads only where something goes along to the next page. Without it nothing does. */
+const loadAcrossPages = (frame: FrameHost) =>
+  frame.resumes || frame.handle !== null
+    ? import('./across-pages').then(
+        ({ acrossPages }) => acrossPages(frame),
+        () => null,
+      )
+    : null;
+
 /** A frame on another site than its page may have no storage, or, with cross-origin isolation, one of its own on each page. */
-const isForgotten = (isForbidden: boolean, { params = {} }: KefuOptions): boolean =>
+const isForgotten = (isForbidden: boolean, { params = {}, accessKey }: KefuOptions): boolean =>
   (isForbidden || (window as { credentialless?: boolean }).credentialless === true) &&
+  !accessKey &&
   !params['visiter_id'] &&
   !params['access_key'];
 
@@ -72,12 +140,21 @@ const sayForgotten = (): void => {
   );
 };
 
-const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
+/** A function cannot cross: the loader says `true` for it, and is asked. */
+const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
+  (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
+
+const bridgeTo = (
+  frame: FrameHost,
+  nativeClose: readonly string[],
+  param: (name: string) => string | null,
+): HostBridge => ({
   embedded: true,
   closable: true,
   shown$: frame.shown$,
   unread: (count) => frame.unread(count),
   pageAddress: () => frame.pageAddress(),
+  visitorForgotten: (businessId) => businessId === param('business_id')?.trim() && frame.forgotten(),
   close: () => {
     frame.close();
     for (const path of nativeClose) callHook(window, path);
@@ -93,9 +170,14 @@ const closeByEscape = (bridge: HostBridge): void => {
 
 /** Carries out the commands of the embedding page, and reports events to it. */
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
-  frame.asked$.subscribe((command) => obeyHost(widget, command));
+  frame.asked$.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+  // The page may know the hours already, and what the backend says counts before them.
+  widget.on('ready', () => {
+    const { isAvailable, away } = widget.panel.current;
+    frame.report({ event: 'availability', detail: availabilityEvent({ isAvailable, away }) });
+  });
 };
 
 /**

@@ -2,6 +2,7 @@ import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import { KefuWidget, type SchemeChoice } from '../../ui';
 import { I18nLoader } from '../../ui/i18n/Translations';
 import type { OnDialogs } from './back-closes-dialogs';
@@ -26,7 +27,7 @@ export const showChat = async (
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([
-      Promise.all([untilConfig(widget), lostCard]),
+      Promise.all([untilConfig(widget), lostCard, started.ahead]),
       new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
     ]);
   const root = createRoot(element);
@@ -44,7 +45,7 @@ export const showChat = async (
         full
         wordsLoader={wordsLoader}
         scheme={chosen}
-        wrap={flow?.draw}
+        wrap={started.wrap ?? flow?.draw}
         {...(onAccent && { onAccent })}
       />,
     );
@@ -67,11 +68,20 @@ const LONGEST_WAIT_MS = 500;
 
 /** The code loads with the first dialog. */
 const laterBack = (place: Placement): OnDialogs => {
-  let loading: Promise<OnDialogs> | undefined;
+  const load = lazyModule(() => import('./back-closes-dialogs'));
+  let onDialogs: OnDialogs | undefined;
+  let hadDialog = false;
   return (count, closeTop) => {
-    if (count > 0) loading ??= import('./back-closes-dialogs').then((made) => made.backClosesDialogs(place));
-    // Without the code, Back leaves the chat, as on other pages.
-    loading?.then((tell) => tell(count, closeTop)).catch(() => undefined);
+    hadDialog ||= count > 0;
+    if (hadDialog)
+      load().then(
+        ({ backClosesDialogs }) => {
+          onDialogs ??= backClosesDialogs(place);
+          onDialogs(count, closeTop);
+        },
+        // Without the code, Back leaves the chat, as on other pages.
+        () => undefined,
+      );
   };
 };
 

@@ -1,5 +1,7 @@
 import { mayUseAll } from '../../adapters/frame/embedding-page';
 import { isAnotherVisitor, UNREADABLE } from '../../domain/identity/another-visitor';
+import { keyFunctionIn } from '../../domain/identity/key-function';
+import { opaque } from '../../domain/identity/launch-params';
 import { isId } from '../../domain/identity/named-visitor';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
@@ -45,20 +47,39 @@ const withTrustedSettings = (own: KefuOptions, given: Given, param: Param): Kefu
  * device.
  */
 const namedVisitor = (own: KefuOptions, given: Given, param: Param): Pick<KefuOptions, 'params'> => {
-  const { visiterId, account, accessKey } = given;
+  const { visiterId, account } = given;
+  const accessKey = readKey(given);
   const before = param('visiter_id');
   const isNamed = isId(visiterId) && (visiterId !== '' || before);
   const said = {
     ...(isNamed && isAnotherVisitor(before, visiterId) && { account: '', access_key: '' }),
     ...(isId(account) && { account }),
-    ...(isId(accessKey) && { access_key: accessKey }),
+    ...(accessKey !== null && keyFunctionIn(accessKey) === null && { access_key: accessKey }),
     ...(isNamed && { visiter_id: visiterId }),
   };
   return Object.keys(said).length === 0 ? {} : { params: { ...own.params, ...said } };
 };
 
-/** Parameters of the address that name the visitor. An `access_key` names the visitor of that tab only (decision 38). */
-const IDENTITY = ['visiter_id', 'account'];
+/** null if there is none. One that cannot be read is another than none: the chat would be that of somebody else. */
+const readKey = ({ accessKey }: Given): string | null => {
+  if ((accessKey ?? null) === null) return null;
+  return isId(accessKey) ? `${accessKey}` : UNREADABLE;
+};
+
+/**
+ * The access key of the page, or the text that stands for its function.
+ *
+ * @returns null if there is none that can be read
+ */
+export const handedKey = (loaderSettings: string): string | null => {
+  const key = readKey(parse(loaderSettings) ?? {})?.trim() ?? '';
+  return key !== '' && isReadable(key) ? key : null;
+};
+
+const isReadable = (key: string): boolean => keyFunctionIn(key) !== null || opaque(key.trim()) !== null;
+
+/** What else names the visitor, by its parameter of the address. */
+const IDENTITY = { visiter_id: 'visiterId', account: 'account' } as const;
 
 /**
  * Such a page cannot set anything or name the visitor. The console names its settings, and the setting that would
@@ -70,16 +91,25 @@ const withoutSettings = (
   origin: string | null,
   param: Param,
 ): KefuOptions => {
-  const identity = IDENTITY.filter((name) => param(name));
+  const identity = Object.entries(IDENTITY)
+    .filter(([name, option]) => param(name) || (given[option] ?? '') !== '')
+    .map(([name]) => name);
   const asked = [...Object.keys(given).filter((name) => isSetting(name, 'loader')), ...identity];
   const names = asked.map((name) => `"${name}"`).join(', ');
   const who = origin ?? 'an embedding page of unknown origin';
   if (asked.length > 0) say(`${who} may not set ${names}: hostOrigins does not list it`);
+  const key = readKey(given);
   // The loader says that the one whom the address of the frame still names has left.
-  const over = given['accessKey'] === '' ? [...identity, 'access_key'] : identity;
+  const over = key === '' ? [...identity, 'access_key'] : identity;
   const nobody = Object.fromEntries(over.map((name) => [name, '']));
-  return over.length === 0 ? own : { ...own, params: { ...nobody, ...own.params } };
+  const refused = isReadable(key ?? '') ? {} : { access_key: UNREADABLE };
+  const changed = { ...nobody, ...own.params, ...refused };
+  return over.length === 0 && !('access_key' in refused) ? own : { ...own, params: changed };
 };
+
+/** Only a loader that can resize its panel knows the option, so it is no setting of the app. */
+export const isExpandable = (loaderSettings: string): boolean =>
+  parse(loaderSettings)?.['expandable'] === true;
 
 /** null: there are options, and they cannot be read. */
 const parse = (text: string): Given | null => {

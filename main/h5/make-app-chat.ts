@@ -1,19 +1,21 @@
-import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import { conversationKeyOf } from '../../application/session/session-facts';
 import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
+import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { Core } from '../core/assemble';
-import { lazyCatchUp } from '../core/lazy-catch-up';
+import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
+import { lazyRealtime } from '../core/lazy-realtime';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { loadFont } from './load-font';
 import type { Flow, Placement, Started } from './started';
 
 interface Around {
   /** The international flow, if the address opens it. */
   readonly flow: Flow | undefined;
-  readonly asked: AskedAhead | null;
+  readonly asked: PrefetchedConfig | null;
 }
 
 /**
@@ -26,6 +28,10 @@ export const makeAppChat = async (
   { flow, asked }: Around,
 ): Promise<Started | null> => {
   if (window.parent !== window) return (await import('./framed')).startFramed(own, base, flow);
+  if (own.hours || own.consentGate) {
+    const { startAlone } = await import('./alone');
+    return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow });
+  }
   const surroundings = {
     ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
     made: (core: Core) => flow?.made(core),
@@ -37,14 +43,20 @@ export const makeAppChat = async (
     panel: null,
     place: ALONE,
     texts: own.texts ?? {},
+    ahead: loadFont(own, ALONE),
     mayStore: () => own.storageConsent !== false,
   };
 };
 
-const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
-  asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
+const withAsked = (ports: Ports, asked: PrefetchedConfig | null): Ports =>
+  asked === null ? ports : { ...ports, sessionGateway: asked.decorate(ports.sessionGateway) };
 
-const LATER = { media: lazyMedia, messageForm: lazyMessageForm, catchUp: lazyCatchUp };
+const LATER = {
+  media: lazyMedia,
+  messageForm: lazyMessageForm,
+  evaluation: lazyEvaluation,
+  realtime: lazyRealtime,
+};
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

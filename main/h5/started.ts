@@ -14,8 +14,12 @@ export interface Started {
   /** In a frame: the theme and scheme that the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
   readonly place: Placement;
+  /** The first drawing waits for it, but not for long: what is loaded for settings that few have. */
+  readonly ahead?: Promise<unknown> | undefined;
   /** The integrator's words. */
   readonly texts: OwnTexts;
+  /** Draws around the chat, or instead of it. */
+  readonly wrap?: ((chat: ReactNode) => ReactNode) | undefined;
   /** The device may be used as a storage. */
   readonly mayStore: () => boolean;
   /** In a frame: receives the accent and the colour of text on it, for the launcher. */

@@ -64,6 +64,9 @@ const InlineChat = (given: InlineChatProps) => {
   const panel = usePanel(chat?.widget ?? null);
   useSeen(box, chat?.host ?? null, onAccent ? true : shown);
   const isInline = !onAccent;
+  useEffect(() => {
+    if (box.current) chat?.giveFont(box.current);
+  }, [chat]);
   useEffect(() => (box.current && isInline ? observeContainerHeight(box.current) : undefined), [isInline]);
   return (
     <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false}>
@@ -71,6 +74,7 @@ const InlineChat = (given: InlineChatProps) => {
         <KefuWidget
           widget={chat.widget}
           wordsLoader={chat.wordsLoader}
+          wrap={chat.wrap}
           strengthen={raiseSpecificityOf}
           scheme={scheme ?? panel?.scheme ?? 'system'}
           {...(onAccent && { onAccent })}

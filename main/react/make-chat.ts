@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { ownProperties } from '../../domain/own-properties';
 import { importWithRetry } from '../../shared/browser/import-with-retry';
 import { I18nLoader } from '../../ui/i18n/Translations';
+import type { GivenFont } from '../../ui/root/load-own-font';
+import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
@@ -15,6 +18,10 @@ export interface Chat {
   readonly host: SeenHost;
   /** Loads the words that the chat and its launcher show. */
   readonly wordsLoader: I18nLoader;
+  /** Draws the bar of the hours and the gate; undefined: there are none. */
+  readonly wrap: ((chat: ReactNode) => ReactNode) | undefined;
+  /** Gives the chat in this element the font of the options. */
+  giveFont(around: HTMLElement): void;
 }
 
 /** What the close button does; null: there is none. */
@@ -39,5 +46,27 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   const log = replaced?.log ?? new ConsoleLog(false);
   const refuse = (line: string) => log.error(line);
   const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse });
-  return { widget, host: seen, wordsLoader };
+  const wrap = complete.hours || complete.consentGate ? aroundChat(widget, complete.consentGate) : undefined;
+  const fontFamily = SCHEMA.fontFamily.kind.read(complete.fontFamily)?.value;
+  const fontSource = SCHEMA.fontSource.kind.read(complete.fontSource)?.value;
+  const onOpening = (opened: () => void) => {
+    if (widget.isOpen) opened();
+    widget.on('open', opened);
+  };
+  const font = fontFamily || fontSource ? ownFont({ fontFamily, fontSource }, refuse) : null;
+  return {
+    widget,
+    host: seen,
+    wordsLoader,
+    wrap,
+    // Without the code the theme's font stays.
+    giveFont: (around) => void font?.then((give) => give(around, onOpening)).catch(() => undefined),
+  };
+};
+
+const ownFont = async (given: GivenFont, refuse: (line: string) => void) => {
+  const { giveFont, loadOwnFont } = await import('../../ui/root/load-own-font');
+  const families = await loadOwnFont(given, refuse);
+  return (around: HTMLElement, onOpening: (opened: () => void) => void) =>
+    giveFont(around, families, onOpening);
 };

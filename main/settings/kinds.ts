@@ -1,4 +1,6 @@
 import { PARAMS } from '../../application/integration/parameters';
+import type { Hours } from '../../domain/availability/hours';
+import type { ConsentGateOptions } from '../../domain/consent/consent-gate';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY } from '../../domain/identity/named-visitor';
 import { LANGUAGE_CODES } from '../../domain/language/language';
@@ -214,5 +216,27 @@ export const texts: Kind<OwnTexts> = {
   },
 };
 
+/** The addresses are checked when the font is loaded (`ui/root/load-own-font.ts`). */
+export const fontFiles: Kind<string | Readonly<Record<string, string>>> = kindOf(
+  'an address, or addresses by weight',
+  (value) => isText(value) || (isRecord(value) && Object.values(value).every(isText)),
+);
+
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `changesAt`: when that changes, as a Date, a text of ISO 8601 or milliseconds since the epoch. */
+type Opening = boolean | { readonly isOpen: boolean; readonly changesAt?: Date | string | number | null };
+
+/** The opening hours, or a function that knows them. What is in them is checked when they are used (`main/core/opening-of.ts`). */
+export const hours: Kind<Hours | (() => Opening | Promise<Opening>)> = kindOf(
+  'hours or a function',
+  // `true`: the loader has a function.
+  (value) => typeof value === 'function' || isRecord(value) || value === true,
+);
+
+/** What is in it is checked when it is used (`domain/consent/read-gate.ts`). */
+export const gate: Kind<ConsentGateOptions | boolean> = kindOf(
+  'true, false or the words of a gate',
+  (value) => typeof value === 'boolean' || isRecord(value),
+);

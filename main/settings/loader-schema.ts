@@ -2,12 +2,21 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuOptions, LoaderSetting } from './schema';
 
-type Kind = 'id' | 'text' | 'address' | 'pixels' | 'number' | 'switch' | `${string}|${string}`;
+type Kind =
+  | 'id'
+  | 'text'
+  | 'key'
+  | 'pages'
+  | 'address'
+  | 'pixels'
+  | 'number'
+  | 'switch'
+  | `${string}|${string}`;
 
 /**
  * Options of the loader, once: name and kind. From this table come the type `LoaderOptions`, the loader's checks, and the
  * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). main/embed/option-list.ts is made from it, for
- * the loader. Kinds: `id` text or number, `text`, `address`, `pixels`, `switch`, or the words that are allowed.
+ * the loader. Kinds: `id` text or number, `text`, `key` text or a function, `pages`, `address`, `pixels`, `switch`, or the words that are allowed.
  */
 const OWN = {
   /**
@@ -46,10 +55,10 @@ const OWN = {
    */
   account: 'text',
   /**
-   * Signed by the merchant's backend, if it wants a proof of the visitor.
+   * Signed by the merchant's backend, if it wants a proof of the visitor; in code also a function that gets it there.
    * @default none
    */
-  accessKey: 'text',
+  accessKey: 'key',
   /**
    * The agent whom the visitor wants.
    * @default the agent who serves
@@ -116,6 +125,11 @@ const OWN = {
    */
   height: 'pixels',
   /**
+   * A button in the header enlarges the panel. The visitor's choice is kept on the device, with consent. Not on a phone.
+   * @default off
+   */
+  expandable: 'switch',
+  /**
    * Background of the launcher; dark enough for white text.
    * @default `#0b7f81`, later the accent of theme and merchant
    */
@@ -125,6 +139,12 @@ const OWN = {
    * @default by the theme
    */
   shape: 'circle|square|pill|ticket',
+  /**
+   * A picture of yours on the launcher, `https:` or of your page's origin, at most 2048 pixels a side
+   * ([its rules](embedding.md#a-picture-of-yours)).
+   * @default the drawing of the theme
+   */
+  launcherImage: 'address',
   /**
    * Accessible name of launcher and panel.
    * @default by the language
@@ -136,6 +156,17 @@ const OWN = {
    */
   launcher: 'switch',
   /**
+   * The launcher outside of the setting `hours`: as it is, with the time at which somebody is back, or hidden.
+   * @default `keep`
+   */
+  hoursLauncher: 'keep|label|hide',
+  /**
+   * The pages with a launcher: a list of patterns (`["/help/**", "!/checkout"]`, [grammar](#on-which-pages)), or in code a function that gets the
+   * page's `URL` and gives true or false. It is followed when the page changes its address.
+   * @default all
+   */
+  showOn: 'pages',
+  /**
    * Opens the panel at once.
    * @default off
    */
@@ -145,6 +176,21 @@ const OWN = {
    * @default off
    */
   preload: 'switch',
+  /**
+   * A chat that the visitor has opened is open on the next page, too ([the next page](#the-chat-on-the-next-page)).
+   * @default off
+   */
+  resume: 'switch',
+  /**
+   * `host`: your page keeps the visitor for a frame that has no storage of its own ([storage](#storage-of-the-frame)).
+   * @default `app`
+   */
+  visitorStorage: 'app|host',
+  /**
+   * With `visitorStorage: 'host'`: a domain whose sub-domains share the visitor by a cookie ([storage](#storage-of-the-frame)).
+   * @default the storage of the page's origin
+   */
+  visitorCookie: 'text',
   /**
    * Shows the last unread message beside the launcher while the panel is closed.
    * @default on
@@ -163,11 +209,15 @@ type ValueOf<K> = K extends 'id'
   ? string | number
   : K extends 'text' | 'address'
     ? string
-    : K extends 'pixels' | 'number'
-      ? number
-      : K extends 'switch'
-        ? boolean
-        : Words<K>;
+    : K extends 'key'
+      ? string | (() => string | Promise<string>)
+      : K extends 'pixels' | 'number'
+        ? number
+        : K extends 'switch'
+          ? boolean
+          : K extends 'pages'
+            ? string | readonly string[] | ((page: URL) => boolean)
+            : Words<K>;
 
 /** What code can give is more than what text can say: a stream cannot go to a frame. */
 type HandedOver = {

@@ -115,6 +115,32 @@ export const SCHEMA = {
    */
   texts: { kind: kind.texts, reach: 'loader' },
   /**
+   * When people answer: `{ "timeZone": "Asia/Manila", "days": { "mon": ["09:00-12:30", "14:00-18:00"] }, "holidays": { "2026-12-25": [] } }`,
+   * or in code, also that of the loader, a function that gives `true`, `false` or `{ isOpen, changesAt }`, or a promise of it. Outside of
+   * them the chat says when somebody is back, in the visitor's own time. What the backend says of its agents counts before it
+   * ([hours](embedding.md#hours)).
+   * @default always
+   */
+  hours: { kind: kind.hours, reach: 'loader' },
+  /**
+   * Outside of `hours`, if the backend names no agent: `robot`: the merchant's robot answers; `form`: the message form is shown
+   * (`messageForm`); `chat`: as within the hours.
+   * @default `chat`
+   */
+  outsideHours: { kind: kind.oneOf('chat', 'robot', 'form'), reach: 'loader', isText: true },
+  /**
+   * Families of the letters, as in css: `Inter`, or `"Open Sans", Verdana`. The first one is that of `fontSource`. Letters that they
+   * lack, and all until a font has come, are those of the theme ([fonts](theming.md#your-own-font)).
+   * @default the theme's
+   */
+  fontFamily: { kind: kind.text(400), reach: 'loader', isText: true },
+  /**
+   * Address of the font as WOFF2, `https:` or of the app's own origin, or addresses by weight:
+   * `{ "400": "/fonts/a.woff2", "700": "/fonts/b.woff2" }`, `{ "100 900": "/fonts/variable.woff2" }`.
+   * @default none
+   */
+  fontSource: { kind: kind.fontFiles, reach: 'loader' },
+  /**
    * Pictures: off, no tool sends them, and no upload is signed.
    * @default `true`
    */
@@ -210,6 +236,19 @@ export const SCHEMA = {
    * @default `true`
    */
   storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },
+  /**
+   * In the floating component or element: a chat that the visitor has opened is open on the next page, too
+   * ([the next page](embedding.md#the-chat-on-the-next-page)). The loader has an option of this name.
+   * @default `false`
+   */
+  resume: { kind: kind.flag, reach: 'code' },
+  /**
+   * A gate that the visitor sees before the chat: nothing is stored and no call is made until they agree. `true`, or your words, each a
+   * text or texts by language: `{ "text": "…", "link": "/privacy", "linkText": "…", "agree": "…", "decline": "…", "version": "2" }`.
+   * `consent(true)` passes it ([consent](embedding.md#consent)).
+   * @default `false`
+   */
+  consentGate: { kind: kind.gate, reach: 'loader', whenWrong: true },
   /**
    * Parameters of the page's address that the backend may read in `from_url`. All others stay in the browser.
    * @default `[]`

@@ -54,7 +54,13 @@ export const FAULT_KINDS = [
   kind('mute-sockets', 'Silent sockets', 'Sockets open, the server says nothing.', false, ['socket']),
   kind('slow-upload', 'Slow uploads', 'A pause between the chunks of an upload.', false, ['ms']),
   kind('sign-fails', 'Sign fails', 'Both sign calls fail.', false, ['code']),
-  kind('storage-fails', 'Storage fails', 'The storage refuses uploads.', false, ['status', 'msg']),
+  kind(
+    'storage-fails',
+    'Storage fails',
+    'The storage refuses uploads; with status 0 it cuts them off.',
+    false,
+    ['status', 'msg'],
+  ),
   kind('missing-image', 'Stored files missing', 'Stored files answer 404.', false, []),
 ];
 

@@ -42,6 +42,8 @@ export async function serveStorage(
   const failing = gateway ?? sandbox.faults.consume('storage-fails');
   if (gateway) {
     // It has answered.
+  } else if (failing?.status === 0) {
+    request.destroy();
   } else if (failing) {
     const { status = 500, msg = 'InternalError' } = failing;
     xmlError(response, status, msg, 'We encountered an internal error. Please try again.');

@@ -38,6 +38,8 @@ export interface Tab extends Surface {
 
 /** A browser as one visitor has it: its tabs share their storage, and another profile knows nothing of it. */
 export interface Profile {
+  /** Against fingerprints: what is read from a canvas is not what was drawn. */
+  readonly isProtected: boolean;
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export interface Size {
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  /** @param isProtected against fingerprints, where the engine can be: it then changes what is read from a canvas */
+  /** @param isProtected against fingerprints, where the engine can be */
   openProfile(size: Size, isProtected?: boolean): Promise<Profile>;
   stop(): Promise<void>;
 }

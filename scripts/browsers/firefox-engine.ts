@@ -1,5 +1,5 @@
 // Firefox by its own remote protocol, Marionette: it has the commands of WebDriver, needs no driver, and each version knows it.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,11 @@ const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'intl.accept_languages': 'en-GB, en',
   // Light.
   'layout.css.prefers-color-scheme.content-override': 1,
+  'toolkit.legacyUserProfileCustomizations.stylesheets': true,
 };
+
+/** Firefox 153 makes no window narrower than 500 px, which is no phone. */
+const WINDOW_STYLE = ':root { min-width: 0 !important; }';
 
 /** As in Tor Browser, Mullvad Browser and LibreWolf: what is read from a canvas is noise. */
 const PROTECTION = { 'privacy.resistFingerprinting': true };
@@ -113,6 +117,8 @@ const startBrowser = async (program: string, more: typeof SETTINGS = {}) => {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
+  mkdirSync(join(folder, 'chrome'));
+  writeFileSync(join(folder, 'chrome', 'userChrome.css'), WINDOW_STYLE);
   const child = start(program, ['--marionette', '--headless', '--no-remote', '--profile', folder], {
     ...process.env,
     TZ: 'UTC',
@@ -149,7 +155,7 @@ export const startFirefox = async (program: string): Promise<Engine> => {
     openProfile: async (size, isProtected = false): Promise<Profile> => {
       const { call, stop } = await startBrowser(program, isProtected ? PROTECTION : {});
       const session = new Session(call, size);
-      return { newTab: () => session.newTab(), close: stop };
+      return { isProtected, newTab: () => session.newTab(), close: stop };
     },
     stop: () => Promise.resolve(),
   };

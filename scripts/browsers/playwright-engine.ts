@@ -63,6 +63,7 @@ const tabOf = (page: Page): Tab => ({
 });
 
 const profileOf = (context: BrowserContext): Profile => ({
+  isProtected: false,
   newTab: async () => tabOf(await context.newPage()),
   close: () => context.close(),
 });

@@ -220,6 +220,7 @@ const openProfile = async (
   );
   return {
     agent,
+    isProtected: false,
     newTab: async () => {
       tabs += 1;
       const name = `tab-${tabs}`;

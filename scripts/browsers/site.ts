@@ -92,6 +92,11 @@ const pagesOf = (sandbox: string): Readonly<Record<string, string>> => {
   };
   return {
     '/tag': tagPage(sandbox),
+    // The frame is of another site than the page, so that the browser separates or blocks its storage.
+    '/other-site': tagPage(
+      sandbox.replace('127.0.0.1', 'localhost'),
+      'data-resume data-visitor-storage="host"',
+    ),
     ...Object.fromEntries(
       THEME_IDS.map((theme) => [`/tag/${theme}`, tagPage(sandbox, `data-theme="${theme}"`)]),
     ),

@@ -111,7 +111,9 @@ export class Session {
     await this.call('POST', '/window/rect', { x: 0, y: 0, width, height });
     const [w, h] = await until('the size of the window', async () => {
       const inner = await this.evaluate<readonly [number, number]>('[innerWidth, innerHeight]');
-      return inner[0] > 0 && inner[0] <= width && inner[1] <= height && inner;
+      const isSized = inner[0] > 0 && inner[0] <= width && inner[1] <= height;
+      if (!isSized) throw new Error(`the page has ${inner.join(' × ')} of ${width} × ${height}`);
+      return inner;
     });
     await this.call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
   }
@@ -226,7 +228,7 @@ export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Eng
     openProfile: async (size): Promise<Profile> => {
       const { call, stop } = await open();
       const session = new Session(call, size);
-      return { newTab: () => session.newTab(), close: stop };
+      return { isProtected: false, newTab: () => session.newTab(), close: stop };
     },
     stop: async () => void screen?.stop(),
   };

@@ -6,6 +6,30 @@ const FORMATS = /\/ui\/i18n\/formats\.ts$/;
 /** What dialogs, menus and forms are made of. Messages need links sooner. */
 const PARTS_OF_VIEWS = /\/ui\/primitives\/(?!LinkedText\/)/;
 
+/** What is needed together, or soon after each other, is one file, because a request costs more than a few kilobytes. */
+const LATER = {
+  // The socket, what its events mean, and what was missed while it was down.
+  realtime: [/\/main\/core\/realtime\.ts$/, /\/adapters\/realtime\/sockets\.ts$/],
+  media: [
+    /\/main\/core\/media-uses\.ts$/,
+    /\/ui\/views\/(?:ImageDialog\/ImageDialog|VideoDialog\/VideoDialog|Viewer\/Viewer)\.tsx$/,
+    /\/ui\/views\/Conversation\/message\/(?:Upload|VideoPoster)\.tsx$/,
+  ],
+  // What the conversation and the composer need once they are drawn.
+  details: [
+    /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu)\.tsx$/,
+    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu)\.tsx$/,
+    /\/ui\/views\/Questions\/QuickReplies\.tsx$/,
+    /\/ui\/themes\/base\/FailureSign\.tsx$/,
+  ],
+  // What interrupts the conversation, or ends it.
+  dialogs: [
+    /\/main\/core\/(?:message-form|evaluation)\.ts$/,
+    /\/ui\/views\/(?:MessageForm\/MessageForm|FeedbackDialog\/FeedbackDialog|Questions\/Questions)\.tsx$/,
+    /\/ui\/views\/Evaluation\/(?:Evaluation|RatingCard)\.tsx$/,
+  ],
+};
+
 /**
  * The first message needs three files: what the entry needs, the core and the interface. Each is one chunk with all that it needs and
  * the files before it have not. Otherwise each button, limit and icon that a later part shares would be a chunk. For a cheap phone,
@@ -18,6 +42,9 @@ const PARTS_OF_VIEWS = /\/ui\/primitives\/(?!LinkedText\/)/;
  */
 export const firstChunks = () => {
   const below = { entry: new Set(), core: new Set(), interface: new Set(), formats: new Set() };
+  const later = new Map();
+  const isFirst = (id) => below.interface.has(id) || below.core.has(id) || below.entry.has(id);
+  const laterParts = (id) => [...later].filter(([, ids]) => ids.has(id)).map(([name]) => name);
   const firstFiles = new Set();
   const styled = new Set();
   return {
@@ -49,6 +76,14 @@ export const firstChunks = () => {
       below.core = reachedFrom(firstOf(ids, CORE), imports);
       below.interface = reachedFrom(firstOf(ids, INTERFACE), imports);
       below.formats = reachedFrom(firstOf(ids, FORMATS), imports);
+      for (const [name, files] of Object.entries(LATER))
+        later.set(
+          name,
+          reachedFrom(
+            files.flatMap((file) => firstOf(ids, file)),
+            imports,
+          ),
+        );
     },
     outputOptions: (options) => ({
       ...options,
@@ -76,10 +111,15 @@ export const firstChunks = () => {
           },
           {
             name: 'shared',
-            test: (id) => PARTS_OF_VIEWS.test(id) && !below.interface.has(id),
+            test: (id) => (PARTS_OF_VIEWS.test(id) || laterParts(id).length > 1) && !isFirst(id),
             minShareCount: 2,
             includeDependenciesRecursively: false,
           },
+          ...Object.keys(LATER).map((name) => ({
+            name,
+            test: (id) => laterParts(id).includes(name) && !isFirst(id) && !below.formats.has(id),
+            includeDependenciesRecursively: false,
+          })),
         ],
       },
     }),

@@ -23,7 +23,9 @@ export const settingsTable = () =>
 const KINDS = {
   id: 'text or number',
   text: 'text',
+  key: 'text, in code also a function',
   address: 'address',
+  pages: 'list',
   pixels: 'pixels',
   number: 'number',
   switch: 'switch',
@@ -46,8 +48,17 @@ export const optionsTable = () =>
 
 /** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
-  const suffix = { id: '', text: '', address: '', pixels: '=#', number: '=#', switch: '=?' };
-  const isObject = /kind\.(channelPrefixes|form|hooks|names|texts)\b/;
+  const suffix = {
+    id: '',
+    text: '',
+    key: '=*',
+    address: '',
+    pages: '=*',
+    pixels: '=#',
+    number: '=#',
+    switch: '=?',
+  };
+  const isObject = /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -72,6 +83,8 @@ export const listFile = () =>
 const INPUTS = {
   id: 'text',
   text: 'text',
+  key: 'text',
+  pages: 'text',
   address: 'text',
   pixels: 'number',
   number: 'number',
@@ -82,7 +95,7 @@ const INPUTS = {
 const inputFor = ({ value }) => {
   if (/kind\.flag\b/.test(value)) return 'switch';
   if (/kind\.milliseconds\b/.test(value)) return 'number';
-  if (/kind\.(channelPrefixes|form|hooks|names)\b/.test(value)) return 'json';
+  if (/kind\.(channelPrefixes|form|gate|hooks|hours|names|texts)\b/.test(value)) return 'json';
   const words = /kind\.oneOf\(([^)]*)\)/.exec(value)?.[1];
   return words ? words.replaceAll(/['\s]/g, '').replaceAll(',', '|') : 'text';
 };

@@ -1,5 +1,6 @@
 // docs/texts.md: the names of all texts, with the English words.
 import ts from 'typescript';
+import { CODES } from './languages.mjs';
 import { cell, parse } from './source.mjs';
 
 const HEAD = `# The names of all texts
@@ -10,7 +11,7 @@ The setting \`texts\` puts your words in the place of ours, by language and name
 { "texts": { "en": { "conversation_empty": "Hi! What can we do for you?" }, "de": { "conversation_empty": "Womit können wir helfen?" } } }
 \`\`\`
 
-The languages are cn, tc, en, jp, kr, pt, br, es, id, th, vi, rus, fra, de, ara, hi and ms. A text
+The languages are ${CODES.slice(0, -1).join(', ')} and ${CODES.at(-1)}. A text
 
 - may contain the placeholders that ours has, and \`{{textLimit}}\`, \`{{imageLimit}}\`, \`{{imageSize}}\` and \`{{videoSize}}\`,
 - may be twice as long as ours in that language, and always 40 characters,

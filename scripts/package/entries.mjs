@@ -6,5 +6,6 @@ export const ENTRIES = [
   { name: './element', source: 'main/element.ts', built: 'dist/element' },
   { name: './element-jsx', source: 'main/element-jsx.ts', built: 'dist/element' },
   { name: './themes', source: 'main/themes.ts', built: 'dist/themes' },
+  { name: './consent', source: 'main/consent.ts', built: 'dist/consent' },
   { name: './embed', source: 'main/embed.ts', built: 'dist/embed/kefu-embed' },
 ];

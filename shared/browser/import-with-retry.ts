@@ -5,9 +5,11 @@
  */
 export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((problem: unknown) => {
-    const address = /import\(.([^"'`]+)/.exec(`${load}`)?.[1];
+    // In a file that several parts share, a part is one of the exports: `import("./shared.js").then((n) => n.t)`.
+    const [, address, , part] =
+      /import\(.([^"'`]+).\)(?:\.then\(\(?(\w+)\)?\s*=>\s*\2\.(\w+)\))?/.exec(`${load}`) ?? [];
     // A style sheet that did not come is no TypeError, and the file would come without it.
-    if (address && problem instanceof TypeError)
-      return import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?${Date.now()}`);
-    throw problem;
+    if (!address || !(problem instanceof TypeError)) throw problem;
+    const file = import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?${Date.now()}`);
+    return part === undefined ? file : file.then((parts) => parts[part]);
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { drawLauncher } from '../../main/embed/draw-launcher';
 import { launcherDrawing } from '../../main/embed/launcher-drawing';
+import { showImage } from '../../main/embed/launcher-image';
 import { DRAWINGS } from '../../main/embed/launchers/drawings';
 import type { PanelContext } from '../../main/embed/panel-context';
 import { PANEL_CSS, SKELETON_SHAPES } from '../../main/embed/panel-look';
@@ -15,13 +16,22 @@ export interface StoryLauncherProps {
   readonly preview: string;
   /** Of the agent who speaks. */
   readonly name?: string;
+  /** A picture of the shop on the launcher. */
+  readonly image?: string;
   /** The panel is open, and the app is not there yet. */
   readonly isOpen: boolean;
   readonly globals: StoryGlobals;
 }
 
 /** The loader's own elements on an empty page of a shop, without its frame. */
-export const StoryLauncher = ({ unread, preview, name = 'Mia', isOpen, globals }: StoryLauncherProps) => {
+export const StoryLauncher = ({
+  unread,
+  preview,
+  name = 'Mia',
+  isOpen,
+  image,
+  globals,
+}: StoryLauncherProps) => {
   const page = useRef<HTMLDivElement>(null);
   const { theme, locale, scheme } = globals;
   useEffect(() => {
@@ -30,9 +40,15 @@ export const StoryLauncher = ({ unread, preview, name = 'Mia', isOpen, globals }
     const { host, root, launcher, panel, label } = drawLauncher(options);
     const { signal } = gone;
     const context = { root, launcher, label, signal, open: () => undefined } as unknown as PanelContext;
-    const files = { drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '', panel: never };
+    const files = {
+      drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '',
+      panel: never,
+      rules: never,
+      image: never,
+    };
     addStyleSheet(root, PANEL_CSS);
     launcherDrawing(root, files)(theme);
+    if (image) showImage({ root, launcher }, Object.assign(new Image(), { alt: '', src: image }));
     const signs = unreadSigns(context, options);
     signs.show(unread);
     if (preview !== '') {
@@ -46,7 +62,7 @@ export const StoryLauncher = ({ unread, preview, name = 'Mia', isOpen, globals }
       gone.abort();
       host.remove();
     };
-  }, [theme, locale, scheme, unread, preview, name, isOpen]);
+  }, [theme, locale, scheme, unread, preview, name, isOpen, image]);
   return (
     <div
       ref={page}

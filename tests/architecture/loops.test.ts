@@ -44,6 +44,11 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'the socket server for a channel that it refused',
     bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is joined or another channel is wanted',
   },
+  'main/core/lazy-realtime.ts': {
+    timers: 2,
+    asks: 'the server of the app for the code of the socket',
+    bound: '3, 6, 12, 24, then 30 s and up to 20 % more, until it is loaded or no socket is wanted',
+  },
   'application/session/token-keeper.ts': {
     timers: 1,
     asks: 'the backend for a token',
@@ -66,6 +71,16 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     bound: '4 retries, 3 s apart (spec §4 Upload)',
   },
   'adapters/media/stored-image-loads.ts': { timers: 1, asks: 'nobody', bound: '4 looks, 15 s apart' },
+  'application/session/opening-hours.ts': {
+    timers: 1,
+    asks: 'a function of the integrator for its hours',
+    bound: 'every 5 min, one at a time, and up to 5 s after the moment that it named',
+  },
+  'main/embed/page-rules.ts': {
+    timers: 1,
+    asks: 'the same, on the page around the frame',
+    bound: 'every 5 min and at the moment that it named, until the app has opened',
+  },
   'application/presentation/conversation/conversation-presenter.ts': {
     timers: 1,
     asks: 'nobody',
@@ -108,6 +123,7 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
 const ONCE: Readonly<Record<string, number>> = {
   'adapters/browser/close-on-back.ts': 2,
   'adapters/browser/static-data.ts': 1,
+  'adapters/frame/connect-to-host.ts': 1,
   'adapters/frame/loader-port.ts': 1,
   'adapters/http/answer-limits.ts': 1,
   'adapters/http/message-gateway.ts': 1,
@@ -123,6 +139,8 @@ const ONCE: Readonly<Record<string, number>> = {
   'application/screens/return-home.ts': 1,
   'application/session/waits.ts': 1,
   'main/container/access-keys.ts': 1,
+  'main/container/reading-place.ts': 2,
+  'main/core/lazy-hours.ts': 1,
   'main/embed/app-frame.ts': 1,
   'main/embed/load-file.ts': 1,
   'main/embed/unread-preview.ts': 2,

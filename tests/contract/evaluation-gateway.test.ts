@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpEvaluationGateway } from '../../adapters/http/evaluation-gateway';
 import { FakeEvaluationGateway } from '../../adapters/memory/fake-evaluation-gateway';
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
+import { callsOf } from '../support/backend-calls';
 import { visit } from './support/backend';
 import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
@@ -29,7 +30,7 @@ const evaluationContract = (make: () => Promise<Subject>): void => {
     expect(given()).toEqual([expect.objectContaining({ comment: 'Fine', scores })]);
   });
 
-  reportsCallFaults(make, { submit: ({ gateway }) => gateway.submit(rating) });
+  reportsCallFaults(make, callsOf<'evaluationGateway', Subject>('evaluationGateway'));
 };
 
 describe('EvaluationGateway: the fake', () => {

@@ -3,6 +3,7 @@ import { HttpHelpGateway } from '../../adapters/http/help-gateway';
 import { FakeHelpGateway } from '../../adapters/memory/fake-help-gateway';
 import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import { ok } from '../../domain/result';
+import { callsOf } from '../support/backend-calls';
 import { visit } from './support/backend';
 import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
@@ -39,10 +40,7 @@ const helpContract = (make: () => Promise<Subject>): void => {
     expect(chat?.timestamp).toBeLessThan(100_000_000_000);
   });
 
-  reportsCallFaults(make, {
-    articles: ({ gateway }) => gateway.articles('en'),
-    chats: ({ gateway }) => gateway.chats('en'),
-  });
+  reportsCallFaults(make, callsOf<'helpGateway', Subject>('helpGateway'));
 };
 
 describe('HelpGateway: the fake', () => {

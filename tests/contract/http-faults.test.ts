@@ -1,15 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HttpEvaluationGateway } from '../../adapters/http/evaluation-gateway';
-import { HttpHelpGateway } from '../../adapters/http/help-gateway';
 import { HttpClient } from '../../adapters/http/http-client';
 import { HttpMediaGateway } from '../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
-import { HttpSessionGateway } from '../../adapters/http/session-gateway';
 import { RecordingLog } from '../../adapters/memory/recording-log';
 import { VirtualClock } from '../../adapters/memory/virtual-clock';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { PASSPHRASE, type RunningSandbox } from '../../sandbox/server';
+import { callsOver } from '../support/backend-calls';
 import { dial, visit } from './support/backend';
 import { runningSandbox } from './support/running';
 
@@ -70,37 +68,13 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
 
   it('every call is read in this form', async () => {
     const { http, config, log } = await visit(sandbox(), '1');
-    const [language, businessId, visitorId] = ['en', '1', config.visitorId] as const;
-    const [session, robot, help] = [
-      new HttpSessionGateway(http),
-      new HttpRobotGateway(http),
-      new HttpHelpGateway(http),
-    ];
-    const questions = await robot.questions(businessId);
+    const questions = await new HttpRobotGateway(http).questions('1');
     const [question] = questions.ok ? questions.value : [];
     if (!question) throw new Error('the sandbox has no question');
-    const rating = {
-      businessId,
-      visitorId,
-      serviceId: '101',
-      comment: '',
-      scores: [{ title: 'a', score: 5 }],
-    };
-    const answers = [
-      session.notice({ businessId, language }),
-      session.isNewQueue(businessId),
-      session.refreshToken(),
-      robot.ask('deposit'),
-      robot.answer({ serviceId: '101', visitorId, businessId, question, clientId: 'kf1' }),
-      robot.search({ sentence: 'deposit', language }),
-      help.articles(language),
-      help.chats(language),
-      new HttpMessageGateway(http, log, new VirtualClock()).check({ businessId, language }),
-      new HttpEvaluationGateway(http).submit(rating),
-      new HttpMediaGateway(http).sign('image'),
-      new HttpMediaGateway(http, 'aws').sign('video'),
-    ];
-    for (const answer of answers) expect(await answer).toMatchObject({ ok: true });
+    const facts = { visitorId: config.visitorId, serviceId: '101', question };
+    for (const [name, call] of callsOver(http, facts, log))
+      expect([name, await call()]).toMatchObject([name, { ok: true }]);
+    expect(await new HttpMediaGateway(http, 'aws').sign('video')).toMatchObject({ ok: true });
     expect(log.lines).toEqual([]);
   });
 

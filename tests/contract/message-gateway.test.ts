@@ -6,6 +6,7 @@ import type { MessageGateway, ReceivedMessage } from '../../application/ports/me
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { MessageBody } from '../../domain/message/message';
 import { ok, type Result } from '../../domain/result';
+import { callsOf } from '../support/backend-calls';
 import { visit } from './support/backend';
 import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
@@ -169,23 +170,10 @@ const messageContract = (make: () => Promise<Subject>): void => {
     expect(typing()).toBe('how do');
   });
 
-  const typed = { serviceId: '101', visitorId: 'v', text: 'x' };
-  const read = {
-    serverId: '1',
-    clientId: 'a',
-    serviceId: '101',
-    visitorId: 'v',
-    timestamp: 1,
-    language: 'en',
-  } as const;
-  reportsCallFaults(make, {
-    check: ({ gateway, businessId }) => gateway.check({ businessId, language: 'en' }),
-    poll: ({ gateway }) => gateway.poll('0'),
-    sendText: ({ gateway }) => gateway.sendText(message('kf9')),
-    sendMedia: ({ gateway }) => gateway.sendMedia({ ...media, clientId: 'kf10', images: PICTURES }),
-    acknowledge: ({ gateway }) => gateway.acknowledge(read),
-    preview: ({ gateway }) => gateway.preview(typed),
-  });
+  reportsCallFaults(
+    make,
+    callsOf('messageGateway', ({ businessId }: Subject) => ({ businessId })),
+  );
 };
 
 describe('MessageGateway: the fake', () => {

@@ -3,6 +3,7 @@ import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { FakeRobotGateway } from '../../adapters/memory/fake-robot-gateway';
 import type { RobotGateway } from '../../application/ports/robot-gateway.port';
 import { ok } from '../../domain/result';
+import { callsOf } from '../support/backend-calls';
 import { visit } from './support/backend';
 import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
@@ -56,12 +57,10 @@ const robotContract = (make: () => Promise<Subject>): void => {
     expect(first?.answer).toMatch(/wallet/i);
   });
 
-  reportsCallFaults(make, {
-    ask: ({ gateway }) => gateway.ask('x'),
-    questions: ({ gateway }) => gateway.questions('1'),
-    answer: ({ gateway, visitorId }) => gateway.answer({ ...ask, visitorId }),
-    search: ({ gateway }) => gateway.search({ sentence: 'deposit', language: 'en' }),
-  });
+  reportsCallFaults(
+    make,
+    callsOf('robotGateway', ({ visitorId }: Subject) => ({ visitorId, question: QUESTION })),
+  );
 };
 
 describe('RobotGateway: the fake', () => {

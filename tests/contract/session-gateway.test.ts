@@ -5,6 +5,7 @@ import { SAMPLE_AGENT, SAMPLE_CONFIG } from '../../adapters/memory/samples';
 import { failure } from '../../adapters/memory/scripted-replies';
 import type { ConfigAsk, SessionGateway } from '../../application/ports/session-gateway.port';
 import { ok } from '../../domain/result';
+import { callsOf } from '../support/backend-calls';
 import { ASK, dial, visit } from './support/backend';
 import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
@@ -76,12 +77,10 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(answer).toMatchObject({ ok: true, value: { value: expect.stringMatching(/\w/) } });
   });
 
-  reportsCallFaults(make, {
-    config: ({ gateway, ask }) => gateway.config(ask),
-    isNewQueue: ({ gateway, ask }) => gateway.isNewQueue(ask.businessId),
-    notice: ({ gateway, ask }) => gateway.notice({ businessId: ask.businessId, language: 'en' }),
-    refreshToken: ({ gateway }) => gateway.refreshToken(),
-  });
+  reportsCallFaults(
+    make,
+    callsOf('sessionGateway', ({ ask: { businessId } }: Subject) => ({ businessId })),
+  );
 };
 
 describe('SessionGateway: the fake', () => {

@@ -1,6 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Frame,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { startSandbox } from '../../sandbox/server';
 import { violationsOf } from './support/accessibility';
 import { Chat, settled } from './support/chat';
@@ -82,12 +89,18 @@ class Requests {
   }
 }
 
+/** What a screen reader finds in a frame. A frame that has loaded nothing yet never answers. */
+const contentOf = async (frame: Frame): Promise<string> => {
+  const content = frame.locator('body').ariaSnapshot({ timeout: 2_000 });
+  return `${frame.url().split('?')[0]} shows\n${(await content.catch(String)).slice(0, 2_000)}`;
+};
+
 type TestFixtures = {
   /** How often the app polls, in milliseconds. A test of the specified interval of 3 s sets `SPECIFIED_POLL_MS`. */
   readonly pollIntervalMs: number;
   /** Fails the test on console and page errors that it did not expect. */
   readonly complaints: Complaints;
-  /** A failure names the requests that no answer came to, and whether the browser has a network. */
+  /** A failure names the requests that no answer came to, what each frame shows, and whether the browser has a network. */
   readonly waiting: undefined;
   /** Expects no violation of WCAG 2.2 AA on the page, or in the parts that the selectors name. */
   readonly expectAccessible: (...selectors: readonly string[]) => Promise<void>;
@@ -170,8 +183,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const pages = await Promise.all(
         context.pages().map(async (page) => `online: ${await page.evaluate(() => navigator.onLine)}`),
       );
+      const shown = await Promise.all(context.pages().flatMap((page) => page.frames().map(contentOf)));
       await info.attach('waiting for', {
-        body: [...pages, requests.waiting].join('\n'),
+        body: [...pages, ...shown, requests.waiting].join('\n'),
         contentType: 'text/plain',
       });
     },

@@ -22,7 +22,7 @@ test('"Back to chat" in a frame adds no entry to the history of the page around 
       .find((one) => one.url().includes('/h5/'))
       ?.url() ?? '',
   );
-  expect([...address.searchParams.keys()].sort()).toEqual(['business_id', 'host_origin', 'lang']);
+  expect([...address.searchParams.keys()].sort()).toEqual(['business_id', 'host_origin', 'lang', 'named']);
   await frame.getByRole('button', { name: 'Close the chat' }).click();
   await expect(page.locator('[data-kefu="launcher"]'), 'the loader hears the chat').toHaveAttribute(
     'aria-expanded',

@@ -115,12 +115,26 @@ test('what a proxy answers an upload (R24)', async ({ page, chat, complaints }) 
     await expect.poll(() => lines.join('\n')).toContain('reason: HTTP 413');
   });
 
+  await test.step('413 without CORS headers, which the page cannot read: the second time it does not say "interrupted"', async () => {
+    chat.operator.fault({ kind: 'gateway-413', operation: 'storage', cors: 'off', count: 2 });
+    await choose(page, [await pngFile('hidden.png')]);
+    await sendIn(page).click();
+    const failed = inStatus(chat, 'failedNotResend').last();
+    const again = failed.getByRole('button', { name: 'Try again' });
+    await expect(failed).toContainText('The upload was interrupted');
+    await again.click();
+    await expect(failed).toContainText('Try a smaller file or another network');
+    await expect(chat.status).toHaveText('Online');
+    await again.click();
+    await expect(inStatus(chat, 'completed')).toHaveCount(1);
+  });
+
   await test.step('SlowDown: the bubble stays, and the upload goes on by itself', async () => {
     chat.operator.fault({ kind: 'storage-fails', status: 503, msg: 'SlowDown', count: 1 });
     await choose(page, [await pngFile('second.png')]);
     await sendIn(page).click();
     await expect(chat.toasts.filter({ hasText: 'We’re very busy right now' })).toBeVisible();
     await expect(inStatus(chat, 'pending')).toHaveCount(1);
-    await expect(inStatus(chat, 'completed')).toHaveCount(1, { timeout: 15_000 });
+    await expect(inStatus(chat, 'completed')).toHaveCount(2, { timeout: 15_000 });
   });
 });

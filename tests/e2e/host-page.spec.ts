@@ -126,6 +126,43 @@ test.describe('the host page', () => {
     await expect(page.locator('iframe')).toBeVisible();
   });
 
+  test('log-in by a function that gets the key, log-out on the own device and on a shared one', async ({
+    page,
+    chat,
+  }) => {
+    await page.goto('/?lang=en');
+    const button = (name: string) => page.getByRole('button', { name });
+    const asked = () => chat.calls('config').at(-1)?.payload;
+    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
+    await button('Log in as Ann').click();
+    await expect(page.locator('#visitor-now')).toHaveText(
+      'The chat is Ann’s. It has asked this page for 1 key.',
+    );
+    await expect.poll(asked).toMatchObject({
+      visiter_id: 'ann',
+      name: 'Ann',
+      access_key: expect.stringMatching(/^ann\.\d+\.[0-9a-f]{64}$/),
+    });
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .join(),
+    ).not.toMatch(/ann/i);
+    await button('Log out, own device').click();
+    await expect.poll(asked).toMatchObject({ visiter_id: '', access_key: '' });
+    await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('business_id_obj') ?? '{}'))),
+      )
+      .toEqual(['1']);
+    await button('Log out, shared device').click();
+    await expect(page.locator('#visitor-now')).toContainText('Nothing of the visitor is left');
+    await expect.poll(() => chat.calls('config').length).toBe(3);
+    expect(asked()).toMatchObject({ visiter_id: '', access_key: '' });
+  });
+
   test('a press while the next widget is loading opens that one', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
 import { WITH_MOTION } from './support/motion';
+import { shopBefore } from './support/own-site';
 
 test.use(WITH_MOTION);
 
@@ -138,17 +139,14 @@ const lookOfCross = (page: Page) =>
 for (const direction of ['ltr', 'rtl'])
   test(`the cross over the skeleton of a ${direction} page covers nothing of it, and has one colour until the header is there (V21)${direction === 'rtl' ? '' : ' @release'}`, async ({
     page,
+    sandbox,
   }) => {
     let release = () => {};
     const held = new Promise<void>((go) => {
       release = go;
     });
-    // The app's page alone: each file that is held would go through this process, also when all is released.
-    await page.route(/\/h5\/\?/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/?business_id=2&lang=en&theme=sz');
+    const site = await shopBefore(sandbox.url, {}, { '/h5/': held });
+    await page.goto(`${site.address}?business_id=2&lang=en&theme=sz`);
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     const launcher = page.locator('[data-kefu="launcher"]');
     await launcher.tap();
@@ -164,4 +162,5 @@ for (const direction of ['ltr', 'rtl'])
     release();
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Close the chat' })).toBeVisible();
     await expect(launcher).toBeHidden();
+    await site.close();
   });

@@ -1,6 +1,16 @@
+import { ContainerModule } from 'inversify';
 import { describe, expect, it, vi } from 'vitest';
-import { callFaults, createTestWidget, failure, ok, sameDevice } from '../../main/testing';
+import {
+  callFaults,
+  createTestWidget,
+  failure,
+  ok,
+  PORTS,
+  sameDevice,
+  type TestWidgetOptions,
+} from '../../main/testing';
 import { open } from '../application/test-bench';
+import { methodsOf } from '../support/methods-of';
 
 describe('a tab that crashes', () => {
   it('loses its timers, sockets and locks, and no answer reaches it', async () => {
@@ -81,14 +91,54 @@ describe('your own ports', () => {
   });
 });
 
+describe('the container of the fakes', () => {
+  it('takes a rebound port, a module and an activation, as inversify does', async () => {
+    const calls: string[] = [];
+    const names: string[] = [];
+    const silent = new ContainerModule((_bind, _unbind, _isBound, rebind) => {
+      rebind(PORTS.chime).toDynamicValue(() => ({ ring: () => void calls.push('ring') }));
+    });
+    const { widget, clock, messageGateway, hostBridge } = createTestWidget({
+      configure: (container) => {
+        container.load(silent);
+        container.rebind(PORTS.random).toConstantValue({ next: () => 0.25 });
+        container.onActivation(PORTS.sessionGateway, (_, gateway) => {
+          const named: typeof gateway = Object.create(gateway);
+          named.config = (ask) => {
+            names.push(`${container.get(PORTS.random).next()}`);
+            return gateway.config(ask);
+          };
+          return named;
+        });
+      },
+    });
+    widget.start();
+    await clock.flush();
+    hostBridge.show(false);
+    messageGateway.agentSays('Hello');
+    await clock.advance(3_000);
+    expect([calls, names]).toEqual([['ring'], ['0.25']]);
+    widget.dispose();
+  });
+
+  it('refuses a port that lacks what it needs, and one that is not bound', () => {
+    const made = (configure: NonNullable<TestWidgetOptions['configure']>) => () =>
+      createTestWidget({ configure });
+    expect(made((container) => container.rebind(PORTS.random).toConstantValue({} as never))).toThrow(
+      'the port "random" has no next()',
+    );
+    expect(made((container) => container.unbind(PORTS.chime))).toThrow(/No matching bindings found/);
+  });
+
+  it('has an identifier for each port', () => {
+    const { widget: _, crash: __, ...fakes } = createTestWidget();
+    expect(Object.keys(PORTS).sort()).toEqual(Object.keys(fakes).sort());
+  });
+});
+
 it('takes ports that are frozen', () => {
   const { sessionGateway: fake, random } = createTestWidget();
-  const sessionGateway = Object.freeze({
-    config: vi.fn((...asked: Parameters<typeof fake.config>) => fake.config(...asked)),
-    isNewQueue: (...asked: Parameters<typeof fake.isNewQueue>) => fake.isNewQueue(...asked),
-    notice: (...asked: Parameters<typeof fake.notice>) => fake.notice(...asked),
-    refreshToken: (...asked: Parameters<typeof fake.refreshToken>) => fake.refreshToken(...asked),
-  });
+  const sessionGateway = Object.freeze({ ...methodsOf(fake), config: vi.fn(methodsOf(fake).config) });
   const { widget } = createTestWidget({
     ports: { sessionGateway, random: Object.freeze({ next: () => random.next() }) },
   });

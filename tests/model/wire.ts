@@ -1,4 +1,8 @@
 import { callerToken } from '../../adapters/memory/caller-token';
+import { FakeMessageGateway } from '../../adapters/memory/fake-message-gateway';
+import { FakeRobotGateway } from '../../adapters/memory/fake-robot-gateway';
+import { FakeSessionGateway } from '../../adapters/memory/fake-session-gateway';
+import type { MessageGateway, RobotGateway, SessionGateway } from '../../application/ports';
 import { isServerFault } from '../../domain/failure/gateway-failure';
 import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
@@ -54,6 +58,10 @@ const outcomeOf = (answer: Answer<unknown>): string => {
   return answer === MOVED ? 'service' : answer.failure.kind;
 };
 
+/** A fake with these calls. A call that is not played here is that of the fake. */
+const over = <Gateway extends object>(fake: Gateway, calls: Partial<Gateway>): Gateway =>
+  Object.assign(Object.create(fake) as Gateway, calls);
+
 /** The way between one tab and the backend. It takes time, loses answers, and checks the token. */
 export class Wire {
   constructor(
@@ -65,13 +73,13 @@ export class Wire {
   ports(): Pick<Overrides, 'sessionGateway' | 'messageGateway' | 'robotGateway' | 'mediaGateway'> {
     const { backend } = this.world;
     return {
-      sessionGateway: {
+      sessionGateway: over<SessionGateway>(new FakeSessionGateway(), {
         config: ({ visitorId }) => this.#withoutToken('config', () => backend.config(visitorId)),
         isNewQueue: () => this.#call('isNewQueue', (visitor) => backend.isNewQueue(visitor)),
         notice: () => this.#notice(backend),
         refreshToken: () => this.#refresh(),
-      },
-      messageGateway: {
+      }),
+      messageGateway: over<MessageGateway>(new FakeMessageGateway(), {
         check: () => this.#read('check', (visitor) => backend.check(visitor)),
         poll: (after, givenUp) => this.#read('poll', (visitor) => backend.poll(visitor, after), givenUp),
         sendText: ({ clientId, text }) => this.#send('sendText', clientId, { kind: 'text', text }),
@@ -85,13 +93,13 @@ export class Wire {
           ),
         acknowledge: ({ serverId }) => this.#acknowledge(serverId),
         preview: () => this.#call('preview', () => ok(undefined)),
-      },
-      robotGateway: {
+      }),
+      robotGateway: over<RobotGateway>(new FakeRobotGateway(), {
         ask: (sentence) => this.#ask(backend, sentence),
         questions: () => this.#call('isNewQueue', () => ok([])),
         answer: ({ question, clientId }) => this.#answer(backend, question.text, clientId),
         search: () => this.#call('isNewQueue', () => ok([])),
-      },
+      }),
       mediaGateway: {
         sign: () => this.#call('sign', () => ok(this.world.grant)),
       },

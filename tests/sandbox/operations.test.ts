@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkAnswer, operations } from '../../contract/index';
+import { HttpMediaGateway } from '../../adapters/http/media-gateway';
+import { checkAnswer, findOperation, operations } from '../../contract/index';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server';
+import { callsOver, recordingClient } from '../support/backend-calls';
 import { Client } from './client';
 
 let sandbox: RunningSandbox;
@@ -9,45 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const payloads = (client: Client): Record<string, object | undefined> => ({
-  config: { business_id: client.businessId, visiter_id: client.visiterId, lang: 'en', c: 7 },
-  sentence: { sentence: 'How do I deposit?' },
-  polling: { cid: 0 },
-  refreshToken: undefined,
-  check: { business_id: Number(client.businessId), lang: 'en' },
-  send: { business_id: client.businessId, service_id: 101, unstr: 'u1', content: 'hi', extra: 'allowed' },
-  sendV2: { service_id: '101', unstr: 'u2', text: '', images: '["http://localhost/a.png"]' },
-  ack: { cid: 1, unstr: 'u', service_id: 101, visiter_id: client.visiterId, timestamp: '1', lang: 'en' },
-  helperSearch: { sentence: 'deposit', lang: 'en' },
-  isNewQueue: { business_id: client.businessId },
-  getAnswer: {
-    service_id: '101',
-    visiter_id: client.visiterId,
-    business_id: client.businessId,
-    qid: '1',
-    unstr: 'q1',
-  },
-  getQuestion: { business_id: client.businessId },
-  notice: { business_id: client.businessId, lang: 'en' },
-  aliyunSign: { type: 'image' },
-  awsSign: { type: 'video' },
-  comment: {
-    business_id: client.businessId,
-    visiter_id: client.visiterId,
-    service_id: '101',
-    comment: 'good',
-    scores: '[{"title":"Speed","score":5}]',
-  },
-  preview: { service_id: '101', data: { service_id: '101', visiter_id: client.visiterId, content: 'typ' } },
-  helperList: { lang: 'en' },
-  chatsList: { lang: 'cn' },
-});
+/** What the gateways send, by operation. The path of one call is an option. */
+const payloadsOf = async ({ businessId, visiterId }: Client): Promise<ReadonlyMap<string, object>> => {
+  const { http, calls } = recordingClient();
+  const facts = { businessId, visitorId: visiterId };
+  for (const [, call] of callsOver(http, facts)) await call();
+  await new HttpMediaGateway(http, 'aws').sign('video');
+  return new Map(
+    calls.map(({ method, path, payload }) => [
+      findOperation(method, path)?.id ?? 'getQuestion',
+      JSON.parse(JSON.stringify(payload ?? {})) as object,
+    ]),
+  );
+};
 
 describe.each(['headers', 'json'] as const)('every operation, answers as %s', (form) => {
   it.each(operations.map((one) => one.id))('%s', async (operation) => {
     sandbox.operator.changeSettings({ answerForm: form });
     const client = await Client.start(sandbox, '1');
-    const reply = await client.call(operation, payloads(client)[operation]);
+    const payload = (await payloadsOf(client)).get(operation);
+    const reply = await client.call(operation, payload && { ...payload, extra: 'allowed' });
     expect([0, 200]).toContain(reply.code);
     expect(checkAnswer(operation, reply)).toBeUndefined();
     expect(sandbox.operator.violations).toEqual([]);

@@ -79,6 +79,7 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   upload_failed_please_retry: longHint('message', /failed several times/i),
   /** Decision 40. */
   busy_please_wait: longHint('message', /busy.*wait/i),
+  upload_stopped: longHint('message', /upload stopped.*smaller file.*network/i),
   upload_too_large: longHint('message', /too large to send.*smaller/i),
   start_unreachable: longHint('screen', /can’t reach the chat/i),
   network_error: longHint('message', /not sent.*connection/i),

@@ -114,29 +114,6 @@ export const DEFAULT_COLOURS = {
   headerBackground: '#16C9CA',
 } as const;
 
-/** Spec §1, decision 11. */
-export const LANGUAGES = [
-  ...[
-    'cn',
-    'tc',
-    'en',
-    'jp',
-    'kr',
-    'pt',
-    'br',
-    'es',
-    'id',
-    'th',
-    'vi',
-    'rus',
-    'fra',
-    'de',
-    'ara',
-    'hi',
-    'ms',
-  ],
-] as const;
-
 /** Spec §1: the second reading (decision 1). */
 export const THEMES = [
   ...['default', 'stg', 'sgg', 'sgw', 'sg', 'sm', 'yb', 'sz', 'hg', 'eb', 'xpj', 'dx', 'lxpj111'],

@@ -3,7 +3,7 @@ import type { Catalogue } from './keys';
 
 type Load = () => Promise<{ readonly default: Catalogue }>;
 
-/** Each language loads when it is needed. */
+/** Each language loads when it is needed. `node scripts/docs.mjs --write` writes this file. */
 export const CATALOGUES: Readonly<Record<LanguageCode, Load>> = {
   cn: () => import('./locales/cn'),
   tc: () => import('./locales/tc'),

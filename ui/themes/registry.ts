@@ -1,5 +1,5 @@
 import { type DrawingId, drawingOf, type ThemeId } from '../../domain/theme/themes';
-import { importWithRetry } from '../../shared/browser/import-with-retry';
+import { lazyModule, WHENEVER } from '../../shared/browser/lazy-module';
 import type { Theme } from '../foundation/look/Theme';
 import { theme as standard } from './default/theme';
 
@@ -52,5 +52,5 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
 /** The theme, or a promise of it while its code loads. */
 export const findTheme = (id: ThemeId): Theme | Promise<Theme> => {
   const load = DRAWINGS[drawingOf(id)];
-  return load === null ? standard : importWithRetry(load).then((module) => module.theme);
+  return load === null ? standard : lazyModule(load, WHENEVER)().then((module) => module.theme);
 };

@@ -6,7 +6,7 @@ import type { Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';
-import type { AskEvaluation } from '../../evaluation/ask-evaluation';
+import type { Evaluation } from '../../evaluation/ask-evaluation';
 import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
 import type { SendText } from '../../messaging/send-text';
@@ -38,7 +38,7 @@ export interface ConversationPresenterDeps {
   readonly feedback: Feedback;
   readonly clock: Clock;
   readonly sendText: SendText;
-  readonly askEvaluation: Pick<AskEvaluation, 'asked' | 'openAgain'>;
+  readonly askEvaluation: Pick<Evaluation, 'asked' | 'openAgain'>;
   readonly features: FeatureFlags;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly requestForPerson: string;

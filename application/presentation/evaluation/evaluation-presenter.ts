@@ -1,4 +1,4 @@
-import type { AskEvaluation } from '../../evaluation/ask-evaluation';
+import type { Evaluation } from '../../evaluation/ask-evaluation';
 import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { EvaluationActions, EvaluationSnapshot } from './evaluation-contract';
@@ -7,7 +7,7 @@ export class EvaluationPresenter implements Presenter<EvaluationSnapshot, Evalua
   readonly state: State<EvaluationSnapshot>;
   readonly actions: EvaluationActions;
 
-  constructor(askEvaluation: AskEvaluation) {
+  constructor(askEvaluation: Evaluation) {
     this.state = askEvaluation.state;
     this.actions = {
       score: (index, score) => askEvaluation.score(index, score),

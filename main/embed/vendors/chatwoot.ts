@@ -54,7 +54,7 @@ export const chatwoot = (kefu: KefuCalls, dispatch: (name: string, detail?: unkn
     setLocale: (locale) => kefu.call('setLanguage', locale.replace('_', '-')),
     setColorScheme: (scheme) =>
       kefu.call('setColorScheme', scheme === 'light' || scheme === 'dark' ? scheme : 'system'),
-    reset: () => kefu.call('identify', null),
+    reset: () => kefu.call('reset'),
     setCustomAttributes: () => unknown('setCustomAttributes'),
     deleteCustomAttribute: () => unknown('deleteCustomAttribute'),
     setConversationCustomAttributes: () => unknown('setConversationCustomAttributes'),

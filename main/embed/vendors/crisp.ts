@@ -30,7 +30,7 @@ export const crisp = (kefu: KefuCalls, whenLoaded: (tell: () => void) => void): 
     'do chat:toggle': () => kefu.call('toggle'),
     'do chat:show': () => kefu.call('show'),
     'do chat:hide': () => kefu.call('hide'),
-    'do session:reset': () => kefu.call('identify', null),
+    'do session:reset': () => kefu.call('reset'),
     'do message:send': (given) => {
       const [kind, text] = Array.isArray(given) ? (given as readonly unknown[]) : [];
       if (kind === 'text') kefu.call('send', String(text));

@@ -47,7 +47,7 @@ export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) =>
     update: (settings?: Settings) => change('update', settings),
     shutdown: () => {
       kefu.call('close');
-      kefu.call('identify', null);
+      kefu.call('reset');
     },
     show: () => kefu.call('open'),
     hide: () => kefu.call('close'),

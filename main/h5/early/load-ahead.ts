@@ -17,6 +17,7 @@ export const loadAhead = (widget: Widget, loading: Promise<unknown>): void => {
       Promise.all([
         import('../../../ui/primitives/SanitisedHtml/sanitise'),
         import('../../../adapters/realtime/sockets'),
+        import('../../core/realtime'),
       ]),
     )
     .catch(() => undefined);

@@ -1,6 +1,7 @@
 // What can be chosen on the host page, and its place in the page's address.
 import type { LanguageCode } from '../../../domain/language/language';
 import type { ThemeId } from '../../../domain/theme/themes';
+import languages from './languages.json';
 import options from './options.json';
 
 export const THEMES: Readonly<Record<ThemeId, string>> = {
@@ -19,26 +20,8 @@ export const THEMES: Readonly<Record<ThemeId, string>> = {
   lxpj111: 'the evening cruise',
 };
 
-/** Each in its own words. */
-export const LANGUAGES: Readonly<Record<LanguageCode, string>> = {
-  cn: '简体中文',
-  tc: '繁體中文',
-  en: 'English',
-  jp: '日本語',
-  kr: '한국어',
-  pt: 'Português',
-  br: 'Português (Brasil)',
-  es: 'Español',
-  id: 'Bahasa Indonesia',
-  th: 'ไทย',
-  vi: 'Tiếng Việt',
-  rus: 'Русский',
-  fra: 'Français',
-  de: 'Deutsch',
-  ara: 'العربية',
-  hi: 'हिन्दी',
-  ms: 'Bahasa Melayu',
-};
+/** Each in its own words. Written by scripts/docs.mjs. */
+export const LANGUAGES: Readonly<Record<LanguageCode, string>> = languages;
 
 /** What the bar chooses: the names of its lists, and of the address of the page. */
 export const BAR_NAMES = ['business_id', 'theme', 'lang', 'scheme', 'width', 'position'] as const;

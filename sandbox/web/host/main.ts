@@ -3,6 +3,7 @@ import { byId as $, schemeSwitch } from '../shared/dom';
 import { barFields, storageOf } from './bar-fields';
 import { choiceOfAddress, fullPage, keepInAddress } from './choices';
 import { embed } from './embed';
+import { logInButtons } from './log-in';
 import { optionFields } from './option-fields';
 import { snippetView } from './snippet';
 
@@ -38,5 +39,6 @@ function foldControls() {
 barFields($('fields'), choice, applyChoice);
 foldControls();
 optionFields($('options'), choice, applyChoice);
+logInButtons();
 schemeSwitch($('scheme'));
 applyChoice();

@@ -1,6 +1,6 @@
 // Where the chat is: themes, the international flow, the pages of an integrator.
 import { THEME_IDS } from '../../../domain/theme/theme-id';
-import { attribute, Chat, count, hook, shows, THEIRS } from '../chat';
+import { attribute, Chat, count, hook, OWN, shows, THEIRS } from '../chat';
 import { until } from '../driver';
 import { DESK, expectThat, type Journey, PHONE, type Stage } from '../journey';
 
@@ -101,6 +101,34 @@ const TAG: Journey = {
     await shows(tab, hook('unread', '1'));
     await tab.click(hook('launcher'));
     await shows(tab.app, { css: THEIRS, text: 'while it is closed' }, 1);
+  },
+};
+
+/** Where the browser separates the storage of the frame, and where it gives the frame none. */
+const NEXT_PAGE: Journey = {
+  name: 'next page of a shop',
+  size: DESK,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    await tab.open(`${site.address}/other-site`);
+    await tab.click(hook('launcher'));
+    const chat = new Chat(tab, operator, tab.app);
+    await chat.status('online');
+    await chat.send('before the next page');
+    await chat.once('before the next page');
+    await tab.open(`${site.address}/other-site?next`);
+    await until(
+      'the panel is open by itself',
+      async () => (await attribute(tab, hook('launcher'), 'aria-expanded')) === 'true',
+    );
+    await shows(tab.app, { css: OWN, text: 'before the next page' }, 1);
+    expectThat(operator.visitors().length === 1, 'the next page has another visitor');
+    await picture('next page');
+    await tab.click(hook('launcher'));
+    operator.send(chat.key, { content: 'while it is closed' });
+    await shows(tab, hook('unread', '1'));
+    await tab.open(`${site.address}/other-site`);
+    await shows(tab, hook('unread', '1'));
   },
 };
 
@@ -212,6 +240,7 @@ export const PLACES: readonly Journey[] = [
   INTERNATIONAL,
   HOST,
   TAG,
+  NEXT_PAGE,
   LAUNCHERS,
   LOST,
   PART,

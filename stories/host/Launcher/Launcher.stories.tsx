@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { portrait } from '../../support/pictures';
 import { StoryLauncher, type StoryLauncherProps } from '../../support/StoryLauncher';
 
 type Args = Omit<StoryLauncherProps, 'globals'>;
@@ -33,6 +34,31 @@ export const Badge: Story = {
     await waitFor(() => expect(part(canvasElement, 'unread').textContent).not.toBe(''));
     const badge = part(canvasElement, 'unread').getBoundingClientRect();
     await expect(badge.right, 'on the screen').toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** A picture of the shop in the shape of the theme. The badge stays above it. */
+export const PictureOfTheShop: Story = {
+  args: { unread: 3, image: portrait(24) },
+  play: async ({ canvasElement }) => {
+    const launcher = part(canvasElement, 'launcher');
+    await waitFor(() => expect(part(canvasElement, 'unread').textContent).toBe('3'));
+    await waitFor(() => expect(launcher.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
+    await expect(getComputedStyle(launcher, '::before').visibility).toBe('hidden');
+    const badge = part(canvasElement, 'unread').getBoundingClientRect();
+    const top = rootOf(canvasElement).elementFromPoint(badge.x + badge.width / 2, badge.y + badge.height / 2);
+    await expect(top, 'the badge is above the picture').toBe(part(canvasElement, 'unread'));
+  },
+};
+
+/** While the chat is open, the cross of the theme closes it. */
+export const PictureAndCross: Story = {
+  args: { image: portrait(24), isOpen: true },
+  play: async ({ canvasElement }) => {
+    const launcher = part(canvasElement, 'launcher');
+    await waitFor(() => expect(launcher.getAttribute('aria-expanded')).toBe('true'));
+    await expect(getComputedStyle(launcher.querySelector('img') as Element).display).toBe('none');
+    await expect(getComputedStyle(launcher, '::before').visibility).toBe('visible');
   },
 };
 

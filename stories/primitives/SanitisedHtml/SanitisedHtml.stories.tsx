@@ -265,6 +265,7 @@ export const LostLink: Story = {
       '<a href="javascript:alert(1)"><u>Our <b>offers</b></u></a> <a name="x">here</a>',
     );
     await expect(innerHTML).toBe('<a>Our <b>offers</b></a> <a>here</a>');
+    await expect(sanitised('<a href="https:orders"><u>Orders</u></a>').innerHTML).toBe('<a>Orders</a>');
   },
 };
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { HeaderProps } from '../../../ui/foundation/look/header-props';
 import { useTheme } from '../../../ui/foundation/look/ThemeContext';
+import { PanelSizeContext } from '../../../ui/foundation/PanelSizeContext';
+import { PanelSizeButton } from '../../../ui/views/Header/PanelSizeButton';
 import { picture } from '../../support/pictures';
 import { HEADER, ROBOT_HEADER } from '../../support/snapshots';
 
@@ -27,6 +30,26 @@ export const Online: Story = {
     await expect(args.actions.close).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Sound', pressed: false }));
     await expect(args.actions.setSound).toHaveBeenCalledWith(true);
+  },
+};
+/** Where the visitor may enlarge the panel. */
+export const Sized: Story = {
+  args: { snapshot: { ...HEADER, logoUrl: picture(200, 160, 60) } },
+  decorators: [
+    (Drawn) => {
+      const [isLarge, setLarge] = useState(false);
+      return (
+        <PanelSizeContext.Provider value={<PanelSizeButton isLarge={isLarge} onChange={setLarge} />}>
+          <Drawn />
+        </PanelSizeContext.Provider>
+      );
+    },
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Large window', pressed: false }));
+    await expect(canvas.getByRole('button', { name: 'Large window', pressed: true })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Large window', pressed: false })).toBeVisible();
   },
 };
 export const Robot: Story = { args: { snapshot: ROBOT_HEADER } };

@@ -119,6 +119,17 @@ describe('the chime', () => {
     expect(bells).toHaveLength(2);
   });
 
+  it('the gesture that loaded its code is enough where the browser does not report it', async () => {
+    const { context, bells } = audio();
+    const chime = new AudioChime(new EventTarget(), () => context, false);
+    vi.stubGlobal('navigator', {});
+    chime.listen(true);
+    chime.ring();
+    vi.unstubAllGlobals();
+    await settled();
+    expect(bells).toHaveLength(2);
+  });
+
   it('a sound that is allowed late, as on a locked phone, is not played, and nothing goes on running', async () => {
     const page = new EventTarget();
     const { context, bells, state, waiting } = audio(() => false);

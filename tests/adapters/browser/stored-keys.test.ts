@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberAgreement } from '../../../adapters/browser/agreements';
 import { BrowserEnvironment } from '../../../adapters/browser/environment';
 import { SessionFormDraft } from '../../../adapters/browser/form-draft';
 import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
-import { MOST, STORED } from '../../../adapters/browser/stored-keys';
+import { MOST, STORED, storageKey } from '../../../adapters/browser/stored-keys';
+import { storeItem } from '../../../main/container/store-item';
+import { pageItem } from '../../../main/embed/page-item';
 import { writeColours } from '../../../main/h5/early/look-store';
+import { rememberSize } from '../../../main/h5/panel-size';
 
 const LAYERS = ['domain', 'application', 'adapters', 'shared', 'ui', 'main', 'check'];
 
@@ -85,6 +89,7 @@ const RATING = {
 
 /** Stores everything once, for one conversation. */
 const storeAll = (businessId: string, visitorId: string) => {
+  rememberAgreement(businessId, '');
   const conversation = { businessId, visitorId };
   const kept = preferences();
   kept.rememberVisitorId(businessId, visitorId);
@@ -95,12 +100,21 @@ const storeAll = (businessId: string, visitorId: string) => {
   kept.rememberClosedBanner(businessId, 'words');
   kept.rememberRecentEmoji(Array.from({ length: 99 }, () => '🙂'));
   kept.rememberSkinTone(1);
+  rememberSize(local(), true);
   kept.rememberDraft(conversation, 'draft');
   kept.rememberAskedRating(conversation, RATING);
   const records = new OutboxRecords(local());
   const outbox = new BrowserOutboxStore(records);
   const stored = outbox.write(conversation, entry('a'));
   new SessionFormDraft(() => ofTab).keep(conversation, form);
+  pageItem(() => device, STORED.handle, businessId).write('k1.abc');
+  pageItem(() => ofTab, STORED.resume, businessId).write('{}');
+  storeItem(
+    new SafeStorage(() => ofTab),
+    STORED.place,
+    storageKey(STORED.place, businessId, visitorId),
+    '{}',
+  );
   writeColours(() => device, businessId, 'light', { surface: '#fff' });
   new BrowserEnvironment(
     PAGE,
@@ -137,6 +151,7 @@ describe('what is kept in the browser (S7)', () => {
       'adapters/browser/forget-visitor.ts',
       'adapters/browser/form-draft.ts',
       'adapters/browser/safe-storage.ts',
+      'main/embed/page-item.ts',
       'main/h5/early/look-store.ts',
     ]);
     expect(filesWith(/\.setItem\(\s*[^\s,]+/).flatMap((path) => keysSetIn(path))).toEqual([
@@ -144,11 +159,12 @@ describe('what is kept in the browser (S7)', () => {
       'key',
       'keyOf(conversation)',
       'key',
+      'key',
       'STORED.earlyLooks',
     ]);
-    expect(
-      filesWith(/\bindexedDB\b|\bcaches\b|document\.cookie|cookieStore|getDirectory\(|serviceWorker/),
-    ).toEqual([]);
+    expect(filesWith(/\bindexedDB\b|\bcaches\b|cookieStore|getDirectory\(|serviceWorker/)).toEqual([]);
+    // Only with the option `visitorCookie`.
+    expect(filesWith(/document\.cookie/)).toEqual(['main/embed/visitor-storage.ts']);
     expect(filesWith(/(?:local|session)Storage\s*(?:\[|\.\w+\s*=)/)).toEqual([]);
   });
 
@@ -170,7 +186,8 @@ describe('what is kept in the browser (S7)', () => {
     const counted = (name: string) => allKeys().filter((key) => key.startsWith(name)).length;
     expect(counted(STORED.draft)).toBe(MOST.drafts);
     expect(counted(STORED.rating)).toBe(MOST.ratings);
-    expect(counted(STORED.form)).toBe(MOST.ofTab);
+    for (const name of [STORED.form, STORED.place, STORED.resume, STORED.handle])
+      expect(counted(name)).toBe(MOST.ofTab);
     expect(counted(STORED.outbox)).toBeLessThanOrEqual(MOST.outbox);
     expect([...stored]).toEqual(['stored', 'memory']);
     const sizeOf = (storage: Storage, key: string) =>
@@ -180,7 +197,7 @@ describe('what is kept in the browser (S7)', () => {
     for (const key of [STORED.looks, STORED.banners, STORED.earlyLooks])
       expect(sizeOf(device, key)).toBe(MOST.businesses);
     expect(sizeOf(device, STORED.recentEmoji)).toBe(MOST.recentEmoji);
-    expect(allKeys().length).toBeLessThan(MOST.outbox + MOST.drafts + MOST.ratings + MOST.ofTab + 20);
+    expect(allKeys().length).toBeLessThan(MOST.outbox + MOST.drafts + MOST.ratings + 4 * MOST.ofTab + 20);
     expect(preferences().visitorId('599')).toBe('v599');
     expect(preferences().draft({ businessId: '599', visitorId: 'v599' })).toBe('draft');
     expect(preferences().askedRating({ businessId: '599', visitorId: 'v599' })).toEqual(RATING);

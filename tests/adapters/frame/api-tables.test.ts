@@ -47,6 +47,10 @@ const PAYLOADS: { readonly [E in ReportedEvent]: readonly KefuEvents[E][] } = {
     { agent: { id: '101', name: 'Mia', avatar: null } },
     { agent: { id: '102', name: 'Tom', avatar: 'https://chat.example/tom.png' } },
   ],
+  availability: [
+    { available: true, backAt: null },
+    { available: false, backAt: '2026-11-30T01:00:00.000Z' },
+  ],
   sessionEnd: [{ reason: 'ended' }, { reason: 'expired' }],
   rating: [{ scores: [{ title: 'Speed', score: 4 }], comment: 'thanks' }],
   error: [{ key: 'network_error', text: 'No network' }],

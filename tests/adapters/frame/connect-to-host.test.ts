@@ -1,16 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connectToHost } from '../../../adapters/frame/connect-to-host';
 import { parentOrigin } from '../../../adapters/frame/embedding-page';
-import { channelName, PROTOCOL_VERSION, wrap } from '../../../adapters/frame/protocol';
+import { channelName, PROTOCOL_VERSION, REFUSED_JSON, wrap } from '../../../adapters/frame/protocol';
 
 const HOST = 'https://shop.example';
 const channel = channelName('101');
 
 /** The parts of a frame's window that the handshake uses. */
-const frameOf = (given: { named?: string; referrer?: string; ancestor?: string; top?: boolean } = {}) => {
+const frameOf = (
+  given: { named?: string; referrer?: string; ancestor?: string; top?: boolean; mark?: boolean } = {},
+) => {
   const events = new EventTarget();
   const parent = { postMessage: vi.fn() };
-  const search = given.named === undefined ? '' : `?host_origin=${encodeURIComponent(given.named)}`;
+  const mark = given.mark ? 'named=1&' : '';
+  const search = given.named === undefined ? '' : `?${mark}host_origin=${encodeURIComponent(given.named)}`;
   const frame = {
     location: {
       search,
@@ -137,6 +140,40 @@ describe('the handshake', () => {
     expect(settings).toEqual(['{"debug":true}', '']);
   });
 
+  it('never begins without a loader that names the visitor in its answer (S5)', async () => {
+    vi.useFakeTimers();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { frame, deliver } = frameOf({ named: HOST, mark: true });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    const settings: string[] = [];
+    void host.settings.then((text) => settings.push(text));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(settings).toEqual([]);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('does not answer: no chat')]]);
+    deliver({ ...answer, settings: '{"visiterId":"ann"}' }, { ports: [new MessageChannel().port2] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([settings, host.mayStart]).toEqual([['{"visiterId":"ann"}'], true]);
+    vi.useRealTimers();
+    host.dispose();
+
+    const opaque = connectToHost({ serviceId: '101' }, frameOf({ named: 'null', mark: true }).frame);
+    expect([await opaque.settings, opaque.mayStart]).toEqual(['', false]);
+    expect(said.mock.calls.at(-1)).toEqual([expect.stringContaining('cannot say who the visitor is')]);
+    said.mockRestore();
+  });
+
+  it('asks any page for the key of its visitor, and takes the answer (decision 38)', async () => {
+    const { frame, deliver } = frameOf({ named: HOST });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data: { type, which, call } }) =>
+      port1.postMessage(wrap(channel, { type: 'key', call, key: `${type} ${which}` }));
+    deliver(answer, { ports: [port2] });
+    expect(await host.keyFunction(3)()).toBe('askKey 3');
+    host.dispose();
+    port1.close();
+  });
+
   // Shows spec §2.23.
   it('takes the port, sends the waiting messages, and follows the panel', async () => {
     const { frame, deliver } = frameOf({ named: HOST });
@@ -181,10 +218,10 @@ describe('the handshake', () => {
 
   it.each([
     ['identify(null)', { type: 'identify', visitor: 'null' }, 'null'],
-    ['identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, '""'],
-    ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, '""'],
-    ['an update that cannot be read', { type: 'update', options: '{' }, '""'],
-    ['reset', { type: 'reset', value: 'null' }, '""'],
+    ['identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, REFUSED_JSON],
+    ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, REFUSED_JSON],
+    ['an update that cannot be read', { type: 'update', options: '{' }, REFUSED_JSON],
+    ['reset', { type: 'reset', value: 'null' }, REFUSED_JSON],
     ['another update', { type: 'update', options: '{"c":"ads"}' }, null],
     ['a text', { type: 'send', text: 'hello' }, null],
   ] as const)(

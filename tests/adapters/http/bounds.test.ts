@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HttpEvaluationGateway } from '../../../adapters/http/evaluation-gateway';
-import { HttpHelpGateway } from '../../../adapters/http/help-gateway';
 import type { HttpClient } from '../../../adapters/http/http-client';
-import { HttpMediaGateway } from '../../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
-import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
-import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import type { Count } from '../../../adapters/wire/bounds';
 import { ok } from '../../../domain/result';
+import { callsOver } from '../../support/backend-calls';
 import { expectBounded, hostile, record } from '../wire/expect-bounded';
 
 const message = fc
@@ -33,65 +29,32 @@ type Answer = { readonly ok: boolean };
 
 const log = new RecordingLog();
 
-/** Every call of every gateway that reads an answer. */
-const CALLS: Readonly<Record<string, readonly [(http: HttpClient) => Promise<Answer>, Count?]>> = {
-  config: [
-    (http) =>
-      new HttpSessionGateway(http).config({
-        accessKey: '',
-        businessId: '1',
-        visitorId: 'v',
-        fromUrl: '',
-        name: '',
-        channelCode: '',
-        language: 'en',
-      }),
-  ],
-  isNewQueue: [(http) => new HttpSessionGateway(http).isNewQueue('1')],
-  notice: [(http) => new HttpSessionGateway(http).notice({ businessId: '1', language: 'en' })],
-  refreshToken: [(http) => new HttpSessionGateway(http).refreshToken()],
-  check: [
-    (http) =>
-      new HttpMessageGateway(http, log, new VirtualClock()).check({ businessId: '1', language: 'en' }),
-    'messages',
-  ],
-  poll: [(http) => new HttpMessageGateway(http, log, new VirtualClock()).poll('0'), 'messages'],
-  sentence: [(http) => new HttpRobotGateway(http).ask('a')],
-  questions: [(http) => new HttpRobotGateway(http).questions('1'), 'questions'],
-  answer: [
-    (http) =>
-      new HttpRobotGateway(http).answer({
-        serviceId: '',
-        visitorId: 'v',
-        businessId: '1',
-        question: { id: '1', keyword: '', text: 'a' },
-        clientId: 'kf1',
-      }),
-  ],
-  search: [(http) => new HttpRobotGateway(http).search({ sentence: 'a', language: 'en' }), 'articles'],
-  articles: [(http) => new HttpHelpGateway(http).articles('en'), 'articles'],
-  chats: [(http) => new HttpHelpGateway(http).chats('en'), 'chats'],
-  comment: [
-    (http) =>
-      new HttpEvaluationGateway(http).submit({
-        businessId: '1',
-        visitorId: 'v',
-        serviceId: '5',
-        comment: '',
-        scores: [],
-      }),
-  ],
-  sign: [(http) => new HttpMediaGateway(http).sign('image')],
+/** Calls that are answered by a list. */
+const LISTS: Readonly<Record<string, Count>> = {
+  'messageGateway.check': 'messages',
+  'messageGateway.poll': 'messages',
+  'robotGateway.questions': 'questions',
+  'robotGateway.search': 'articles',
+  'helpGateway.articles': 'articles',
+  'helpGateway.chats': 'chats',
+};
+
+const NAMES = callsOver(answering(null, 200)).map(([name]) => name);
+
+const answerOf = async (name: string, value: unknown, code: number): Promise<Answer> => {
+  const call = new Map(callsOver(answering(value, code))).get(name);
+  if (!call) throw new Error(name);
+  return call();
 };
 
 describe('the bounds of an answer', () => {
-  it.each(Object.entries(CALLS))(
+  it.each(NAMES)(
     '%s does not throw and returns no more than its bounds',
-    async (_name, [call, list]) => {
+    async (name) => {
       await fc.assert(
         fc.asyncProperty(data, fc.constantFrom(200, 201), async (value, code) => {
-          const answer = await call(answering(value, code));
-          expectBounded('value' in answer ? answer.value : answer, 'value', list);
+          const answer = await answerOf(name, value, code);
+          expectBounded('value' in answer ? answer.value : answer, 'value', LISTS[name]);
         }),
         { numRuns: 60 },
       );
@@ -123,12 +86,12 @@ describe('the bounds of an answer', () => {
     },
   });
 
-  it.each(Object.entries(CALLS))(
+  it.each(NAMES)(
     '%s keeps its bounds for the longest texts and the most items',
-    async (_name, [call, list]) => {
+    async (name) => {
       for (const value of [LONGEST, MANY]) {
-        const answer = await call(answering(value, 200));
-        expectBounded('value' in answer ? answer.value : answer, 'value', list);
+        const answer = await answerOf(name, value, 200);
+        expectBounded('value' in answer ? answer.value : answer, 'value', LISTS[name]);
       }
     },
     30_000,
@@ -137,10 +100,10 @@ describe('the bounds of an answer', () => {
   it('of 100,000 pictures, as a list or as text, only the allowed number is read', async () => {
     const urls = Array.from({ length: 100_000 }, (_, at) => `https://a.b/${at}`);
     for (const imgs of [urls, JSON.stringify(urls), urls.join(','), Object.fromEntries(urls.entries())]) {
-      const [call] = CALLS['poll'] ?? [];
-      const answer = await call?.(answering([{ cid: 1, direction: 'to_visiter', content: '', imgs }], 200));
+      const value = [{ cid: 1, direction: 'to_visiter', content: '', imgs }];
+      const answer = await answerOf('messageGateway.poll', value, 200);
       expect(answer).toMatchObject({ value: [{ message: { body: { kind: 'images' } } }] });
-      expectBounded(answer && 'value' in answer ? answer.value : null, 'value', 'messages');
+      expectBounded('value' in answer ? answer.value : null, 'value', 'messages');
     }
   });
 

@@ -168,7 +168,7 @@ describe('the session', () => {
       ok({ value: 'x', expiresAt: 5 }),
     );
     expect(await session({ token: 'x' }).refreshToken()).toEqual(ok({ value: 'x', expiresAt: 0 }));
-    const failure = { kind: 'undecodable', reason: expect.stringContaining('data.token') };
+    const failure = { kind: 'undecodable', reason: expect.stringContaining('data.token'), isEnvelope: true };
     for (const data of NOTHINGS) expect(await session(data).refreshToken()).toEqual({ ok: false, failure });
   });
 });

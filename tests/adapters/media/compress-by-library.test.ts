@@ -64,4 +64,11 @@ describe('what the library resolves with is judged', () => {
     library.outcome = () => blobOf(png(9, 9), 'image/png', 800);
     expect((await compressByLibrary(blobOf(png(9, 9), 'image/png', 900), 'a.png', small))?.size).toBe(800);
   });
+
+  it('a converted picture is used although its format had fewer bytes', async () => {
+    library.outcome = () => blobOf(png(9, 9), 'image/png', 5_000);
+    const webp = new File([new Uint8Array(900)], 'a', { type: 'image/webp' });
+    const small = { ...PLAN, type: 'image/webp', width: 40, height: 30 };
+    expect((await compressByLibrary(webp, 'a.webp', small))?.type).toBe('image/png');
+  });
 });

@@ -53,7 +53,10 @@ describe('start-up', () => {
 
   it('reports which parameters of the address are invalid', async () => {
     const bench = await open({ params: { visiter_id: 'a\u0000b', theme: 'none such', account: 'joe' } });
-    expect(bench.log.at('error')[0]).toMatchObject({ facts: { parameters: 'visiter_id, theme' } });
+    expect(bench.log.at('error').map(({ event, facts }) => [event, facts['parameters']])).toEqual([
+      ['parameters were dropped', 'theme'],
+      ['the visitor whom the page named cannot be read: no chat', 'visiter_id'],
+    ]);
   });
 
   it('is starting until config, history, queue and notice have answered', async () => {

@@ -3,6 +3,7 @@ import { Lifetime } from '../../../application/lifetime/lifetime';
 import { AuthorisedCalls, type AuthorisedCallsDeps } from '../../../application/session/authorised-calls';
 import { Session } from '../../../application/session/session';
 import type { TokenKeeper } from '../../../application/session/token-keeper';
+import { err } from '../../../domain/result';
 import { lookFor } from '../../../domain/theme/style-rule';
 import { failure, ok, RecordingLog } from '../../../main/testing';
 import { open } from '../test-bench';
@@ -190,10 +191,33 @@ describe('the token', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('that cannot be refreshed because no answer can be read ends the session after three of them', async () => {
+  // Shows decision 39.
+  it('is asked for until an answer can be read: a login page of a public network ends no session', async () => {
     const bench = await open();
     const { refreshToken } = bench.sessionGateway.scripts;
-    refreshToken.otherwise(failure.undecodable('data.token is missing'));
+    const { poll } = bench.messageGateway.scripts;
+    refreshToken.otherwise(failure.undecodable('the answer is no JSON'));
+    poll.otherwise(failure.unauthorised);
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(60_000);
+    const asked = refreshToken.asked.length;
+    expect(asked, 'once with each poll, and with the message').toBeGreaterThan(3);
+    expect(asked).toBeLessThanOrEqual(poll.asked.length + 1);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual(['to_service failed hello']);
+    refreshToken.otherwise(fresh);
+    poll.otherwise(ok([]));
+    poll.next(failure.unauthorised);
+    await bench.clock.advance(6_000);
+    expect(refreshToken.asked).toHaveLength(asked + 1);
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('that the backend answers without a token for the third time ends the session', async () => {
+    const bench = await open();
+    const { refreshToken } = bench.sessionGateway.scripts;
+    refreshToken.otherwise(err({ kind: 'undecodable', reason: 'data.token is missing', isEnvelope: true }));
     bench.messageGateway.scripts.poll.otherwise(failure.unauthorised);
     await bench.clock.advance(60_000);
     expect(refreshToken.asked).toHaveLength(3);

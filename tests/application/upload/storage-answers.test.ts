@@ -50,6 +50,17 @@ describe('what the storage answers (R24)', () => {
     expect(bench.sent).toHaveLength(1);
   });
 
+  it('no answer twice, while the backend answers: not "interrupted" again, and a retry may still pass', async () => {
+    const bench = await uploading({ kind: 'network' });
+    bench.storage.failing.set('a.jpg', { kind: 'network' });
+    expect(bench.uploads.retry('b1')).toBe(true);
+    await bench.settle();
+    expect(bench.reported.slice(-2)).toEqual(['b1 failed upload_stopped', 'toast upload_stopped']);
+    expect(bench.uploads.retry('b1')).toBe(true);
+    await bench.settle();
+    expect(bench.sent).toHaveLength(1);
+  });
+
   it.each([
     [refused(403, 'AccessDenied'), 'HTTP 403 AccessDenied'],
     [refused(413, ''), 'HTTP 413'],

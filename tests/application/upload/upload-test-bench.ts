@@ -56,6 +56,7 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
       codes.push(`toast ${code}`);
     },
   };
+  const session = { now: { networkUp: true } };
   const uploads = new Uploads({
     runUpload: new RunUpload({
       mediaGateway: gateway,
@@ -69,13 +70,14 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
         },
       },
       limits,
+      session,
       random: { next: () => 0.5 },
       clock: { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
       log,
     }),
     uploadSlot: slot,
     environment,
-    session: { now: { networkUp: true } },
+    session,
     sendMedia: {
       sendMedia: (media) => {
         sent.push(media);

@@ -14,6 +14,7 @@ const ENTRIES = {
   'kefu-widget/testing': 'createTestWidget',
   'kefu-widget/embed': 'mountKefu',
   'kefu-widget/themes': 'THEME_IDS',
+  'kefu-widget/consent': 'followTcf',
   'kefu-widget/element': 'KefuChatElement',
   'kefu-widget/element-jsx': 'KefuChatElement',
 };

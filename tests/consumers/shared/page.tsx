@@ -1,5 +1,6 @@
 import 'kefu-widget/kefu.css';
 import { type ConversationSnapshot, createWidget, type MessageGateway } from 'kefu-widget';
+import { followC15t, followGoogleConsentMode } from 'kefu-widget/consent';
 import type { KefuChatElement } from 'kefu-widget/element';
 import { mountKefu } from 'kefu-widget/embed';
 import { KefuChat, type KefuOptions, type Overrides, useKefu, type Widget } from 'kefu-widget/react';
@@ -19,6 +20,22 @@ export const Page = ({ onUnread }: { onUnread?: (detail: { count: number }) => v
     onMessage={({ text }) => text.trim()}
   />
 );
+
+/** The store of c15t as its types describe it. */
+interface ConsentStore {
+  getState(): { has(category: 'functionality' | 'marketing'): boolean; hasConsented(): boolean };
+  subscribe(changed: (state: unknown) => void): () => void;
+}
+
+export const follow = (store: ConsentStore) => {
+  const kefu = mountKefu({
+    businessId: '1',
+    hours: () => ({ isOpen: false, changesAt: new Date() }),
+    showOn: ['/**'],
+  });
+  followC15t(kefu, store);
+  return followGoogleConsentMode(() => kefu, { type: 'functionality_storage' });
+};
 
 export const Badge = () => {
   const { kefu, unread } = useKefu();

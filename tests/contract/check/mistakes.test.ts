@@ -8,6 +8,7 @@ import { MISTAKES } from './support/mistakes';
 const SOME = [
   'i and s are not exposed',
   'the raw body is read as a form',
+  'the avatars of agents have no host',
   'the expiry in milliseconds',
   'a wrong token answers 500',
   'the echo has no unstr',

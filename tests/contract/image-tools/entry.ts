@@ -4,7 +4,7 @@ import { InspectImage } from '../../../application/upload/inspect-image';
 import { compressionPlan } from '../../../domain/upload/compression';
 import { judgeImage } from '../../../domain/upload/judge-image';
 import { type ImageHeader, readImage } from '../../../domain/upload/read-image';
-import { bytes, chunk, exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
+import { bmp, bytes, chunk, exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
 import type { ImageState } from './suite';
 
 const tools = new BrowserImageTools((address) => address);
@@ -163,6 +163,19 @@ export const api = {
     const written = new Uint8Array(await result.arrayBuffer());
     const isSame = written.length === content.length && written.every((value, at) => value === content[at]);
     return { isSame, name: result.name, type: result.type };
+  },
+  /** An image of another format, judged and written again as with the setting `convertImages`. */
+  convert: async (what: Drawn | 'bitmap', side: number) => {
+    const content = what === 'bitmap' ? bmp(side, side) : await draw(side, side, what, 'image/webp');
+    const judged = judgeImage(content, content.length, true);
+    if (judged.kind !== 'accepted') return judged.kind;
+    const file = fileOf(content, 'shop.jpg', 'image/jpeg');
+    const plan = compressionPlan(judged.header, file.size);
+    if (!plan || !(await tools.converts(file))) return 'not converted';
+    const made = await tools.compress(file, plan);
+    if (!(made instanceof File)) return 'not written';
+    const header = headerOf(new Uint8Array(await made.arrayBuffer()));
+    return { name: made.name, type: made.type, size: made.size, header };
   },
   /** What a browser that changes a canvas says of a WebP, which it can decode. */
   converts: async () => {

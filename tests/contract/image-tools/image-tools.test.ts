@@ -95,6 +95,20 @@ describe.each([
     expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
   }, 120_000);
 
+  // Shows decision 42.
+  it.each([
+    ['a WebP with transparency', 'see-through'],
+    ['a WebP', 'flat'],
+    ['a BMP', 'bitmap'],
+  ] as const)('write %s as PNG', async (_, what) => {
+    const made = await page.evaluate((w) => window.media.api.convert(w, 60), what);
+    expect(made).toMatchObject({
+      name: 'shop.png',
+      type: 'image/png',
+      header: { format: 'png', width: 60, height: 60 },
+    });
+  });
+
   it('keep the size of a small drawing', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(64, 48, 'flat', 'image/png', 'a.png'),

@@ -23,6 +23,22 @@ export const bundlePackage = () =>
     },
   ]);
 
+/** The component of the package, drawn by React: `component.js` calls `withChat` of the page. */
+export const bundleComponent = () =>
+  bundle({ component: 'virtual:component' }, [
+    {
+      name: 'component',
+      resolveId: (id) => (id.startsWith('virtual:') ? id : null),
+      load: (id) =>
+        id === 'virtual:component'
+          ? `import { createElement } from 'react';
+             import { createRoot } from 'react-dom/client';
+             import { KefuChat } from '${join(dist, 'react.js')}';
+             createRoot(place).render(createElement(KefuChat, { options, onWidget: withChat }));`
+          : null,
+    },
+  ]);
+
 const bundle = async (
   input: Readonly<Record<string, string>>,
   plugins: readonly Plugin[] = [],

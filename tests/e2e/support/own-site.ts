@@ -56,10 +56,17 @@ export const ownSiteOf = (
  * One origin for pages of a shop and for everything else, which `behind` answers.
  *
  * @param pages bodies by path, of html and scripts; may be changed
+ * @param held what an answer waits for, by path. `page.route` would also lead every other request through the test, of which one may hang.
  */
-export const shopBefore = async (behind: string, pages: Readonly<Record<string, string>>) => {
-  const server = createServer((asked, response) => {
-    const own = pages[new URL(asked.url ?? '/', 'http://shop').pathname];
+export const shopBefore = async (
+  behind: string,
+  pages: Readonly<Record<string, string>>,
+  held: Readonly<Record<string, Promise<unknown>>> = {},
+) => {
+  const server = createServer(async (asked, response) => {
+    const { pathname } = new URL(asked.url ?? '/', 'http://shop');
+    await held[pathname];
+    const own = pages[pathname];
     if (own !== undefined) {
       const kind = asked.url?.endsWith('.js') ? 'javascript' : 'html';
       response.setHeader('content-type', `text/${kind}; charset=utf-8`).end(own);

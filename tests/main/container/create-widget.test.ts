@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createWidget, type KefuOptions, NoBrowserError, type Overrides, PortError } from '../../../main';
 import { createTestWidget } from '../../../main/testing';
+import { methodsOf } from '../../support/methods-of';
 
 it('createWidget names what is missing where there is no browser (I9)', () => {
   expect(() => createWidget({ params: { business_id: '1' } })).toThrow(NoBrowserError);
@@ -84,13 +85,8 @@ describe('createWidget from plain JavaScript', () => {
         return 1 / (1 + this.#count);
       }
     }
-    const config = vi.fn((...asked: Parameters<typeof fake.config>) => fake.config(...asked));
-    const sessionGateway = Object.freeze({
-      config,
-      isNewQueue: (...asked: Parameters<typeof fake.isNewQueue>) => fake.isNewQueue(...asked),
-      notice: (...asked: Parameters<typeof fake.notice>) => fake.notice(...asked),
-      refreshToken: (...asked: Parameters<typeof fake.refreshToken>) => fake.refreshToken(...asked),
-    });
+    const config = vi.fn(methodsOf(fake).config);
+    const sessionGateway = Object.freeze({ ...methodsOf(fake), config });
     const ports = { sessionGateway, random: new Counted(), chime: { ring: () => chime.ring() } };
     const { widget } = made({}, ports);
     widget.start();

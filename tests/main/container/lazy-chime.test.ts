@@ -23,6 +23,7 @@ it('the first gesture loads the sound, and it serves every ring after it', async
   await gesture(page);
   await gesture(page);
   expect(listen).toHaveBeenCalledTimes(1);
+  expect(listen, 'no further gesture is needed').toHaveBeenCalledWith(true);
   chime.ring();
   chime.ring();
   expect(ring).toHaveBeenCalledTimes(2);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changingOptions } from '../../../main/embed/changing-options';
+import { keyFunctions } from '../../../main/embed/key-functions';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
@@ -7,7 +8,7 @@ afterEach(() => said.mockClear());
 const ANN = { visiterId: 'ann', account: 'Ann', accessKey: 'key-of-ann' };
 const REFUSED = { visiterId: '\0', account: '', accessKey: '' };
 const BO = { visiterId: 'bo', account: '', accessKey: '' };
-const changed = (options: object = {}) => changingOptions({ businessId: '1', ...options });
+const changed = (options: object = {}) => changingOptions({ businessId: '1', ...options }, keyFunctions());
 
 describe('options that calls change before the app is loaded', () => {
   it.each(['identify', 'update'] as const)(

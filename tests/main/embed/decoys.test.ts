@@ -33,6 +33,8 @@ const extendAllObjects = () => {
 const files = {
   panel: async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 }),
   drawing: async () => '',
+  rules: async () => () => undefined,
+  image: async () => () => undefined,
 };
 
 afterEach(() => {

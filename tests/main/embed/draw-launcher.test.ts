@@ -33,12 +33,12 @@ it('without a language of the tag the first one that is known among those of the
   const page = { languages: ['hi-Latn', 'xx', 'yue', 'de'], language: 'hi-Latn' };
   expect(languageOf({ languageFromTag }, { businessId: '1' }, page)).toBe('tc');
   expect(firstKnownTag(page)).toBe('yue');
-  expect(languageOf({ languageFromTag }, { businessId: '1', lang: 'nl' }, page)).toBeNull();
+  expect(languageOf({ languageFromTag }, { businessId: '1', lang: 'eo' }, page)).toBeNull();
 });
 
 it('a language that is not known has the English words, with a form for one', () => {
-  expect(unreadWords(inLanguage('nl'), 1)).toBe('1 unread message');
-  expect(unreadWords(inLanguage('nl'), 2)).toBe('2 unread messages');
+  expect(unreadWords(inLanguage('eo'), 1)).toBe('1 unread message');
+  expect(unreadWords(inLanguage('eo'), 2)).toBe('2 unread messages');
   const number = 5 as unknown as string;
   expect(unreadWords(inLanguage(number), 2), 'an option that a page has set to a number').toBe(
     '2 unread messages',

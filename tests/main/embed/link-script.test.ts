@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 
-import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { afterEach, expect, it } from 'vitest';
 
-const build = async (file: string) =>
-  (await transform(readFileSync(file, 'utf8'), { loader: 'ts', target: 'es5' })).code;
+/** As tsup.embed.config.ts and scripts/bundle/early-page.mjs build it. */
+const built = async (file: string) => {
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, target: 'es5' });
+  return outputFiles[0]?.text ?? '';
+};
 
-const LINK = await build('main/embed/link-script.ts');
-const OLD_BROWSER = await build('main/h5/early/old-browser.ts');
+const LINK = await built('main/embed/link-script.ts');
+const OLD_BROWSER = await built('main/h5/early/old-browser.ts');
 
 afterEach(() => {
   document.head.replaceChildren();

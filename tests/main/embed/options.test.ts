@@ -8,7 +8,7 @@ prepareLoader();
 describe('the address of the frame', () => {
   const page = { href: 'https://shop.example/games?x=1', origin: 'https://shop.example' } as Location;
 
-  it('contains the given parameters and the page’s origin', () => {
+  it('contains the given parameters and the page’s origin, and neither names nor keys', () => {
     const address = frameAddress(
       {
         businessId: '1',
@@ -24,8 +24,7 @@ describe('the address of the frame', () => {
     );
     expect(Object.fromEntries(address.searchParams)).toEqual({
       business_id: '1',
-      visiter_id: 'v',
-      access_key: 'k',
+      named: '1',
       lang: 'en',
       theme: 'yb',
       LOGO_URL: 'https://a.example/l.svg',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { wrap } from '../../../adapters/frame/protocol';
+import { REFUSED_JSON, wrap } from '../../../adapters/frame/protocol';
 import { KEFU_EVENTS } from '../../../application/integration/event-table';
 import { loaderCss } from '../../../main/embed/draw-launcher';
 import { mountLauncher } from '../../../main/embed/mount';
@@ -10,11 +10,16 @@ import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } 
 
 prepareLoader();
 
+const rules = async () => () => undefined;
+
 describe('the panel', () => {
   const create = vi.fn();
   const asking = (loadPanel: () => Promise<CreatePanel>, more: object = {}) => {
     const mounted = keep(
-      mountLauncher({ businessId: '1', h5: H5, ...more }, { panel: loadPanel, drawing: async () => '' }),
+      mountLauncher(
+        { businessId: '1', h5: H5, ...more },
+        { panel: loadPanel, drawing: async () => '', rules, image: async () => () => undefined },
+      ),
     );
     const errors: unknown[] = [];
     mounted.on('error', (value) => errors.push(value));
@@ -45,6 +50,25 @@ describe('the panel', () => {
     const css = loaderCss({ businessId: '1', width: 200, height: 90 });
     expect(css).toContain('width:min(max(320px,200px),');
     expect(css).toContain('height:max(400px,90px);');
+  });
+
+  it('is enlarged when the app says so, and only where the page has asked for that', async () => {
+    for (const expandable of [true, false]) {
+      const { root } = mount({ expandable, offsetX: 40 });
+      handle.open();
+      await turn();
+      const panel = root.querySelector('.p') as HTMLElement;
+      const port = hello();
+      const says = async (large: boolean) => {
+        port.postMessage(wrap(channel, { type: 'size', large }));
+        await turn();
+        return panel.classList.contains('g');
+      };
+      expect(await says(true)).toBe(expandable);
+      expect(panel.style.getPropertyValue('--side')).toBe(expandable ? '40px' : '');
+      expect(await says(false)).toBe(false);
+      handle.destroy();
+    }
   });
 
   it('consent is an option until the app is loaded; a refusal deletes the keys of this page without the app (I12)', async () => {
@@ -411,7 +435,7 @@ describe('a visitor who is named before the app is loaded', () => {
   const BO = { visiterId: 'bo', account: '', accessKey: '' };
   const addressed = (root: ShadowRoot) => {
     const { searchParams } = new URL(root.querySelector('iframe')?.src ?? '');
-    return ['visiter_id', 'account', 'access_key'].map((name) => searchParams.get(name));
+    return ['visiter_id', 'account', 'access_key', 'named'].map((name) => searchParams.get(name));
   };
   const open = async () => {
     handle.open();
@@ -429,7 +453,10 @@ describe('a visitor who is named before the app is loaded', () => {
     handle.identify(ANN);
     handle.identify({ visiterId: 'bo' });
     await open();
-    expect(addressed(root)).toEqual(['bo', null, null]);
+    expect(addressed(root)).toEqual([null, null, null, '1']);
+    hello();
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject(BO);
   });
 
   it('passes no field to a visitor who is named later, also if the frame is loaded again', async () => {
@@ -486,14 +513,14 @@ describe('a visitor who is named before the app is loaded', () => {
     await open();
     hello();
     const [connect] = target.postMessage.mock.calls[0] ?? [];
-    expect(connect).toMatchObject({ type: 'connect', settings: '""' });
+    expect(connect).toMatchObject({ type: 'connect', settings: REFUSED_JSON });
     expect(complained.mock.calls.join()).toContain('the options: 66');
   });
 
   it('a key that no address can hold is only in the handshake', async () => {
     const { root } = mount({ visiterId: 'ann', accessKey: 'k'.repeat(8_193) });
     await open();
-    expect(addressed(root)).toEqual(['ann', null, null]);
+    expect(addressed(root)).toEqual([null, null, null, '1']);
     hello();
     const [connect] = target.postMessage.mock.calls[0] ?? [];
     expect(JSON.parse(connect.settings)).toMatchObject({ accessKey: 'k'.repeat(8_193) });
@@ -524,7 +551,15 @@ describe('options that change before the app is loaded', () => {
     'reports the address %s of a tag, and no call throws',
     async (h5) => {
       const mounted = keep(
-        mountLauncher({ businessId: '1', h5 }, { panel: async () => createPanel, drawing: async () => '' }),
+        mountLauncher(
+          { businessId: '1', h5 },
+          {
+            panel: async () => createPanel,
+            drawing: async () => '',
+            rules,
+            image: async () => () => undefined,
+          },
+        ),
       );
       const errors: unknown[] = [];
       mounted.on('error', (error) => errors.push(error));

@@ -24,7 +24,7 @@ describe('options of the loader', () => {
 
   it('a key that cannot be read is named in one line without its content, and is not left out', () => {
     expect(readOptions({ accessKey: { key: 'secret' } })).toEqual({ accessKey: '\0' });
-    expect(lines()).toEqual(['kefu: accessKey (data-access-key) is object, expected: text']);
+    expect(lines()).toEqual(['kefu: accessKey (data-access-key) is object, expected: text or function']);
   });
 
   it.each([

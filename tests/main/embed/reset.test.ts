@@ -7,6 +7,7 @@ prepareLoader();
 
 const at = (address: string) =>
   (window as never as { happyDOM: { setURL(address: string): void } }).happyDOM.setURL(address);
+const before = window.location.href;
 const said = async (port: MessagePort) => {
   const heard: { type: string }[] = [];
   port.onmessage = ({ data }) => heard.push(data);
@@ -19,7 +20,8 @@ beforeEach(() => {
   at('https://shop.example/');
   localStorage.clear();
 });
-afterEach(() => at('about:blank'));
+// Other files share the window, and from `about:blank` no address leads on.
+afterEach(() => at(before));
 
 describe('reset of the loader (decision 44)', () => {
   it('deletes the keys at once where they are those of the page, and the app is not loaded for it', async () => {
@@ -69,6 +71,21 @@ describe('reset of the loader (decision 44)', () => {
     expect(errors.mock.calls).toEqual([[{ key: 'send_refused', text: 'unreachable' }]]);
     // A frame that is loaded again is not emptied again.
     expect((await said(hello())).map(({ type }) => type)).toEqual(['identify']);
+  });
+
+  it('in another tab ends what this page says of its visitor: a frame that is loaded again is nobody’s', async () => {
+    mount({ visiterId: 'ann', accessKey: 'key-of-ann' });
+    handle.identify({ visiterId: 'ann', account: 'Ann' });
+    handle.open();
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'forgotten' }));
+    await turn();
+    const port = hello();
+    expect(connected()).toMatchObject({ visiterId: '', account: '', accessKey: '' });
+    expect(await said(port)).toMatchObject([{ type: 'identify', visitor: 'null' }]);
+    handle.identify({ visiterId: 'bob' });
+    hello();
+    expect(connected()).toMatchObject({ visiterId: 'bob', accessKey: '' });
   });
 
   it('ends the chat of an app of an earlier release, which does not know the call', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withLoaderSettings } from '../../../main/h5/loader-settings';
+import { handedKey, withLoaderSettings } from '../../../main/h5/loader-settings';
 
 const APP = 'https://chat.example';
 const SHOP = 'https://shop.example';
@@ -105,6 +105,29 @@ describe('settings that the embedding page hands over', () => {
     });
     expect(said.mock.calls).toEqual([[expect.stringContaining('"visiter_id", "account"')]]);
     expect(withLoaderSettings({ hostOrigins: [SHOP] }, '', SHOP, APP, read)).toEqual({ hostOrigins: [SHOP] });
+  });
+
+  it('of a page that is not listed name nobody by the handshake either, and the console says so', () => {
+    const text = handed({ visiterId: 'somebody', account: 'Ann', accessKey: 'k' });
+    expect(withLoaderSettings({}, text, SHOP, APP)).toEqual({ params: { visiter_id: '', account: '' } });
+    expect(said.mock.calls).toEqual([[expect.stringContaining('"visiter_id", "account"')]]);
+    expect(handedKey(text), 'the key is that of the tab').toBe('k');
+  });
+
+  it.each([
+    ['too long', 'k'.repeat(8_193)],
+    ['not printable', 'k\nx'],
+    ['an object', { key: 1 }],
+  ])('a key that cannot be read is another than none, whoever gives it: %s', (_, accessKey) => {
+    const text = handed({ accessKey });
+    const refused = withLoaderSettings({}, text, SHOP, APP).params?.access_key;
+    expect([refused, handedKey(text)]).toEqual(['\0', null]);
+  });
+
+  it('a function that gets the key is not its text', () => {
+    const text = handed({ visiterId: 'ann', accessKey: '\u00010' });
+    expect(withLoaderSettings({}, text, APP, APP).params).toEqual({ visiter_id: 'ann' });
+    expect(handedKey(text)).toBe('\u00010');
   });
 
   it('cannot change who may embed the app, and cannot set parameters of the address', () => {

@@ -8,7 +8,7 @@ import { fakeWidget } from '../../../stories/support/fake-widget';
 
 const COLOURS = { messageBackground: '#fff', sendBackground: '#fff', font: '#000', headerBackground: '#fff' };
 
-const start = async (flow?: Flow) => {
+const start = async (flow?: Flow, more: Partial<Started> = {}) => {
   const widget = fakeWidget({ shell: { phase: { kind: 'starting' }, colours: null } });
   const place: Started['place'] = {
     onOpening: (opened) => opened(),
@@ -19,7 +19,12 @@ const start = async (flow?: Flow) => {
   document.body.append(element);
   await act(
     async () =>
-      void showChat(element, { widget, panel: null, mayStore: () => true, texts: {}, place }, 'light', flow),
+      void showChat(
+        element,
+        { widget, panel: null, mayStore: () => true, texts: {}, place, ...more },
+        'light',
+        flow,
+      ),
   );
   // The words of the language have loaded.
   await act(() => vi.dynamicImportSettled());
@@ -65,4 +70,24 @@ it('draws at once if the start has failed', async () => {
 it('draws at once in the international flow, whose first screens need no config', async () => {
   const { shown } = await start({ draw: () => 'Home' } as unknown as Flow);
   expect(shown()).toBe('Home');
+});
+
+it('waits for what few settings load, a font for example, as for config', async () => {
+  let come = () => {};
+  const ahead = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { drawn, becomes } = await start(undefined, { ahead });
+  await becomes({ colours: COLOURS });
+  await pass(499);
+  expect(drawn()).toBe(false);
+  await act(async () => come());
+  expect(drawn()).toBe(true);
+});
+
+it('draws after 500 ms if that does not come', async () => {
+  const { drawn, becomes } = await start(undefined, { ahead: new Promise(() => undefined) });
+  await becomes({ colours: COLOURS });
+  await pass(500);
+  expect(drawn()).toBe(true);
 });

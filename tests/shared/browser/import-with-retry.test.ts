@@ -20,6 +20,15 @@ it.each([
   await expect(importWithRetry(importing(text, LOST))).rejects.toThrow(/\/lost\/Viewer-a1\.js\?\d/);
 });
 
+it('a part of a file that several parts share is that part again', async () => {
+  const shared = 'data:text/javascript,export const t = { Viewer: 1 }; export const n = 2;//';
+  for (const text of [
+    `()=>p(()=>import("${shared}").then(e=>e.t),deps([1]))`,
+    `() => import("${shared}").then((n) => n.t)`,
+  ])
+    expect(await importWithRetry(importing(text, LOST))).toEqual({ Viewer: 1 });
+});
+
 it.each([
   ['a bundler has replaced the import', '() => n.e(12).then(n.bind(n, 7))', LOST],
   ['a style sheet did not come', '() => import("/lost/Viewer-a1.js")', new Error('Unable to preload CSS')],

@@ -30,6 +30,12 @@ describe('the viewer of pictures', () => {
   });
 });
 
+it.each(THEME_IDS)('%s draws its letters in the font of the shop first (fontFamily)', async (id) => {
+  const { shape } = await findTheme(id);
+  for (const token of ['font', 'font-title', 'font-figures'] as const)
+    expect(shape[token] ?? 'inherit', token).toMatch(/^(?:inherit$|var\(--kefu-own-font,\) )/);
+});
+
 describe('every registered theme', () => {
   it.each(THEME_IDS)('%s shows its own drawing, or the default one until it is drawn', async (id) => {
     expect((await findTheme(id)).id).toBe(isDrawn(id) ? drawingOf(id) : 'default');

@@ -44,6 +44,7 @@ export default {
     other: '{{number}} Personen online',
   },
   sound: 'Ton',
+  large_panel: 'Großes Fenster',
   close_chat: 'Chat schließen',
   logo: 'Website des Unternehmens',
   launcher_label: '{{label}}, {{unread}}',
@@ -116,6 +117,14 @@ export default {
   dismiss: 'Ausblenden',
   loading: 'Wird geladen …',
   keep_writing: 'Weiterschreiben',
+  hours_back: 'Unser Team ist wieder da: {{time}}',
+  hours_away: 'Unser Team ist gerade nicht da.',
+  gate_title: 'Bevor es losgeht',
+  gate_text:
+    'Um mit uns zu chatten, stimmen Sie bitte zu, dass wir Ihre Nachrichten verarbeiten und diesen Chat auf Ihrem Gerät speichern.',
+  gate_link: 'Datenschutzerklärung',
+  gate_agree: 'Zustimmen und starten',
+  gate_decline: 'Nein, danke',
   offline_bar:
     'Sie sind offline. Jetzt gesendete Nachrichten werden zugestellt, sobald Sie wieder online sind.',
   session_ended_title: 'Chat beendet',
@@ -327,6 +336,7 @@ export default {
   upload_failed_sign: 'Der Upload ließ sich nicht starten. Bitte versuchen Sie es erneut.',
   upload_failed_aws: 'Der Upload wurde unterbrochen. Bitte versuchen Sie es erneut.',
   upload_failed_please_retry: 'Senden mehrmals fehlgeschlagen. Bitte versuchen Sie es später erneut.',
+  upload_stopped: 'Upload nicht möglich. Bitte kleinere Datei oder anderes Netz versuchen.',
   upload_too_large: 'Die Datei ist zu groß zum Senden. Bitte wählen Sie eine kleinere.',
   start_unreachable:
     'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

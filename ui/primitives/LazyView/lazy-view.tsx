@@ -7,8 +7,7 @@ import {
   Suspense,
   useEffect,
 } from 'react';
-import { importWithRetry } from '../../../shared/browser/import-with-retry';
-import { withTimeout } from '../../../shared/browser/with-timeout';
+import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -31,12 +30,14 @@ export const lazyView = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
   close?: (props: Props) => void,
-): LazyView<Props> =>
-  lazily(
-    async () => (await withTimeout(importWithRetry(load)))[name],
+): LazyView<Props> => {
+  const code = lazyModule(load);
+  return lazily(
+    async () => (await code())[name],
     null,
     (props, retry) => <LoadFailure onRetry={retry} onClose={close && (() => close(props))} />,
   );
+};
 
 /**
  * Like `lazyView`, for an optional part: if its code cannot be loaded, nobody is asked, and it is tried when the part is shown again.
@@ -47,12 +48,14 @@ export const lazyPart = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
   meanwhile: ReactNode = null,
-): LazyView<Props> =>
-  lazily(
-    async () => (await importWithRetry(load))[name],
+): LazyView<Props> => {
+  const code = lazyModule(load, WHENEVER);
+  return lazily(
+    async () => (await code())[name],
     meanwhile,
     () => meanwhile,
   );
+};
 
 const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

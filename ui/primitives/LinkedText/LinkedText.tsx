@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { importWithRetry } from '../../../shared/browser/import-with-retry';
+import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
 import { lazyPart } from '../LazyView/lazy-view';
 import type { findLinks } from './find-links';
 import { splitRuns } from './split-runs';
@@ -29,8 +29,10 @@ type Find = typeof findLinks;
 
 let loaded: Find | null = null;
 
+const loadLinks = lazyModule(() => import('./find-links'), WHENEVER);
+
 const loadFind = async (): Promise<Find> => {
-  loaded ??= (await importWithRetry(() => import('./find-links'))).findLinks;
+  loaded ??= (await loadLinks()).findLinks;
   return loaded;
 };
 

@@ -1,5 +1,8 @@
 import { cutText } from '../../../domain/text/cut-text';
-import { type Found, findEmail, findMailto, findPhone, findWeb } from './find-addresses';
+import { findEmail } from './find-email';
+import { findPhone } from './find-phone';
+import { findMailto, findWeb } from './find-web';
+import type { Found } from './found-address';
 
 export interface TextPart {
   readonly text: string;

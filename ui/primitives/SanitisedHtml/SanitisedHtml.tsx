@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } fro
 import { htmlText } from '../../../domain/html/html-text';
 import { fitHtml } from '../../../domain/layout/html-cost';
 import { type LayoutBudget, MESSAGE_BUDGET } from '../../../domain/layout/layout-budget';
-import { importWithRetry } from '../../../shared/browser/import-with-retry';
+import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
 import { useT } from '../../foundation/TranslationsContext';
 import { useLayoutShare } from '../layout-share';
 import { ShowAll } from '../ShowAll';
@@ -15,8 +15,10 @@ let loaded: HtmlCode | null = null;
 /** The sanitiser, and what only pictures in HTML need. */
 type HtmlCode = typeof import('./sanitise');
 
+const loadCode = lazyModule<HtmlCode>(() => import('./sanitise'), WHENEVER);
+
 const load = async (): Promise<HtmlCode> => {
-  loaded = await importWithRetry(() => import('./sanitise'));
+  loaded = await loadCode();
   return loaded;
 };
 

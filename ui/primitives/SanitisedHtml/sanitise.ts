@@ -2,17 +2,15 @@ import createPurifier, { type Config } from 'dompurify';
 import { httpUrl } from '../../../domain/text/web-address';
 import { trustedPolicy } from '../../../shared/browser/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
-import { oneMailAddress } from '../LinkedText/one-mail-address';
 import { realTarget } from '../LinkedText/real-target';
 import { splitRuns } from '../LinkedText/split-runs';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
+import { LINK, linkTarget } from './link-target';
 import { isDeclaredSmall } from './pictures';
 
 export { makeOpenable, nameFailure, pressedPicture, releaseEmoticon } from './pictures';
 
-/** A phone number has no `*` and `#`: `tel:*21*…#` would forward the visitor's calls. */
-const LINK = /^(?:https?:|mailto:|tel:[\d+(). -]+$)/i;
 const INLINE_PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,/i;
 
 const purifier = createPurifier(window);
@@ -38,15 +36,14 @@ const makePictureSafe = (image: HTMLImageElement): void => {
 };
 
 const makeLinkSafe = (link: HTMLAnchorElement): void => {
-  const href = link.getAttribute('href')?.trim() ?? '';
-  const kept = /^mailto:/i.test(href) ? oneMailAddress(href) : href;
-  if (kept === null || !LINK.test(kept)) {
+  const target = linkTarget(link.getAttribute('href') ?? '');
+  if (target === null) {
     link.removeAttribute('href');
     return;
   }
-  link.setAttribute('href', kept);
+  link.setAttribute('href', target);
   // A mail or a call in a new window would leave an empty tab behind.
-  if (!/^http/i.test(kept)) return;
+  if (!/^http/i.test(target)) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 };

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { DialogSnapshot } from '../../../application/presentation/feedback/feedback-contract';
+import { BelowHeader } from '../../foundation/BelowHeader';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
@@ -34,6 +35,7 @@ export const ConnectedHeader = () => {
     <>
       {!snapshot.hidden && <Header snapshot={snapshot} actions={header.actions} />}
       <OfflineBar status={snapshot.status} />
+      {useContext(BelowHeader)}
     </>
   );
 };

@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -19,6 +20,7 @@ export const DxHeader = ({ snapshot, actions }: HeaderProps) => (
       <StatusLine snapshot={snapshot} />
     </div>
     <Logo snapshot={snapshot} />
+    <SizeButton />
     <SoundButton snapshot={snapshot} actions={actions} />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>

@@ -8,7 +8,7 @@ import { dark, light, slip } from './palette';
 import css from './theme.css?inline';
 
 const TYPEWRITER =
-  'American Typewriter, Courier Prime, Courier New, Nimbus Mono PS, ui-monospace, Noto Sans Mono, Noto Sans Mono CJK SC, monospace';
+  'var(--kefu-own-font,) American Typewriter, Courier Prime, Courier New, Nimbus Mono PS, ui-monospace, Noto Sans Mono, Noto Sans Mono CJK SC, monospace';
 
 /** The ticket counter: every message is a ticket with stub and notches; stamps, typewriter, a slip that was torn off. */
 export const theme: Theme = {

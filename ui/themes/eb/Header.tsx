@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -18,6 +19,7 @@ export const EbHeader = ({ snapshot, actions }: HeaderProps) => (
       <Logo snapshot={snapshot} />
     </div>
     <StatusLine snapshot={snapshot} />
+    <SizeButton />
     <SoundButton snapshot={snapshot} actions={actions} />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>

@@ -32,7 +32,8 @@ export const theme: Theme = {
     'shadow-1': 'none',
     'shadow-2':
       '0 0 0 1px var(--kefu-edge), 0 12px 32px color-mix(in srgb, var(--kefu-media) 40%, transparent)',
-    'font-figures': 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+    'font-figures':
+      'var(--kefu-own-font,) ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
     'label-weight': '700',
     'title-weight': '800',
     'title-case': 'uppercase',

@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -13,6 +14,7 @@ import {
 export const HgHeader = ({ snapshot, actions }: HeaderProps) => (
   <HeaderFrame>
     <div className="hg-wing">
+      <SizeButton />
       <SoundButton snapshot={snapshot} actions={actions} />
       <Logo snapshot={snapshot} />
     </div>

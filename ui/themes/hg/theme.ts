@@ -11,7 +11,7 @@ import { dark, felt, light, tray } from './palette';
 import css from './theme.css?inline';
 
 const SERIF =
-  'Hoefler Text, Baskerville, Garamond, Times New Roman, Noto Serif, Songti SC, SimSun, Noto Naskh Arabic, serif';
+  'var(--kefu-own-font,) Hoefler Text, Baskerville, Garamond, Times New Roman, Noto Serif, Songti SC, SimSun, Noto Naskh Arabic, serif';
 
 /** The card table: felt in a double frame, cards of ivory, a crest in the middle, a tray with a rim. */
 export const theme: Theme = {

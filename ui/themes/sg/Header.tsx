@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -20,6 +21,7 @@ export const SgHeader = ({ snapshot, actions }: HeaderProps) => (
       </div>
     </div>
     <Logo snapshot={snapshot} />
+    <SizeButton />
     <SoundButton snapshot={snapshot} actions={actions} />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>

@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -22,6 +23,7 @@ export const SggHeader = ({ snapshot, actions }: HeaderProps) => (
       <StatusLine snapshot={snapshot} />
     </div>
     <div className="sgg-side">
+      <SizeButton />
       <SoundButton snapshot={snapshot} actions={actions} />
       <CloseButton snapshot={snapshot} actions={actions} />
     </div>

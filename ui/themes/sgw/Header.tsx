@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -18,6 +19,7 @@ export const SgwHeader = ({ snapshot, actions }: HeaderProps) => (
       <HeaderName snapshot={snapshot} />
       <StatusLine snapshot={snapshot} />
     </div>
+    <SizeButton />
     <SoundButton snapshot={snapshot} actions={actions} />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>

@@ -10,7 +10,7 @@ import { SgwToolbar } from './Toolbar';
 import css from './theme.css?inline';
 
 const SERIF =
-  'Iowan Old Style, Palatino Linotype, Palatino, Charter, Georgia, Noto Serif, Songti SC, SimSun, Noto Naskh Arabic, serif';
+  'var(--kefu-own-font,) Iowan Old Style, Palatino Linotype, Palatino, Charter, Georgia, Noto Serif, Songti SC, SimSun, Noto Naskh Arabic, serif';
 
 /** The private bank: marble, square corners, hairlines, letters with a serif heading, words in place of icons. */
 export const theme: Theme = {

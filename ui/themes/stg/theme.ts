@@ -8,7 +8,7 @@ import { dark, light } from './palette';
 import css from './theme.css?inline';
 
 const CONDENSED =
-  'Avenir Next Condensed, Roboto Condensed, Arial Narrow, Liberation Sans Narrow, Noto Sans, system-ui, sans-serif';
+  'var(--kefu-own-font,) Avenir Next Condensed, Roboto Condensed, Arial Narrow, Liberation Sans Narrow, Noto Sans, system-ui, sans-serif';
 
 /** The stadium: a slanted header with a scoreboard, mown stripes and a chalk circle, slanted bubbles, a kick-off button. */
 export const theme: Theme = {

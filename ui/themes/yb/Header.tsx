@@ -5,6 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  SizeButton,
   SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
@@ -15,6 +16,7 @@ export const YbHeader = ({ snapshot, actions }: HeaderProps) => (
     <div className="yb-band">
       <HeaderAvatar snapshot={snapshot} />
       {snapshot.logoUrl === null ? <HeaderName snapshot={snapshot} /> : <Logo snapshot={snapshot} />}
+      <SizeButton />
       <SoundButton snapshot={snapshot} actions={actions} />
       <CloseButton snapshot={snapshot} actions={actions} />
     </div>

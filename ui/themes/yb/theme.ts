@@ -32,7 +32,8 @@ export const theme: Theme = {
     'radius-avatar': '0px',
     'bubble-border': '1px',
     'shadow-1': 'none',
-    'font-figures': 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+    'font-figures':
+      'var(--kefu-own-font,) ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
     'title-weight': '800',
     'label-weight': '700',
     'type-4': '20px',

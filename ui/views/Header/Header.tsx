@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import type { HeaderProps } from '../../foundation/look/header-props';
-import { CloseButton, HeaderAvatar, HeaderFrame, HeaderName, Logo, SoundButton, StatusLine } from './parts';
+import {
+  CloseButton,
+  HeaderAvatar,
+  HeaderFrame,
+  HeaderName,
+  Logo,
+  SizeButton,
+  SoundButton,
+  StatusLine,
+} from './parts';
 
 interface UsualHeaderProps extends HeaderProps {
   /** An addition of the theme after the last button. */
@@ -16,6 +25,7 @@ export const Header = ({ snapshot, actions, children }: UsualHeaderProps) => (
       <StatusLine snapshot={snapshot} />
     </div>
     <Logo snapshot={snapshot} />
+    <SizeButton />
     <SoundButton snapshot={snapshot} actions={actions} />
     <CloseButton snapshot={snapshot} actions={actions} />
     {children}

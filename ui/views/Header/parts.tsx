@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { HeaderSnapshot, HeaderStatus } from '../../../application/presentation/header/header-contract';
 import type { HeaderProps } from '../../foundation/look/header-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
+import { PanelSizeContext } from '../../foundation/PanelSizeContext';
 import { useT, useTranslations } from '../../foundation/TranslationsContext';
 import type { ViewKey } from '../../i18n/keys';
 import { Avatar } from '../../primitives/Avatar';
@@ -101,6 +102,9 @@ export const SoundButton = ({ snapshot: { soundOn }, actions }: HeaderProps) => 
     onClick={() => actions.setSound(!soundOn)}
   />
 );
+
+/** Shown only if the visitor can enlarge the panel. */
+export const SizeButton = (): ReactNode => useContext(PanelSizeContext);
 
 /** Shown only if the chat can be closed. */
 export const CloseButton = ({ snapshot, actions }: HeaderProps) => {

@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { HeaderStatus } from '../../../application/presentation/header/header-contract';
 import { useT } from '../../foundation/TranslationsContext';
 import { Icon } from '../../primitives/Icon';
 import { STATUS_REGION } from '../../primitives/status-region';
+import { useKeptReading } from '../../primitives/useKeptReading';
 
 /** A thin line while the visitor's own network is lost. */
 export const OfflineBar = ({ status }: { readonly status: HeaderStatus }) => {
@@ -20,12 +21,3 @@ const Bar = ({ words }: { readonly words: string }) => {
     </p>
   );
 };
-
-/** The bar takes its height from the top of the conversation. What is read there stays in its place. */
-const useKeptReading = (bar: RefObject<HTMLElement | null>): void =>
-  useLayoutEffect(() => {
-    const height = bar.current?.offsetHeight ?? 0;
-    const log = bar.current?.closest('.kefu-open')?.querySelector('.kefu-log');
-    log?.scrollBy(0, height);
-    return () => log?.scrollBy(0, -height);
-  }, [bar]);

@@ -265,6 +265,17 @@ export const MISTAKES: readonly Mistake[] = [
     NOTHING_MORE,
   ),
   m(
+    'the avatars of agents have no host',
+    'whole-addresses',
+    {
+      answer: data('config', (given) => ({
+        ...given,
+        cs: [{ service_id: '101', nick_name: 'Mia', avatar: '/upload/mia.png' }],
+      })),
+    },
+    NOTHING_MORE,
+  ),
+  m(
     'the header says gzip, the body is plain',
     'poll-answers',
     { sent: header('content-encoding', 'gzip', 'polling') },

@@ -1,5 +1,6 @@
 import { photo } from '../files';
 import type { Row } from '../row';
+import { messagesOf } from '../seen';
 import type { World } from '../world';
 
 const upload = async ({ widget, until }: World): Promise<void> => {
@@ -53,6 +54,20 @@ export const UPLOAD: readonly Row[] = [
     act: (world) => {
       world.operator.fault({ kind: 'gateway-413', operation: 'storage', count: 1 });
       return upload(world);
+    },
+    stays: failedUpload,
+  },
+  {
+    key: 'upload_stopped',
+    line: '8: upload_failed',
+    how: 'the storage gives no answer twice, while the backend signs',
+    from: 'answer',
+    act: async (world) => {
+      world.operator.fault({ kind: 'storage-fails', status: 0, count: 2 });
+      await upload(world);
+      const failed = () => messagesOf(world.widget).find(({ status }) => status === 'failedNotResend');
+      await world.until(() => failed() !== undefined, 'the first failure');
+      world.widget.conversation.actions.resend(failed()?.clientId ?? '');
     },
     stays: failedUpload,
   },

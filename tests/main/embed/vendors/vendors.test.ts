@@ -100,7 +100,7 @@ describe('Intercom', () => {
     ],
     [['showNewMessage'], [['open']]],
     [['showArticle', 12], [['openArticle', '12']]],
-    [['shutdown'], [['close'], ['identify', null]]],
+    [['shutdown'], [['close'], ['reset']]],
     [
       ['update', { user_id: 7, user_hash: 'h', plan: 'gold' }],
       [['update', { visiterId: 7, account: undefined, accessKey: 'h' }]],
@@ -163,10 +163,7 @@ describe('Crisp', () => {
     [['do', 'chat:toggle'], ['toggle']],
     [['do', 'chat:show'], ['show']],
     [['do', 'chat:hide'], ['hide']],
-    [
-      ['do', 'session:reset'],
-      ['identify', null],
-    ],
+    [['do', 'session:reset'], ['reset']],
     [
       ['do', 'message:send', ['text', 'Hi']],
       ['send', 'Hi'],
@@ -257,7 +254,7 @@ describe('Chatwoot', () => {
       ['identify', { visiterId: 'u-7', account: 'Ann', accessKey: 'h' }],
       ['setLanguage', 'pt-BR'],
       ['setColorScheme', 'system'],
-      ['identify', null],
+      ['reset'],
     ]);
   });
 

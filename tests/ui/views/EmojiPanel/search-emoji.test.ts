@@ -6,6 +6,7 @@ import type { Emoji } from '../../../../ui/views/EmojiPanel/emoji';
 import { emojiPath } from '../../../../ui/views/EmojiPanel/emoji-language';
 import { parseEmoji } from '../../../../ui/views/EmojiPanel/parse-emoji';
 import { indexEmoji, searchEmoji } from '../../../../ui/views/EmojiPanel/search-emoji';
+import { LANGUAGES } from '../../../support/languages';
 
 const named = (emoji: string, name = '', words = ''): Emoji => ({ emoji, name, words, tones: 0, version: 0 });
 
@@ -45,29 +46,8 @@ describe('the search in each language', () => {
   const found = (language: LanguageCode, query: string) =>
     searchEmoji(indexOf(language), query).map(({ emoji }) => emoji);
 
-  /** What a visitor types for a heart, laughing and fire. */
-  const EVERYDAY: Readonly<Record<LanguageCode, readonly [string, string, string]>> = {
-    cn: ['心', '笑', '火'],
-    tc: ['愛心', '笑', '火'],
-    en: ['heart', 'laugh', 'fire'],
-    jp: ['ハート', '笑', '火'],
-    kr: ['하트', '웃음', '불'],
-    pt: ['coração', 'rir', 'fogo'],
-    br: ['coração', 'risada', 'fogo'],
-    es: ['corazón', 'risa', 'fuego'],
-    id: ['hati', 'tertawa', 'api'],
-    th: ['หัวใจ', 'หัวเราะ', 'ไฟ'],
-    vi: ['trái tim', 'cười', 'lửa'],
-    rus: ['сердце', 'смех', 'огонь'],
-    fra: ['cœur', 'rire', 'feu'],
-    de: ['Herz', 'lachen', 'Feuer'],
-    ara: ['قلب', 'ضحك', 'نار'],
-    hi: ['दिल', 'हँसी', 'आग'],
-    ms: ['hati', 'ketawa', 'api'],
-  };
-
   it.each(LANGUAGE_CODES)('%s: heart, laughing and fire are found by the everyday word', (language) => {
-    const [heart, laughing, fire] = EVERYDAY[language];
+    const [heart, laughing, fire] = LANGUAGES[language].everyday;
     expect(found(language, heart), heart).toContain('❤️');
     expect(
       found(language, laughing).filter((emoji) => ['😂', '😆', '🤣'].includes(emoji)),

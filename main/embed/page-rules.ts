@@ -1,0 +1,170 @@
+import { languageTagsOf } from '../../adapters/browser/language-tags';
+import { watchAddress } from '../../adapters/frame/page-address';
+import type { KefuApi } from '../../application/integration/kefu-api';
+import type { OpeningState } from '../../domain/availability/opening';
+import { LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
+import { type PageParts, readPatterns } from '../../domain/page/page-patterns';
+import { openingOf } from '../core/opening-of';
+import type { LoaderOptions } from '../settings/loader-schema';
+import { AWAY_WORDS } from './away-words';
+import type { PanelContext, PresentAvailability } from './panel-context';
+
+/** What the loader gives to kefu-rules.js. */
+export type PageContext = Pick<PanelContext, 'launcher' | 'emit' | 'fail' | 'languageFromTag' | 'signal'> & {
+  readonly given: Pick<LoaderOptions, 'hours' | 'hoursLauncher' | 'lang' | 'showOn'>;
+  /** The API of this chat. */
+  readonly handle: PresentAvailability & Pick<KefuApi, 'on'>;
+};
+
+export type StartPageRules = (context: PageContext) => void;
+
+/**
+ * Whether and how the launcher is shown on this page: by the setting `showOn`, and by the shop's hours until the app of the chat says
+ * who is there.
+ */
+export const startPageRules: StartPageRules = (context) => {
+  const { launcher, given, signal } = context;
+  if (signal.aborted) return;
+  /** Why the launcher is not shown. `hide()` of the API is something else. */
+  const reasons = new Set<string>();
+  const hideFor = (reason: string, isHidden: boolean) => {
+    if (isHidden) reasons.add(reason);
+    else reasons.delete(reason);
+    launcher.style.display = reasons.size ? 'none' : '';
+  };
+  if (given.showOn !== undefined) followPages(context, (isShown) => hideFor('page', !isShown));
+  if (given.hours !== undefined)
+    followHours(context, (isAway) => hideFor('hours', isAway && given.hoursLauncher === 'hide'));
+  hideFor('', false);
+};
+
+type ShowOn = (page: URL) => unknown;
+
+const followPages = ({ given, fail, signal }: PageContext, show: (isShown: boolean) => void): void => {
+  const refuse = (problem: string) => fail('setting_refused', `showOn (data-show-on): ${problem}`);
+  const rule = ruleOf(given.showOn, refuse);
+  const look = () => show(rule(new URL(location.href)));
+  const report = () => look();
+  watchAddress(report, signal, () => location.href);
+  addEventListener('hashchange', report, { signal });
+  look();
+};
+
+/** A rule that cannot be used shows the launcher everywhere, and is named once. */
+const ruleOf = (given: unknown, refuse: (problem: string) => void): ((page: URL) => boolean) => {
+  if (typeof given === 'function') return rulesOfFunction(given as ShowOn, refuse);
+  const reading = readPatterns(given);
+  if (reading.ok) return (page) => reading.isShownOn(partsOf(page));
+  refuse(reading.problem);
+  return () => true;
+};
+
+const rulesOfFunction = (ask: ShowOn, refuse: (problem: string) => void): ((page: URL) => boolean) => {
+  let isRefused = false;
+  return (page) => {
+    let said: unknown;
+    try {
+      said = ask(page);
+    } catch (problem) {
+      said = problem;
+    }
+    if (typeof said === 'boolean') return said;
+    if (!isRefused) refuse('the function must give true or false');
+    isRefused = true;
+    return true;
+  };
+};
+
+const partsOf = ({ hostname: host, pathname: path, hash }: URL): PageParts => ({ host, path, hash });
+
+/** As in application/session/opening-hours.ts, which the app uses. */
+const LONGEST_PAUSE_MS = 300_000;
+
+const followHours = (context: PageContext, hide: (isAway: boolean) => void): void => {
+  const { given, handle, emit, fail, signal } = context;
+  const ask = openingOf(given.hours, (line) => fail('setting_refused', line));
+  const look = lookOf(context);
+  let isOfApp = false;
+  let isSaying = false;
+  let round = 0;
+  let said: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (available: boolean, backAt: string | null) => {
+    look(!available, backAt);
+    hide(!available);
+  };
+
+  const say = ({ isOpen, changesAt }: OpeningState) => {
+    const backAt = isOpen || changesAt === null ? null : new Date(changesAt * 1_000).toISOString();
+    show(isOpen, backAt);
+    if (handle.available === isOpen && said === backAt) return;
+    handle.available = isOpen;
+    said = backAt;
+    isSaying = true;
+    emit('availability', { available: isOpen, backAt });
+    isSaying = false;
+  };
+
+  const isOver = () => isOfApp || signal.aborted;
+
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    if (!isOver()) timer = setTimeout(check, ms);
+  };
+
+  /** A function of the page that throws, or never answers, changes nothing, and is asked again. */
+  const check = async () => {
+    wait(LONGEST_PAUSE_MS);
+    const own = ++round;
+    try {
+      const state = await ask(Math.floor(Date.now() / 1_000));
+      if (isOver() || own !== round) return;
+      say(state);
+      const untilChange = (state.changesAt ?? 0) * 1_000 - Date.now();
+      if (untilChange > 0) wait(Math.min(LONGEST_PAUSE_MS, untilChange));
+    } catch (problem) {
+      // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the hours have no effect.
+      console.error(`kefu: hours: ${problem}`);
+    }
+  };
+
+  // What the backend says of its agents counts before the hours, and the app knows both.
+  handle.on('availability', ({ available, backAt }) => {
+    if (isSaying) return;
+    isOfApp = true;
+    clearTimeout(timer);
+    show(available, backAt);
+  });
+  addEventListener('visibilitychange', () => document.hidden || isOver() || void check(), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  void check();
+};
+
+/** How the launcher looks while nobody is there, if the page wants it. */
+const lookOf = ({ launcher, given, languageFromTag }: PageContext) => {
+  const word = launcher.dataset['word'] ?? '';
+  return (isAway: boolean, backAt: string | null): void => {
+    if (given.hoursLauncher !== 'label') return;
+    const tags = given.lang ? [`${given.lang}`] : languageTagsOf(navigator);
+    const language = tags.map((tag) => languageFromTag?.(tag)).find(Boolean) ?? 'en';
+    const time = backAt === null ? '' : timeIn(language, new Date(backAt));
+    const [back, away] = AWAY_WORDS[language];
+    launcher.style.filter = isAway ? 'grayscale(.85)' : '';
+    // The name stays, and with it the number of unread messages. A screen reader adds the title to it.
+    launcher.title = isAway ? (time && back.replace('#', time)) || away : '';
+    launcher.dataset['word'] = isAway && time ? `${word} · ${time}` : word;
+  };
+};
+
+const DAY_MS = 86_400_000;
+
+/** In the visitor's own zone: the time, and before it the day if it is another one, with its date if it is in another week. */
+const timeIn = (language: LanguageCode, date: Date): string => {
+  const now = new Date();
+  const isToday = date.toDateString() === now.toDateString();
+  const isThisWeek = date.getTime() - now.getTime() < 6 * DAY_MS;
+  const day = isThisWeek ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  const format = { ...(isToday ? {} : day), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[language], format).format(date);
+};
