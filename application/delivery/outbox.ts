@@ -66,6 +66,8 @@ export class Outbox {
   readonly #timer: PerRun<Subscription>;
   #isPumping = false;
   #isPumpWanted = false;
+  /** Effects are being performed. A listener of one may send another message, which goes behind this one. */
+  #applying = 0;
 
   constructor(private readonly deps: OutboxDeps) {
     this.#restore = deps.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
@@ -171,7 +173,7 @@ export class Outbox {
   /** Does what each message needs now. */
   pump(): void {
     this.#isPumpWanted = true;
-    if (this.#isPumping || !this.deps.lifetime.isRunning) return;
+    if (this.#isPumping || this.#applying > 0 || !this.deps.lifetime.isRunning) return;
     this.#isPumping = true;
     let waits: Waits = NO_WAITS;
     try {
@@ -257,8 +259,9 @@ export class Outbox {
     const { message, effects } = afterEvent(before, event);
     outgoing.set(clientId, message);
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
+    this.#applying += 1;
     for (const effect of effects) {
-      // A listener of an effect may have sent the message again: it has a new entry then. A change that leaves the entry does not count.
+      // Effects can re-enter. If the message was resent meanwhile (its entry changed), effects that target the old attempt are skipped.
       const isNewer = message !== null && outgoing.get(clientId)?.entry !== message.entry;
       if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
       try {
@@ -267,6 +270,7 @@ export class Outbox {
         logUnexpected(log, 'delivery', error);
       }
     }
+    this.#applying -= 1;
   }
 
   #perform<K extends DeliveryEffect['kind']>(effect: EffectOf<K>, entry: OutboxEntry): void {
