@@ -35,24 +35,25 @@ interface Kept {
 export class OwnMessages {
   readonly #messages = new Map<string, Kept>();
   readonly #hasWarned: PerRun<boolean>;
-  readonly #owner: PerRun<string>;
+  readonly #owner: PerRun<string | null>;
   #placesOfVersion = -1;
   /** Whose outbox has the records of this page. */
   #outbox: ConversationKey | null = null;
 
   constructor(private readonly deps: OwnMessagesDeps) {
     this.#hasWarned = deps.lifetime.perRun(() => false);
-    this.#owner = deps.lifetime.perRun(() => this.#newOwner());
+    this.#owner = deps.lifetime.perRun<string | null>(() => null);
   }
 
   /** The name of this tab in the records of its messages, until it has given back the lock of that name. */
   get owner(): string {
+    this.#owner.current ??= this.deps.random.next().toString(36).slice(2);
     return this.#owner.current;
   }
 
   /** A tab that waited for the lock has it now, and takes what it finds under that name. */
   renewOwner(): void {
-    this.#owner.current = this.#newOwner();
+    this.#owner.current = null;
   }
 
   get(clientId: string): OwnMessage | null {
@@ -207,10 +208,6 @@ export class OwnMessages {
   #placeOfRecord(clientId: string): MessagePlace | null {
     const after = this.deps.conversation.transcript.byClientId(clientId)?.serverId;
     return after ? { after, nth: 0.5 } : null;
-  }
-
-  #newOwner(): string {
-    return this.deps.random.next().toString(36).slice(2);
   }
 
   #key() {
