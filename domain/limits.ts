@@ -32,9 +32,9 @@ export const pollTimeoutMs = 10_000;
 export const requestTimeoutMs = 30_000;
 /** The history and a first poll contain about this many messages. If there are fewer, none is left out. */
 export const lastMessages = 10;
-/** How long a tab's claim on an outbox message lasts if it is not renewed. Used only if the browser has no locks. */
-export const outboxClaimMs = 30_000;
-export const outboxClaimRenewalMs = 10_000;
+/** If the browser has no locks: how long a tab waits for the answer of another one, and when it asks again. */
+export const ownerAnswerMs = 300;
+export const ownerAskAgainMs = 5_000;
 export const attempts = 5;
 export const attemptDelayMs = 3_000;
 export const imageLoadRetries = 4;

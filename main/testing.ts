@@ -15,9 +15,9 @@ import { MemoryMediaGateway } from '../adapters/memory/media/memory-media-gatewa
 import { MemoryMediaPreview } from '../adapters/memory/media/memory-media-preview';
 import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storage';
 import { MemoryFormDraft } from '../adapters/memory/memory-form-draft';
-import { MemoryLease } from '../adapters/memory/memory-lease';
 import { MemoryLimits } from '../adapters/memory/memory-limits';
 import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
+import { MemoryOwnerChannel } from '../adapters/memory/memory-owner-channel';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
 import { MemoryReadMarks } from '../adapters/memory/memory-read-marks';
 import { MemoryTabLocks } from '../adapters/memory/memory-tab-locks';
@@ -57,12 +57,12 @@ export {
   FakeStaticData,
   MemoryFormDraft,
   MemoryImageTools,
-  MemoryLease,
   MemoryLimits,
   MemoryMediaGateway,
   MemoryMediaPreview,
   MemoryMediaStorage,
   MemoryOutboxStore,
+  MemoryOwnerChannel,
   MemoryPreferences,
   MemoryReadMarks,
   MemoryTabLocks,
@@ -144,6 +144,7 @@ export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId
     outboxStore: world.outboxStore.tab(tabId),
     formDraft: world.formDraft,
     tabLocks: world.tabLocks.tab(tabId),
+    ownerChannel: world.ownerChannel.tab(),
     readMarks: world.readMarks.tab(tabId),
     sharedLimits: world.sharedLimits.tab(tabId),
     environment: new FakeEnvironment(world.environment.languageTags, tabId),
@@ -182,7 +183,7 @@ const makeFakes = (
     preferences: new MemoryPreferences(),
     outboxStore,
     tabLocks,
-    lease: new MemoryLease(tabLocks, outboxStore, clock),
+    ownerChannel: new MemoryOwnerChannel(),
     readMarks: new MemoryReadMarks(),
     sharedLimits: new MemoryLimits(),
     mediaGateway: new MemoryMediaGateway(),

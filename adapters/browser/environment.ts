@@ -87,7 +87,7 @@ const tabIdOf = (page: Window, storage: () => Storage, makeId: () => string): st
   if (known !== undefined) return known;
   const forget = () => attempt(() => storage().removeItem(STORED.tab));
   const kept = attempt(() => storage().getItem(STORED.tab));
-  // A longer one is not ours, and each claim in the outbox would contain it.
+  // A longer one is not of this product.
   const id = kept.ok && kept.value && kept.value.length < 65 ? kept.value : makeId();
   forget();
   const keep = () => attempt(() => storage().setItem(STORED.tab, id));

@@ -7,26 +7,15 @@ import { httpUrl } from '../../domain/text/web-address';
 import type { SafeStorage } from './safe-storage';
 import { MOST, STORED, type StoredKey, storageKey } from './stored-keys';
 
-/** A timed lease (`TimedLease`). */
-export interface Claim {
-  readonly tab: string;
-  /** Grows with each renewal, so that other tabs see that the tab is alive. */
-  readonly renewals: number;
-}
-
 export interface OutboxRecord {
   readonly entry: OutboxEntry;
   /** A counter of writes over all tabs. A wall clock could be set back between two messages. */
   readonly order: number;
-  readonly claim: Claim | null;
 }
 
-/**
- * The outbox in localStorage: the messages with their timed leases. Each message has its own record, so that tabs do not overwrite
- * each other's.
- */
+/** The outbox in localStorage. Each message has its own record, so that tabs do not overwrite each other's. */
 export class OutboxRecords {
-  /** What the storage held beside the records when this tab wrote or claimed one, by record: a storage that was lost holds it no more. */
+  /** What the storage held beside the records when this tab wrote one, by record: a storage that was lost holds it no more. */
   readonly #marks = new Map<StoredKey, string>();
 
   constructor(private readonly storage: SafeStorage) {}
@@ -62,14 +51,7 @@ export class OutboxRecords {
     return this.storage.remove(key);
   }
 
-  claim(conversation: ConversationKey, record: OutboxRecord, claim: Claim | null): void {
-    const { clientId } = record.entry;
-    const key = keyOf(conversation, clientId);
-    this.storage.write(key, textOf({ ...record, claim }));
-    if (claim !== null) this.#mark(conversation, key, clientId);
-  }
-
-  /** The storage was lost since this tab wrote or claimed the record, so another tab need not have removed it. */
+  /** The storage was lost since this tab wrote the record, so another tab need not have removed it. */
   isLost(conversation: ConversationKey, clientId: string): boolean {
     const mark = this.#marks.get(keyOf(conversation, clientId));
     return mark !== undefined && this.storage.read(markOf(conversation)) !== mark;
@@ -107,28 +89,29 @@ export class OutboxRecords {
     const entry = decodeEntry(found?.['entry']);
     // A record whose key does not fit its entry could never be removed.
     if (entry === null || !key.endsWith(`.${entry.clientId}`)) return null;
-    return { entry, order: decodeCount(found?.['order']), claim: decodeClaim(found?.['claim']) };
+    return { entry, order: decodeCount(found?.['order']) };
   }
 }
 
 /**
- * The record with room for a claim, a place, the acceptance, a refusal and the mark of a hand-over. A full storage refuses longer values only, so an entry that is
- * stored can still be claimed for all tabs to see.
+ * The record with room for its owner, its place and what becomes of it. A full storage refuses longer values only, so what becomes of an
+ * entry that is stored can still be stored.
  */
 const textOf = (record: OutboxRecord): string => {
   const {
-    place: _,
-    isAccepted: __,
-    refused: ___,
-    wasForRobot: ____,
-    attemptsUsed: _____,
+    owner: _,
+    place: __,
+    isAccepted: ___,
+    refused: ____,
+    wasForRobot: _____,
+    attemptsUsed: ______,
     ...entry
   } = record.entry;
-  const { length } = JSON.stringify({ ...record, entry, claim: null });
+  const { length } = JSON.stringify({ ...record, entry });
   return JSON.stringify(record).padStart(length + ROOM);
 };
 
-/** Characters of a claim, a place, the acceptance, a refusal and the mark of a hand-over, with tab ids and server ids much longer than any that are known. */
+/** Characters of all that is left out above, with server ids much longer than any that are known. */
 const ROOM = 256;
 
 const markOf = ({ businessId, visitorId }: ConversationKey) =>
@@ -146,7 +129,8 @@ const fieldsOf = (value: unknown): Record<string, unknown> | null =>
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = fieldsOf(value);
   const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } = found ?? {};
+  const { clientId, owner, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted, refused } =
+    found ?? {};
   const attemptsUsed = decodeCount(found?.['attemptsUsed']);
   const place = decodePlace(found?.['place']);
   if (content === null || !isText(clientId) || clientId === '' || typeof createdAt !== 'number') return null;
@@ -154,6 +138,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   if (Math.abs(createdAt) > LAST_MOMENT) return null;
   return {
     clientId,
+    ...(typeof owner === 'string' && owner.length < 65 ? { owner } : {}),
     mode: mode === 'robot' ? 'robot' : 'agent',
     createdAt,
     content,
@@ -206,9 +191,3 @@ const decodeCount = (value: unknown): number =>
     : 0;
 
 const MOST_COUNTED = 2 ** 50;
-
-/** A claim of an earlier release has no count of renewals. It ends like the claim of a closed tab. */
-const decodeClaim = (value: unknown): Claim | null => {
-  const { tab, renewals } = fieldsOf(value) ?? {};
-  return typeof tab === 'string' ? { tab, renewals: decodeCount(renewals) } : null;
-};

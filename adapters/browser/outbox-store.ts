@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-st
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import type { OutboxRecords } from './outbox-records';
 
-/** The outbox in localStorage, without its timed leases. */
+/** The outbox in localStorage. */
 export class BrowserOutboxStore implements OutboxStore {
   constructor(private readonly records: OutboxRecords) {}
 
@@ -19,8 +19,7 @@ export class BrowserOutboxStore implements OutboxStore {
     const known = this.records.find(conversation, entry.clientId);
     const stays = known !== null && known.entry.createdAt === entry.createdAt;
     const order = stays ? known.order : (this.records.all(conversation).at(-1)?.order ?? 0) + 1;
-    // If another tab sends the entry, its claim stays.
-    return this.records.keep(conversation, { entry, order, claim: known?.claim ?? null });
+    return this.records.keep(conversation, { entry, order });
   }
 
   remove(conversation: ConversationKey, clientId: string): boolean {

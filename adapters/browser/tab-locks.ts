@@ -10,7 +10,7 @@ interface Request {
 }
 
 /**
- * Uses the Web Locks API. With records in localStorage, two tabs could claim the same thing at the same time; with locks
+ * Uses the Web Locks API. With records in localStorage, two tabs could take the same thing at the same time; with locks
  * they cannot.
  */
 export class WebTabLocks implements TabLocks {
@@ -25,12 +25,21 @@ export class WebTabLocks implements TabLocks {
     if (!locks) return Promise.resolve('unsupported');
     const known = this.#requests.get(name);
     if (known) return known.outcome;
-    const request = requestOf(locks, name, this.#ending.get(name));
+    const request = requestOf(locks, name, { ifAvailable: true }, this.#ending.get(name));
     this.#requests.set(name, request);
     void request.outcome.then((found) => {
       if (found !== 'held' && this.#requests.get(name) === request) this.#requests.delete(name);
     });
     return request.outcome;
+  }
+
+  async whenFree(name: string): Promise<'held' | 'unsupported'> {
+    const { locks } = this;
+    if (!locks) return 'unsupported';
+    const request = requestOf(locks, name, {}, this.#ending.get(name));
+    this.#requests.set(name, request);
+    const found = await request.outcome;
+    return found === 'held' ? found : 'unsupported';
   }
 
   release(name: string): void {
@@ -50,7 +59,12 @@ export class WebTabLocks implements TabLocks {
   }
 }
 
-const requestOf = (locks: LockManager, name: string, after: Promise<unknown> | undefined): Request => {
+const requestOf = (
+  locks: LockManager,
+  name: string,
+  options: LockOptions,
+  after: Promise<unknown> | undefined,
+): Request => {
   let free = () => {};
   const freed = new Promise<void>((resolve) => {
     free = resolve;
@@ -60,7 +74,7 @@ const requestOf = (locks: LockManager, name: string, after: Promise<unknown> | u
     decide = resolve;
   });
   const ask = () =>
-    locks.request(name, { ifAvailable: true }, (lock) => {
+    locks.request(name, options, (lock) => {
       decide(lock ? 'held' : 'taken');
       return lock ? freed : undefined;
     });

@@ -68,12 +68,6 @@ export class DeviceStorage<V> {
     this.shared.kept.set(key, value);
   }
 
-  /** Sets a value that is as long as the present one. A full storage takes it. */
-  replace(key: string, value: V): void {
-    if (this.health === 'full' && !this.#own.has(key)) this.shared.kept.set(key, value);
-    else this.set(key, value);
-  }
-
   delete(key: string): void {
     this.#own.delete(key);
     if (this.health !== 'forbidden') this.shared.kept.delete(key);

@@ -6,18 +6,11 @@ import { DeviceStorage, type StorageHealth } from './device-storage';
 interface Kept {
   readonly entry: OutboxEntry;
   readonly order: number;
-  readonly claim: Claim | null;
-}
-
-/** A timed lease (`MemoryLease`). */
-export interface Claim {
-  readonly tab: string;
-  readonly renewals: number;
 }
 
 /** The outbox of one device. `tab` returns the view of a second tab; a reload is the same tab again. */
 export class MemoryOutboxStore implements OutboxStore {
-  /** How often the device had lost its storage when this tab wrote or claimed an entry, by record. */
+  /** How often the device had lost its storage when this tab wrote an entry, by record. */
   readonly #losses = new Map<string, number>();
 
   constructor(
@@ -65,7 +58,7 @@ export class MemoryOutboxStore implements OutboxStore {
     const known = this.storage.get(key);
     const stays = known?.entry.createdAt === entry.createdAt;
     const order = stays ? known.order : this.#lastOrder() + 1;
-    this.storage.set(key, { entry, order, claim: known?.claim ?? null });
+    this.storage.set(key, { entry, order });
     this.#losses.set(key, this.storage.losses);
     return this.health === 'well' ? 'stored' : 'memory';
   }
@@ -85,20 +78,6 @@ export class MemoryOutboxStore implements OutboxStore {
   isLost(conversation: ConversationKey, clientId: string): boolean {
     const { losses } = this.storage;
     return (this.#losses.get(keyOf(conversation, clientId)) ?? losses) !== losses;
-  }
-
-  /** null: no tab has claimed it, or it has no record. */
-  claimOf(conversation: ConversationKey, clientId: string): Claim | null {
-    return this.storage.get(keyOf(conversation, clientId))?.claim ?? null;
-  }
-
-  /** The claim fits into the room of the record. Without a record nothing is claimed. null: any tab may claim it. */
-  claim(conversation: ConversationKey, clientId: string, claim: Claim | null): void {
-    const key = keyOf(conversation, clientId);
-    const kept = this.storage.get(key);
-    if (!kept) return;
-    this.storage.replace(key, { ...kept, claim });
-    if (claim !== null) this.#losses.set(key, this.storage.losses);
   }
 
   #lastOrder(): number {

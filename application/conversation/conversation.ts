@@ -154,11 +154,8 @@ export class Conversation {
 
   /** The sentence goes to an agent now. The robot's record of it, which may have come, does not show that an agent has it. */
   redirectToAgent(clientId: string): void {
-    const { robotTalk, awaitingEcho } = this.#shown.memory;
-    robotTalk.redirectToAgent(clientId);
-    if (!this.isCompletedByRobotRecord(clientId)) return;
-    awaitingEcho.add(clientId);
-    this.#shown.change(clientId, markUnsent);
+    this.#shown.memory.robotTalk.redirectToAgent(clientId);
+    if (this.isCompletedByRobotRecord(clientId)) this.#shown.change(clientId, markUnsent);
   }
 
   /** The robot's record of the own message has completed it. No agent has got it. */

@@ -8,11 +8,10 @@ export class RecallMessages {
   constructor(private readonly shown: ShownMessages) {}
 
   remove(ids: RecalledIds): Message | undefined {
-    const { transcript, awaitingEcho } = this.shown.memory;
+    const { transcript } = this.shown.memory;
     const found = this.#named(ids);
     if (!found) return undefined;
     transcript.remove(found.clientId);
-    awaitingEcho.delete(found.clientId);
     this.shown.publishVersion();
     return found;
   }

@@ -24,7 +24,6 @@ export class ShownMessages {
     transcript: new Transcript(),
     robotTalk: new RobotTalk(),
     recalled: new Recalled(),
-    awaitingEcho: new Set(),
   };
   readonly facts = new MutableState<ConversationFacts>({
     version: 0,
@@ -48,12 +47,11 @@ export class ShownMessages {
 
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: MessagePlace): void {
-    const { transcript, awaitingEcho, robotTalk } = this.memory;
+    const { transcript, robotTalk } = this.memory;
     freeClientId(transcript, message.clientId);
     // This tab has shown the robot's record of what another tab sends, or was refused: that line becomes the message.
     const serverId = robotTalk.takeRecord(message, transcript.backwards());
     transcript.put({ ...message, serverId }, place ?? this.#newPlace());
-    awaitingEcho.add(message.clientId);
   }
 
   /** The message of an earlier page will be restored before those that are written meanwhile. */

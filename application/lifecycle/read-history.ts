@@ -13,7 +13,7 @@ import {
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 import type { Conversation } from '../conversation/conversation';
-import type { RestoreMessages } from '../delivery/restore-messages';
+import type { RestoreOutbox } from '../delivery/restore-outbox';
 import type { Lifetime } from '../lifetime/lifetime';
 import { runSafely } from '../log/run-safely';
 import type { Clock } from '../ports/clock.port';
@@ -33,7 +33,7 @@ export interface ReadHistoryDeps {
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly conversation: Conversation;
-  readonly restoreMessages: RestoreMessages;
+  readonly restoreOutbox: RestoreOutbox;
   readonly environment: Environment;
   readonly lifetime: Lifetime;
   readonly clock: Clock;
@@ -73,7 +73,7 @@ export class ReadHistory {
   /** Its messages need not be sent. */
   #show(messages: readonly ReceivedMessage[]): void {
     this.deps.conversation.receive(messages, 'history');
-    this.deps.restoreMessages.settle();
+    this.deps.restoreOutbox.settle();
     this.deps.log.debug('history', { messages: messages.length });
   }
 

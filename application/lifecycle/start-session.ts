@@ -7,7 +7,7 @@ import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
 import type { ChangeAgent } from '../assignment/change-agent';
 import { isUnanswered } from '../assignment/judge-service-answer';
-import type { RestoreMessages } from '../delivery/restore-messages';
+import type { RestoreOutbox } from '../delivery/restore-outbox';
 import type { Feedback } from '../feedback/feedback';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Environment } from '../ports/environment.port';
@@ -34,7 +34,7 @@ export interface StartDeps {
   readonly askService: AskService;
   readonly showWelcome: ShowWelcome;
   readonly readHistory: ReadHistory;
-  readonly restoreMessages: RestoreMessages;
+  readonly restoreOutbox: RestoreOutbox;
   readonly feedback: Feedback;
   readonly navigation: Navigation;
   readonly environment: Environment;
@@ -122,7 +122,7 @@ export class StartSession {
 
   async #open(params: LaunchParams, config: VisitorConfig, attempt: Lifetime): Promise<void> {
     const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.deps;
-    const { changeAgent, restoreMessages: outbox, askRobot: robot } = this.deps;
+    const { changeAgent, restoreOutbox: outbox, askRobot: robot } = this.deps;
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.

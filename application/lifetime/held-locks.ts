@@ -25,19 +25,28 @@ export class HeldLocks {
    * promise never settles.
    */
   acquire(name: string): Promise<'held' | 'taken' | 'unsupported'> {
-    this.#wanted.current.add(name);
-    return this.lifetime.whileRunning(
-      this.tabLocks.acquire(name).then((found) => {
-        if (found !== 'held' || this.#isWanted(name)) return found;
-        this.tabLocks.release(name);
-        return 'taken';
-      }),
-    );
+    return this.#held(name, this.tabLocks.acquire(name));
+  }
+
+  /** Like `TabLocks.whenFree`. If `release` was called meanwhile, the lock is reported as taken. */
+  whenFree(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+    return this.#held(name, this.tabLocks.whenFree(name));
   }
 
   release(name: string): void {
     this.#wanted.current.delete(name);
     this.tabLocks.release(name);
+  }
+
+  #held(name: string, asked: Promise<'held' | 'taken' | 'unsupported'>) {
+    this.#wanted.current.add(name);
+    return this.lifetime.whileRunning(
+      asked.then((found) => {
+        if (found !== 'held' || this.#isWanted(name)) return found;
+        this.tabLocks.release(name);
+        return 'taken' as const;
+      }),
+    );
   }
 
   #isWanted(name: string): boolean {

@@ -1,6 +1,6 @@
 import { canBeResent } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
-import type { SendMessages } from '../delivery/send-messages';
+import type { Outbox } from '../delivery/outbox';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 import { isOver } from '../session/session-facts';
@@ -13,7 +13,7 @@ export interface FailedUploads {
 
 export interface ResendDeps {
   readonly conversation: Conversation;
-  readonly sendMessages: SendMessages;
+  readonly outbox: Outbox;
   readonly uploads: FailedUploads;
   readonly session: Session;
   readonly feedback: Feedback;
@@ -31,7 +31,7 @@ export class Resend {
     }
     if (!canBeResent(message)) return;
     if (isOver(this.deps.session.now)) this.deps.feedback.show('session_close');
-    else this.deps.sendMessages.resend(clientId);
+    else this.deps.outbox.resend(clientId);
   }
 
   /** Removes a failed message, or cancels a running upload. */
@@ -40,6 +40,6 @@ export class Resend {
     if (message?.body.kind === 'upload') this.deps.uploads.withdraw(clientId);
     if (!canBeResent(message)) return;
     this.deps.conversation.remove({ clientId, serverId: null });
-    this.deps.sendMessages.removeFailed(clientId);
+    this.deps.outbox.removeFailed(clientId);
   }
 }

@@ -1,9 +1,9 @@
 import type { MessageIds } from '../conversation/message-ids';
-import type { SendMessages, SendOutcome } from '../delivery/send-messages';
+import type { Outbox, SendOutcome } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 
 export interface SendMediaDeps {
-  readonly sendMessages: SendMessages;
+  readonly outbox: Outbox;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
 }
@@ -20,7 +20,7 @@ export class SendMedia {
     clientId?: string;
   }): Promise<SendOutcome> {
     const { clientId = this.deps.messageIds.next(), text, images, video } = media;
-    this.deps.sendMessages.write(
+    this.deps.outbox.write(
       {
         clientId,
         mode: 'agent',
@@ -29,6 +29,6 @@ export class SendMedia {
       },
       'upload',
     );
-    return this.deps.sendMessages.outcome(clientId);
+    return this.deps.outbox.outcome(clientId);
   }
 }

@@ -1,7 +1,7 @@
 import { isWithAgent } from '../../domain/conversation/mode';
 import { isBlank } from '../../domain/text/is-blank';
 import type { MessageIds } from '../conversation/message-ids';
-import type { SendMessages } from '../delivery/send-messages';
+import type { Outbox } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Session } from '../session/session';
 import { writingBarrier } from '../session/session-facts';
@@ -10,7 +10,7 @@ import type { PollingGuard } from './polling-guard';
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
 export interface SendTextDeps {
-  readonly sendMessages: SendMessages;
+  readonly outbox: Outbox;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
   readonly messageIds: MessageIds;
@@ -26,7 +26,7 @@ export class SendText {
     const refusal = this.#refusal(text);
     if (refusal === 'locked') this.deps.pollingGuard.lock();
     if (refusal !== null) return refusal;
-    this.deps.sendMessages.write(
+    this.deps.outbox.write(
       {
         clientId: this.deps.messageIds.next(),
         mode: this.deps.session.now.mode,

@@ -26,8 +26,8 @@ export interface OutboxStore {
    */
   forgetAll?(businessId: string, visitorId?: string): void;
   /**
-   * Whether the device has lost what it kept since this tab wrote this entry or had its timed lease (`Lease`). If so, the missing record
-   * does not show that another tab has removed it.
+   * Whether the device has lost what it kept since this tab wrote this entry. If so, the missing record does not show that another tab
+   * has removed it.
    */
   isLost(conversation: ConversationKey, clientId: string): boolean;
 }

@@ -5,6 +5,8 @@ export interface TabLocks {
    * the browser has no locks (plain http, a sandboxed frame): the caller must decide in another way.
    */
   acquire(name: string): Promise<'held' | 'taken' | 'unsupported'>;
+  /** Waits until the lock is free, and takes it. Until `release`, which also ends the waiting. */
+  whenFree(name: string): Promise<'held' | 'unsupported'>;
   release(name: string): void;
   releaseAll(): void;
 }

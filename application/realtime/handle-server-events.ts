@@ -3,7 +3,7 @@ import { completeAgent } from '../../domain/identity/agent';
 import * as LIMITS from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
-import type { SendMessages } from '../delivery/send-messages';
+import type { Outbox } from '../delivery/outbox';
 import type { Evaluation } from '../evaluation/ask-evaluation';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
@@ -21,7 +21,7 @@ export interface HandleServerEventsDeps {
   readonly connection: KeepConnection;
   readonly session: Session;
   readonly conversation: Conversation;
-  readonly sendMessages: SendMessages;
+  readonly outbox: Outbox;
   readonly systemLines: SystemLines;
   readonly feedback: Feedback;
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
@@ -59,7 +59,7 @@ export class HandleServerEvents {
       const removed = this.deps.conversation.recall(event);
       // A message that was recalled before it was shown must not be sent again either.
       const clientId = removed?.clientId ?? event.clientId;
-      if (clientId !== null && !this.deps.conversation.own(clientId)) this.deps.sendMessages.forget(clientId);
+      if (clientId !== null && !this.deps.conversation.own(clientId)) this.deps.outbox.forget(clientId);
       if (removed) this.deps.systemLines.add('notice_recalled');
     },
     transferred: ({ agent: named }) => {

@@ -2,7 +2,7 @@ import { timer } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { MessageIds } from '../conversation/message-ids';
-import type { SendMessages } from '../delivery/send-messages';
+import type { Outbox } from '../delivery/outbox';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
@@ -17,7 +17,7 @@ export interface QuickQuestionsDeps {
   readonly robotGateway: RobotGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
-  readonly sendMessages: SendMessages;
+  readonly outbox: Outbox;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
@@ -85,7 +85,7 @@ export class QuickQuestions {
         keyword: question.keyword,
       },
     };
-    this.deps.sendMessages.write(entry, 'tap');
+    this.deps.outbox.write(entry, 'tap');
   }
 
   #lock(): void {

@@ -47,7 +47,7 @@ export class AuthorisedCalls {
     shouldSend: ShouldSend = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
     const result = await this.quietly(name, call, shouldSend);
-    // `SendMessages` says it, because the message is sent again by itself.
+    // The outbox says it, because the message is sent again by itself.
     if (!result.ok && result.failure.kind !== 'limited') this.report(result.failure);
     return result;
   }

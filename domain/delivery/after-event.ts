@@ -9,42 +9,47 @@ import type { DeliveryEffect, DeliveryEvent, EffectOf, EventOf, Known } from './
 import type { OutboxContent, OutboxEntry } from './outbox-entry';
 import {
   isPendingPhase,
-  type Line,
-  type OutgoingMessage,
+  type OwnMessage,
   type Phase,
+  type Queue,
   type Receiver,
   type Served,
-} from './outgoing-message';
+} from './own-message';
 
 export interface Transition {
   /** null: the message is not on its way any more. */
-  readonly message: OutgoingMessage | null;
-  /** In this order. One of them may change the message again: then no status, record, lease or call follows of this change. */
+  readonly message: OwnMessage | null;
+  /** In this order. One of them may change the message again: then no status, record or call follows of this change. */
   readonly effects: readonly DeliveryEffect[];
 }
 
 /**
- * What an event makes of a message, and what must be done. An event that the phase does not know changes nothing. The numbers of
- * the events are those of ADR 17.
+ * What an event makes of a message, and what must be done. An event that the phase does not know changes nothing.
  *
  * @param message null: it is not on its way, or not any more
  */
-export const afterEvent = (message: OutgoingMessage | null, event: DeliveryEvent): Transition =>
+export const afterEvent = (message: OwnMessage | null, event: DeliveryEvent): Transition =>
   message === null ? afterGone(event) : afterKnown(message, event);
 
 const afterGone = (event: DeliveryEvent): Transition => {
   switch (event.kind) {
     case 'written':
-      return began(withKnown(event.entry, event.known), event.line, 'at-end');
+      return began(withKnown(event.entry, event.known), event.queue, 'at-end');
     case 'uploaded':
-      return began(event.entry, event.line, 'as-upload');
+      return began(event.entry, event.queue, 'as-upload');
     case 'found':
       return found(event);
     case 'settled':
       return GONE;
     case 'removal-refused':
       // No other tab may send it until the device has removed its record.
-      return become({ ...WAITING, entry: event.entry, call: 0, phase: 'removing', lease: 'ours' });
+      return become({
+        ...WAITING,
+        entry: event.entry,
+        attemptId: 0,
+        phase: 'removing',
+        notBefore: event.now + LIMITS.attemptDelayMs,
+      });
     default:
       return afterLateAnswer(null, event);
   }
@@ -52,9 +57,9 @@ const afterGone = (event: DeliveryEvent): Transition => {
 
 type Kind = DeliveryEvent['kind'];
 
-type Rule<K extends Kind> = (message: OutgoingMessage, event: EventOf<K>) => Transition;
+type Rule<K extends Kind> = (message: OwnMessage, event: EventOf<K>) => Transition;
 
-const afterKnown = (message: OutgoingMessage, event: DeliveryEvent): Transition => {
+const afterKnown = (message: OwnMessage, event: DeliveryEvent): Transition => {
   const rule = RULES[event.kind] as Rule<Kind> | undefined;
   return rule ? rule(message, event) : stay(message);
 };
@@ -73,21 +78,21 @@ type Answered = 'accepted' | 'answered' | 'handed-over' | 'call-failed';
 const ofCall =
   <K extends Answered>(rule: Rule<K>): Rule<K> =>
   (message, event) => {
-    const { call }: { readonly call: number } = event as EventOf<Answered>;
-    return message.phase === 'calling' && message.call === call
+    const { attemptId }: { readonly attemptId: number } = event as EventOf<Answered>;
+    return message.phase === 'calling' && message.attemptId === attemptId
       ? rule(message, event)
       : afterLateAnswer(message, event);
   };
 
-const become = (message: OutgoingMessage | null, effects: readonly DeliveryEffect[] = []): Transition => ({
+const become = (message: OwnMessage | null, effects: readonly DeliveryEffect[] = []): Transition => ({
   message,
   effects,
 });
 
-const stay = (message: OutgoingMessage): Transition => become(message);
+const stay = (message: OwnMessage): Transition => become(message);
 
 const FORGET: DeliveryEffect = { kind: 'forget' };
-const RELEASE: DeliveryEffect = { kind: 'release-lease' };
+const TAKE: DeliveryEffect = { kind: 'take' };
 
 const GONE = become(null, [FORGET]);
 
@@ -109,21 +114,21 @@ const WAITING = {
   phase: 'waiting',
   isShown: true,
   isLeft: false,
-  lease: 'none',
-  wasElsewhere: false,
-  line: 'none',
-  turns: 0,
+  owner: 'thisTab',
+  ownedByOtherTab: false,
+  queue: 'immediate',
+  attempts: 0,
   notBefore: 0,
-  mayHaveArrived: false,
+  possiblyDelivered: false,
   afterPoll: 0,
   keepsNoRecord: false,
   served: 'unknown',
   hasChangedAgent: false,
   refusal: null,
-} as const satisfies Omit<OutgoingMessage, 'entry' | 'call'>;
+} as const satisfies Omit<OwnMessage, 'entry' | 'attemptId'>;
 
-const began = (entry: OutboxEntry, line: Line, where: 'at-end' | 'as-upload'): Transition =>
-  become({ ...WAITING, entry, call: 0, line }, [show(where), store('new')]);
+const began = (entry: OutboxEntry, queue: Queue, where: 'at-end' | 'as-upload'): Transition =>
+  become({ ...WAITING, entry, attemptId: 0, queue }, [show(where), store('new')]);
 
 const withKnown = (entry: OutboxEntry, known: Known | undefined): OutboxEntry => {
   if (!known) return entry;
@@ -135,7 +140,7 @@ const withKnown = (entry: OutboxEntry, known: Known | undefined): OutboxEntry =>
   };
 };
 
-const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition => {
+const resent = (message: OwnMessage, event: EventOf<'resent'>): Transition => {
   const earlier = event.record ?? message.entry;
   const { content, clientId, saidAfter } = earlier;
   const entry: OutboxEntry = {
@@ -152,15 +157,17 @@ const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition 
   return become(
     {
       ...WAITING,
+      owner: 'undecided',
       entry: withKnown(entry, event.known),
-      call: message.call,
-      line: event.line,
-      mayHaveArrived: event.record === null || message.mayHaveArrived,
+      attemptId: message.attemptId,
+      queue: event.queue,
+      possiblyDelivered: event.record === null || message.possiblyDelivered,
     },
     [
       show('at-end'),
       ...(isKept ? [store('new')] : []),
       ...(isForAgent(entry) ? [robotTalk('redirect-to-agent')] : []),
+      TAKE,
     ],
   );
 };
@@ -168,14 +175,22 @@ const resent = (message: OutgoingMessage, event: EventOf<'resent'>): Transition 
 /** Whether it was written for the robot. */
 const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
-const found = ({ entry, isRecalled, turns }: EventOf<'found'>): Transition => {
+const found = ({ entry, isRecalled, isOfOpenTab }: EventOf<'found'>): Transition => {
   if (isRecalled) return GONE;
   const reserved: readonly DeliveryEffect[] = [
     { kind: 'reserve-place' },
     ...(robotMayHave(entry) ? [robotTalk('record-expected')] : []),
   ];
-  const message: OutgoingMessage = { ...WAITING, entry, call: 0, line: 'restored', isShown: false, turns };
-  if (!entry.refused) return become(message, reserved);
+  const message: OwnMessage = {
+    ...WAITING,
+    entry,
+    attemptId: 0,
+    owner: 'undecided',
+    ownedByOtherTab: isOfOpenTab,
+    queue: 'restored',
+    isShown: false,
+  };
+  if (!entry.refused) return become(message, [...reserved, TAKE]);
   return become({ ...message, phase: 'failed', isShown: true }, [
     ...reserved,
     show('in-place'),
@@ -183,78 +198,74 @@ const found = ({ entry, isRecalled, turns }: EventOf<'found'>): Transition => {
   ]);
 };
 
-const leaseElsewhere = (message: OutgoingMessage, { now }: EventOf<'lease-elsewhere'>): Transition => {
-  if (message.lease !== 'asked') return stay(message);
-  const notBefore = now + LIMITS.attemptDelayMs;
-  return become({ ...message, lease: 'elsewhere', wasElsewhere: true, notBefore });
-};
-
-const leased = (message: OutgoingMessage, event: EventOf<'lease-ours'>): Transition => {
-  const { record, isCompleted } = event;
-  if (message.lease !== 'asked') return stay(message);
+const taken = (message: OwnMessage, event: EventOf<'taken'>): Transition => {
+  const { record, isCompleted, isFromOtherTab } = event;
+  if (message.phase !== 'waiting' || message.owner === 'thisTab') return stay(message);
   if (isCompleted) return GONE;
-  if (record === null)
-    return message.isShown ? become({ ...message, lease: 'ours' }) : become(null, [RELEASE]);
+  if (record === null) return become(message.isShown ? { ...message, owner: 'thisTab' } : null);
+  // A later page, which reads the history first, sends again what the other tab got accepted.
+  if (record.isAccepted && isFromOtherTab && (message.isShown || message.ownedByOtherTab))
+    return message.isShown ? accepted({ ...message, owner: 'thisTab' }, []) : become(null);
   const shown: readonly DeliveryEffect[] = message.isShown ? [] : [show('in-place'), store('if-there')];
   // What no open tab had is tried again by this load. Else the attempts of the other tab count.
   const { attemptsUsed: used = 0, ...entry } = record;
-  const attemptsUsed = message.wasElsewhere ? used : Math.min(used, message.turns);
-  const ours: OutgoingMessage = {
+  const attemptsUsed = message.ownedByOtherTab ? used : Math.min(used, message.attempts);
+  const ours: OwnMessage = {
     ...message,
     entry: attemptsUsed > 0 ? record : entry,
     isShown: true,
-    lease: 'ours',
-    wasElsewhere: false,
-    turns: Math.max(message.turns, attemptsUsed),
+    owner: 'thisTab',
+    ownedByOtherTab: false,
+    attempts: Math.max(message.attempts, attemptsUsed),
     // The tab that had it may have called, and its answer may be lost: a poll shows that before an agent is called again.
-    mayHaveArrived: message.mayHaveArrived || (message.wasElsewhere && !message.isShown),
+    possiblyDelivered: message.possiblyDelivered || message.ownedByOtherTab,
     afterPoll: 0,
     keepsNoRecord: false,
   };
   if (!isForVisitor(ours.entry)) return become(ours, shown);
-  return become({ ...ours, phase: 'failed', lease: 'none' }, [...shown, status('failed'), RELEASE]);
+  return become({ ...ours, phase: 'failed' }, [...shown, status('failed'), store('if-there')]);
+};
+
+/** What the robot may have heard meanwhile is known by its record. */
+const ownerChanged = (message: OwnMessage): Transition => {
+  const { phase, entry } = message;
+  if (phase !== 'waiting' && phase !== 'calling') return stay(message);
+  const isAsked = phase === 'calling' && !(entry.content.kind === 'media' || isForAgent(entry));
+  return become({ ...message, phase: 'waiting', owner: 'undecided', ownedByOtherTab: true }, [
+    ...(isAsked ? [robotTalk('ask-ends')] : []),
+    TAKE,
+  ]);
 };
 
 /** It was refused or given up: no open tab sends it by itself. */
 const isForVisitor = ({ refused, attemptsUsed = 0 }: OutboxEntry): boolean =>
   refused !== undefined || attemptsUsed >= LIMITS.attempts;
 
-const leaseLost = (message: OutgoingMessage, beforeCall: boolean): Transition => {
-  const { phase, entry } = message;
-  if (phase !== 'waiting' && phase !== 'calling') return stay(message);
-  const isAsked = phase === 'calling' && !(entry.content.kind === 'media' || isForAgent(entry));
-  const turns = message.turns + (beforeCall ? 1 : 0);
-  return become(
-    { ...message, phase: 'waiting', lease: 'none', wasElsewhere: true, turns },
-    isAsked ? [robotTalk('ask-ends')] : [],
-  );
-};
-
 /** A text for an agent: a hand-over and a call to the robot change its mode. */
 const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text' && isWithAgent(entry);
 
-const callBegins = (message: OutgoingMessage, receiver: Receiver): Transition => {
-  const call = message.call + 1;
-  const turns = message.turns + 1;
+const callBegins = (message: OwnMessage, receiver: Receiver): Transition => {
+  const attemptId = message.attemptId + 1;
+  const attempts = message.attempts + 1;
   const mode = receiver === 'robot' ? 'robot' : message.entry.mode;
-  const entry: OutboxEntry = { ...message.entry, mode, attemptsUsed: turns };
+  const entry: OutboxEntry = { ...message.entry, mode, attemptsUsed: attempts };
   const says = { agent: 'redirect-to-agent', robot: 'asked', question: 'question-asked' } as const;
-  return become({ ...message, entry, phase: 'calling', turns, call }, [
+  return become({ ...message, entry, phase: 'calling', attempts, attemptId }, [
     robotTalk(says[receiver]),
-    { kind: 'call', receiver, call },
+    { kind: 'call', receiver, attemptId },
     store('if-there'),
   ]);
 };
 
 /** Another tab or a poll may have settled the message, and its answer is wanted all the same. */
-const afterLateAnswer = (message: OutgoingMessage | null, event: DeliveryEvent): Transition => {
+const afterLateAnswer = (message: OwnMessage | null, event: DeliveryEvent): Transition => {
   if (event.kind === 'answered') return become(message, answerEffects(event));
   if (event.kind === 'call-failed' && message === null && event.receiver !== 'agent')
     return become(message, [robotTalk('ask-ends')]);
   if (event.kind !== 'handed-over') return become(message);
   if ((message === null || message.phase === 'removing') && event.settled)
     return handedOver(
-      { ...WAITING, entry: event.settled, call: event.call },
+      { ...WAITING, entry: event.settled, attemptId: event.attemptId },
       event.lastMessage,
       ANSWERED_BY_HAND_OVER,
     );
@@ -266,7 +277,7 @@ const ANSWERED_BY_HAND_OVER: readonly DeliveryEffect[] = [
   robotTalk('ask-ends'),
 ];
 
-const accepted = (message: OutgoingMessage, stored: readonly DeliveryEffect[]): Transition => {
+const accepted = (message: OwnMessage, stored: readonly DeliveryEffect[]): Transition => {
   const { refused: _, ...entry } = message.entry;
   const known: OutboxEntry = { ...entry, isAccepted: true };
   return become({ ...message, entry: known, phase: 'accepted' }, [status('finish'), ...stored]);
@@ -287,7 +298,7 @@ const answerEffects = ({
 ];
 
 const handedOver = (
-  message: OutgoingMessage,
+  message: OwnMessage,
   lastMessage: string,
   first: readonly DeliveryEffect[],
 ): Transition => {
@@ -302,13 +313,13 @@ const handedOver = (
   ]);
 };
 
-const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Transition => {
+const callFailed = (message: OwnMessage, event: EventOf<'call-failed'>): Transition => {
   const { failure, receiver, now } = event;
-  if (failure.kind === 'network' && failure.reason === 'cancelled') return leaseLost(message, false);
+  if (failure.kind === 'network' && failure.reason === 'cancelled') return ownerChanged(message);
   const ends: readonly DeliveryEffect[] = receiver === 'agent' ? [] : [robotTalk('ask-ends')];
   if (failure.kind === 'limited')
     return become(putOff(message, receiver, now + limitedWaitMs(failure.retryAfterMs, 0)), ends);
-  const next = receiver === 'question' ? GIVE_UP : afterSendFailure(failure, message.turns);
+  const next = receiver === 'question' ? GIVE_UP : afterSendFailure(failure, message.attempts);
   if (next.kind === 'repeat')
     return become({ ...message, phase: 'waiting', notBefore: now + next.afterMs }, ends);
   if (receiver === 'agent' && next.kind === 'change-service' && !message.hasChangedAgent)
@@ -322,17 +333,17 @@ const callFailed = (message: OutgoingMessage, event: EventOf<'call-failed'>): Tr
  * Decision 40. No attempt of the message is used up. What is written for the agent meanwhile goes behind it, one by one: all at once
  * would meet the limit again, and some would be overtaken.
  */
-const putOff = (message: OutgoingMessage, receiver: Receiver, notBefore: number): OutgoingMessage => ({
+const putOff = (message: OwnMessage, receiver: Receiver, notBefore: number): OwnMessage => ({
   ...message,
   phase: 'waiting',
-  turns: message.turns - 1,
-  line: receiver === 'agent' && message.line === 'none' ? 'network' : message.line,
+  attempts: message.attempts - 1,
+  queue: receiver === 'agent' && message.queue === 'immediate' ? 'offline' : message.queue,
   notBefore,
 });
 
 const GIVE_UP = { kind: 'give-up' } as const;
 
-const afterAgentAnswer = (message: OutgoingMessage, event: EventOf<'agent-answer'>): Transition => {
+const afterAgentAnswer = (message: OwnMessage, event: EventOf<'agent-answer'>): Transition => {
   const { served, hasAgent, isOnline, isExpired, limitedUntil } = event;
   const { refusal } = message;
   if (served === 'unknown' && limitedUntil !== undefined && (refusal !== null || !hasAgent))
@@ -351,7 +362,7 @@ const afterAgentAnswer = (message: OutgoingMessage, event: EventOf<'agent-answer
 };
 
 /** The text of the backend was already shown with its answer. */
-const failedWithoutAgent = (message: OutgoingMessage, served: Served, isExpired: boolean): Transition => {
+const failedWithoutAgent = (message: OwnMessage, served: Served, isExpired: boolean): Transition => {
   const { message: left, effects } = failed(message, expectedRecord(message.entry));
   return become(left, served === 'nobody' ? effects : [...effects, showKey(served, isExpired)]);
 };
@@ -367,7 +378,7 @@ interface FailedCall {
   readonly refused: FailureKey | null;
 }
 
-const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }: FailedCall): Transition => {
+const failedByAnswer = (message: OwnMessage, { receiver, failure, refused }: FailedCall): Transition => {
   const { entry } = message;
   const outcome = refused === null ? { attemptsUsed: LIMITS.attempts } : { refused };
   const known = { ...message, entry: { ...entry, ...outcome } };
@@ -382,13 +393,12 @@ const failedByAnswer = (message: OutgoingMessage, { receiver, failure, refused }
   ]);
 };
 
-/** Status and lease change before any text is shown, because a listener may send the message again at once. */
-const failed = (message: OutgoingMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
-  become({ ...message, phase: 'failed', lease: 'none', refusal: null }, [
+/** Its status changes before any text is shown, because a listener may send the message again at once. Its record is free for any tab. */
+const failed = (message: OwnMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
+  become({ ...message, phase: 'failed', refusal: null }, [
     ...before,
     status('failed', words),
-    ...(isForVisitor(message.entry) ? [store('if-there')] : []),
-    RELEASE,
+    store('if-there'),
   ]);
 
 /** Another tab may ask the robot a text that failed on its way to an agent. */
@@ -399,51 +409,52 @@ const textEffects = ({ content }: OutboxEntry, says: RobotTalkSays): readonly De
   content.kind === 'text' ? [robotTalk(says)] : [];
 
 /** What an earlier page left is sent one by one, also through a hand-over. */
-const lineAfterHandOver = ({ line }: OutgoingMessage, event: EventOf<'hand-over-ended'>): Line =>
-  line === 'none' ? event.line : line;
+const queueAfterHandOver = ({ queue }: OwnMessage, event: EventOf<'hand-over-ended'>): Queue =>
+  queue === 'immediate' ? event.queue : queue;
 
 /** What was pending is sent again by the next run, behind its history. */
-const leftByRun = (message: OutgoingMessage): OutgoingMessage => {
-  if (!isPendingPhase(message.phase)) return { ...message, lease: 'none' };
-  const { entry, call, isShown } = message;
-  return { ...WAITING, entry, call, isShown, isLeft: true, line: 'restored' };
+const leftByRun = (message: OwnMessage): OwnMessage => {
+  if (!isPendingPhase(message.phase)) return { ...message, owner: 'undecided' };
+  const { entry, attemptId, isShown } = message;
+  return {
+    ...WAITING,
+    entry,
+    attemptId,
+    isShown,
+    owner: 'undecided',
+    isLeft: true,
+    queue: 'restored',
+  };
 };
 
 /** An event without a rule changes nothing of a message that is on its way. */
 const RULES: { readonly [K in Kind]?: Rule<K> } = {
   resent: during('failed', resent),
-  started: (message) => become({ ...message, isLeft: false }, [robotTalk('record-expected')]),
-  'lease-asked': whileWaiting((message) =>
-    message.lease === 'none'
-      ? become({ ...message, lease: 'asked' }, [{ kind: 'request-lease' }])
-      : stay(message),
-  ),
-  'lease-wanted-again': whileWaiting((message) =>
-    stay(message.lease === 'elsewhere' ? { ...message, lease: 'none' } : message),
-  ),
-  'lease-ours': leased,
-  'lease-elsewhere': leaseElsewhere,
-  'lease-lost': (message, { beforeCall }) => leaseLost(message, beforeCall),
-
-  // A later page, which reads the history first, shows one that is not shown here.
-  'accepted-elsewhere': whileWaiting((message) =>
-    message.isShown ? accepted(message, []) : become(null, [RELEASE]),
-  ),
-  'answered-elsewhere': whileWaiting(() => become(null, [status('answered'), FORGET])),
-  'refused-elsewhere': whileWaiting((message, { refused }) =>
-    failed({ ...message, entry: { ...message.entry, refused } }, []),
-  ),
+  started: (message) =>
+    become({ ...message, isLeft: false }, [robotTalk('record-expected'), ...(message.isLeft ? [TAKE] : [])]),
+  taken,
+  'owned-by-other-tab': whileWaiting((message, { owner }) => {
+    const { owner: _, ...entry } = message.entry;
+    const known = owner === undefined ? entry : { ...entry, owner };
+    return become({ ...message, entry: known, owner: 'otherTab', ownedByOtherTab: true });
+  }),
+  'owner-changed': ownerChanged,
+  'done-by-other-tab': whileWaiting((message, { as }) => {
+    if (as === 'answered') return become(null, [status('answered'), FORGET]);
+    // A later page, which reads the history first, shows one that is not shown here.
+    return message.isShown ? accepted(message, []) : become(null);
+  }),
   // That poll may bring the robot's record of it, which does not show that an agent has it.
   'poll-wanted': whileWaiting((message, { poll }) =>
     become(
       { ...message, afterPoll: poll },
-      message.lease === 'ours' ? textEffects(message.entry, 'redirect-to-agent') : [],
+      message.owner === 'thisTab' ? textEffects(message.entry, 'redirect-to-agent') : [],
     ),
   ),
   // A tab with the robot has not polled, so an agent may still have it.
   'record-missed': whileWaiting((message) => {
-    const mayHaveArrived = message.mayHaveArrived && message.afterPoll === 0;
-    return become({ ...message, lease: 'none', afterPoll: 0, mayHaveArrived }, [store('again')]);
+    const possiblyDelivered = message.possiblyDelivered && message.afterPoll === 0;
+    return become({ ...message, afterPoll: 0, possiblyDelivered }, [store('again')]);
   }),
   'record-forgotten': whileWaiting((message) => become({ ...message, keepsNoRecord: true })),
   // Another tab has seen the echo of what was accepted on an earlier page, and no poll will bring it here.
@@ -462,8 +473,8 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   'handed-over': ofCall((message, event) => handedOver(message, event.lastMessage, ANSWERED_BY_HAND_OVER)),
   'call-failed': ofCall(callFailed),
   'hand-over-ended': during('handing-over', (message, event) => {
-    const line = lineAfterHandOver(message, event);
-    return become({ ...message, phase: 'waiting', served: event.served, line });
+    const queue = queueAfterHandOver(message, event);
+    return become({ ...message, phase: 'waiting', served: event.served, queue });
   }),
   'agent-answer': during('finding-agent', afterAgentAnswer),
 

@@ -2,7 +2,7 @@ import type { Mode } from '../conversation/mode';
 import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
 import type { OutboxEntry } from './outbox-entry';
-import type { Line, Receiver, Served } from './outgoing-message';
+import type { Queue, Receiver, Served } from './own-message';
 
 /** What the transcript knows when a text is written. */
 export interface Known {
@@ -13,67 +13,64 @@ export interface Known {
 
 interface Answer {
   /** Which call of the message: an answer to another one changes nothing that is shown of the message. */
-  readonly call: number;
+  readonly attemptId: number;
 }
 
 export type DeliveryEvent =
-  /** 1. typed, the end of an upload, or a tap on a quick question */
-  | { readonly kind: 'written'; readonly entry: OutboxEntry; readonly line: Line; readonly known?: Known }
-  | { readonly kind: 'uploaded'; readonly entry: OutboxEntry; readonly line: Line }
-  /** 2. The visitor sends a failed message again. `record`: null if it is gone. */
+  /** typed, the end of an upload, or a tap on a quick question */
+  | { readonly kind: 'written'; readonly entry: OutboxEntry; readonly queue: Queue; readonly known?: Known }
+  | { readonly kind: 'uploaded'; readonly entry: OutboxEntry; readonly queue: Queue }
+  /** The visitor sends a failed message again. `record`: null if it is gone. */
   | {
       readonly kind: 'resent';
       readonly record: OutboxEntry | null;
       readonly createdAt: number;
       readonly mode: Mode;
-      readonly line: Line;
+      readonly queue: Queue;
       readonly known: Known;
     }
-  /** 3. found in the outbox at a start, and not shown. `turns`: calls of another tab, whose timed lease has ended. */
+  /** found in the outbox, and not shown. `isOfOpenTab`: a tab has left it that was open after this start. */
   | {
       readonly kind: 'found';
       readonly entry: OutboxEntry;
       readonly isRecalled: boolean;
-      readonly turns: number;
+      readonly isOfOpenTab: boolean;
     }
-  /** 4. A start has read the outbox. */
+  /** A start has read the outbox. */
   | { readonly kind: 'started' }
-  /** 2b N2, N3: the lease is asked for, now or again */
-  | { readonly kind: 'lease-asked' }
-  | { readonly kind: 'lease-wanted-again' }
-  /** 6. `record`: null if it is missing. `isCompleted`: its echo came while the lease was asked for. */
-  | { readonly kind: 'lease-ours'; readonly record: OutboxEntry | null; readonly isCompleted: boolean }
-  /** 7 */
-  | { readonly kind: 'lease-elsewhere'; readonly now: number }
-  /** 8. asked before each call, after a refused token and after a failure */
-  | { readonly kind: 'lease-lost'; readonly beforeCall: boolean }
-  /** 9, 10 and 26: what the other tab has reached */
-  | { readonly kind: 'accepted-elsewhere' }
-  | { readonly kind: 'answered-elsewhere' }
-  | { readonly kind: 'refused-elsewhere'; readonly refused: FailureKey }
-  /** N8: the poll that must be answered; the record is stored again; the device has forgotten it at once */
+  /** It is this tab's. `record`: null if it is missing. `isCompleted`: its echo came meanwhile. `isFromOtherTab`: another owner had it. */
+  | {
+      readonly kind: 'taken';
+      readonly record: OutboxEntry | null;
+      readonly isCompleted: boolean;
+      readonly isFromOtherTab: boolean;
+    }
+  /** `owner`: who has it; left out: a tab that takes it just now, or one with an earlier release. */
+  | { readonly kind: 'owned-by-other-tab'; readonly owner?: string }
+  /** That tab has given it up or is gone, or another one has taken it from this tab: it is asked again whose it is. */
+  | { readonly kind: 'owner-changed' }
+  /** What its record says of the other tab. */
+  | { readonly kind: 'done-by-other-tab'; readonly as: 'accepted' | 'answered' }
+  /** Its record is missing: the poll that must be answered; the record is stored again; the device has forgotten it at once */
   | { readonly kind: 'poll-wanted'; readonly poll: number }
   | { readonly kind: 'record-missed' }
   | { readonly kind: 'record-forgotten' }
-  /** 11 */
   | { readonly kind: 'call-begins'; readonly receiver: Receiver }
-  /** 12. The agent's side accepted it. */
+  /** The agent's side accepted it. */
   | ({ readonly kind: 'accepted' } & Answer)
-  /** 13. The robot, or the call of a question, answered. */
+  /** The robot, or the call of a question, answered. */
   | ({ readonly kind: 'answered'; readonly receiver: 'robot' | 'question'; readonly answer: string } & Answer)
-  /** 14. Code 201, or a hand-over that had begun. `settled`: its entry, if a robot's record has settled the message meanwhile. */
+  /** Code 201, or a hand-over that had begun. `settled`: its entry, if a robot's record has settled the message meanwhile. */
   | ({ readonly kind: 'handed-over'; readonly lastMessage: string; readonly settled?: OutboxEntry } & Answer)
   | { readonly kind: 'hand-over-had-begun' }
-  /** 15 */
-  | { readonly kind: 'hand-over-ended'; readonly served: Served; readonly line: Line }
-  /** 16, 17, 18 */
+  | { readonly kind: 'hand-over-ended'; readonly served: Served; readonly queue: Queue }
   | ({
       readonly kind: 'call-failed';
       readonly receiver: Receiver;
       readonly failure: GatewayFailure;
       readonly now: number;
     } & Answer)
-  /** N10, 17, 19: an agent is looked for, what came of it, and that the hand-over has found none */
+  /** An agent is looked for, what came of it, and that the hand-over has found none */
   | { readonly kind: 'agent-wanted' }
   | { readonly kind: 'agent-missing'; readonly served: Served }
   | {
@@ -85,14 +82,13 @@ export type DeliveryEvent =
       /** The call that asks was put off until then, in monotonic milliseconds; left out: it was not. */
       readonly limitedUntil?: number;
     }
-  /** 20. The session is over while the message waits for a poll. */
+  /** The session is over while the message waits for a poll. */
   | { readonly kind: 'session-over' }
-  /** 5, 21, 22: its echo or a record that is proof came, it was deleted or recalled, or the visitor removed it when it had failed */
+  /** Its echo or a record that is proof came, it was deleted or recalled, or the visitor removed it when it had failed */
   | { readonly kind: 'settled' }
   | { readonly kind: 'removed-by-visitor' }
-  | { readonly kind: 'removal-refused'; readonly entry: OutboxEntry }
+  | { readonly kind: 'removal-refused'; readonly entry: OutboxEntry; readonly now: number }
   | { readonly kind: 'removal-tried-again' }
-  /** 25 */
   | { readonly kind: 'run-ended' };
 
 export type EventOf<K extends DeliveryEvent['kind']> = Extract<DeliveryEvent, { kind: K }>;
@@ -105,17 +101,17 @@ export type DeliveryEffect =
   | { readonly kind: 'reserve-place' }
   /** if-there: a record that is gone is not written again. again: the device may forget it at once (`record-forgotten`). */
   | { readonly kind: 'store'; readonly how: 'new' | 'if-there' | 'again' }
-  /** Removes the record, then releases the lease. If the device refuses, `removal-refused` follows. */
+  /** Removes the record. If the device refuses, `removal-refused` follows. */
   | { readonly kind: 'forget' }
-  | { readonly kind: 'request-lease' }
-  | { readonly kind: 'release-lease' }
+  /** Asks whose it is, and takes it if nobody has it. `taken` or `owned-by-other-tab` follows. */
+  | { readonly kind: 'take' }
   /** The bubble gets this status, unless its echo came. `words`: what the backend wrote about a failure; '' if it wrote none. */
   | {
       readonly kind: 'status';
       readonly status: 'finish' | 'answered' | 'failed';
       readonly words: string;
     }
-  | { readonly kind: 'call'; readonly receiver: Receiver; readonly call: number }
+  | { readonly kind: 'call'; readonly receiver: Receiver; readonly attemptId: number }
   | { readonly kind: 'find-agent'; readonly another: boolean }
   | { readonly kind: 'hand-over' }
   /** What the talk with the robot must know. */

@@ -1,7 +1,8 @@
 import { isWithAgent, isWithRobot, type Mode } from '../conversation/mode';
+import * as LIMITS from '../limits';
 import type { DeliveryEvent } from './delivery-event';
 import type { OutboxEntry } from './outbox-entry';
-import { type OutgoingMessage, type Receiver, receiverOf, waitsForAgent } from './outgoing-message';
+import { type OwnMessage, type Receiver, receiverOf, waitsForAgent } from './own-message';
 
 /** What a message on its way depends on, at this moment. */
 export interface Facts {
@@ -20,10 +21,10 @@ export interface Facts {
   readonly record: OutboxEntry | null;
   /** The device has lost what the outbox held, so a missing record says nothing about other tabs. */
   readonly isStorageLost: boolean;
+  /** The owner that this tab writes into its records. */
+  readonly tab: string;
   readonly pollsBegun: number;
   readonly answeredPoll: number;
-  /** This tab still has its lease. A timed lease may have ended. */
-  readonly isLeaseOurs: boolean;
   /** Until then, in monotonic milliseconds, no call to this receiver may be made (decision 40). */
   limitedUntil(receiver: Receiver): number;
 }
@@ -37,7 +38,7 @@ export type Step =
 export type Wait =
   | 'answer'
   | 'start'
-  | 'lease'
+  | 'owner'
   | 'turn'
   | 'network'
   | 'agent'
@@ -46,89 +47,122 @@ export type Wait =
   | 'limit'
   | 'nothing';
 
-/** What a message needs now: the first rule that applies, in this order. The numbers are those of ADR 17. */
-export const nextStep = (message: OutgoingMessage, facts: Facts): Step => {
-  const { phase, lease, notBefore } = message;
-  // N10: a transfer has named the agent before the answer came. If this waited on, what is written now would go first.
-  if (phase === 'finding-agent' && message.refusal === null && facts.hasAgent) return apply(AGENT_KNOWN);
-  if (phase !== 'waiting') return wait(PHASE_WAITS_FOR[phase]);
-  // N1: it was left by the last run, and this start has not read the outbox.
-  if (message.isLeft) return wait('start');
-  // N2: the lease is asked for also offline and in a line, so that no other tab sends it.
-  if (lease === 'none') return apply({ kind: 'lease-asked' });
-  // N3
-  if (lease === 'elsewhere') {
-    if (facts.record?.isAccepted) return apply({ kind: 'accepted-elsewhere' });
-    if (wasSettledElsewhere(facts)) {
-      if (message.afterPoll === 0) return untilPolled(message, facts);
-      if (message.afterPoll <= facts.answeredPoll) return apply({ kind: 'accepted-elsewhere' });
-    }
-    // While the session is over, the message could only fail in this tab, and another tab may still send it.
-    if (!message.isShown && facts.isSessionOver) return wait('lease');
-    return notBefore > facts.now ? wait('lease', notBefore) : apply({ kind: 'lease-wanted-again' });
+type Rule = (message: OwnMessage, facts: Facts) => Step | null;
+
+/** What a message needs now: the first rule that applies, in this order (docs/reliability.md). */
+export const nextStep = (message: OwnMessage, facts: Facts): Step => {
+  for (const rule of RULES) {
+    const step = rule(message, facts);
+    if (step) return step;
   }
-  // N4
-  if (!facts.mayStart) return wait('turn');
-  // N5
-  if (!facts.isOnline) return wait('network');
-  // N6
-  if (waitsForAgent(message.entry, facts.mode)) return wait('agent');
-  // N7
-  if (lease === 'asked') return wait('lease');
-  return ours(message, facts, receiverOf(message.entry, facts.mode));
+  return apply({ kind: 'call-begins', receiver: receiverOf(message.entry, facts.mode) });
 };
 
-/** Its lease is ours, and its turn has come. */
-const ours = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
-  const { entry, notBefore, served } = message;
-  // N8: another tab was refused; the record is missing; it was sent again without one, and a record that comes back with the storage
-  // tells of the refusal before that
-  if (facts.record?.refused && !entry.refused && !message.mayHaveArrived)
-    return apply({ kind: 'refused-elsewhere', refused: facts.record.refused });
-  if (facts.record === null && !message.keepsNoRecord) return withoutRecord(message, facts, receiver);
-  if (message.mayHaveArrived && isWithAgent(facts)) return untilPolled(message, facts);
-  // N9
-  if (isForHandOver(entry, facts, receiver)) return apply({ kind: 'hand-over-had-begun' });
-  // N10
-  if (receiver === 'agent' && !facts.hasAgent && notBefore <= facts.now)
-    return apply(served === 'unknown' ? { kind: 'agent-wanted' } : { kind: 'agent-missing', served });
-  // N11
-  const limitedUntil = facts.limitedUntil(receiver);
-  if (limitedUntil > facts.now) return wait('limit', Math.max(limitedUntil, notBefore));
-  if (notBefore > facts.now) return wait('time', notBefore);
-  // N12
-  if (!facts.isLeaseOurs) return LEASE_LOST;
-  // N13
-  return apply({ kind: 'call-begins', receiver });
+/** A transfer has named the agent before the answer came. If this waited on, what is written now would go first. */
+const goOnWithNamedAgent: Rule = ({ phase, refusal }, { hasAgent }) =>
+  phase === 'finding-agent' && refusal === null && hasAgent ? apply(AGENT_KNOWN) : null;
+
+const waitForAnswer: Rule = ({ phase }) =>
+  phase === 'waiting' || phase === 'removing' ? null : wait(PHASE_WAITS_FOR[phase]);
+
+const removeAgain: Rule = ({ phase, notBefore }, { now }) => {
+  if (phase !== 'removing') return null;
+  return notBefore > now ? wait('time', notBefore) : apply({ kind: 'removal-tried-again' });
 };
 
-/** Another tab has settled the message, or the device has lost its record. A tab with the robot does not poll. */
-const withoutRecord = (message: OutgoingMessage, facts: Facts, receiver: Receiver): Step => {
-  // N12: another tab has had it while this one was frozen. A record that is stored again would give the lease back.
-  if (!facts.isLeaseOurs) return LEASE_LOST;
-  if (receiver !== 'agent' && message.wasElsewhere && !facts.isStorageLost)
-    return apply({ kind: 'answered-elsewhere' });
-  return isWithAgent(facts) ? untilPolled(message, facts) : apply({ kind: 'record-missed' });
+/** The last run left it, and this start has not read the outbox. */
+const waitForRestored: Rule = ({ isLeft }) => (isLeft ? wait('start') : null);
+
+/** It follows what its record says of the other tab. That is looked at also without polls. */
+const waitForOtherTab: Rule = (message, facts) => {
+  if (message.owner !== 'otherTab') return null;
+  const { record } = facts;
+  if (record?.isAccepted) return DONE_THERE;
+  if (record === null) return afterOtherTabRemovedIt(message, facts);
+  // While the session is over, the message could only fail in this tab, and another tab may still send it.
+  if (!message.isShown && facts.isSessionOver) return wait('owner');
+  if (record.owner !== message.entry.owner) return OWNER_CHANGED;
+  return wait('owner', facts.now + LIMITS.attemptDelayMs);
 };
 
 /**
- * A third tab has seen its echo and removed its record, and the tab with the lease has not. The next poll brings the echo here, or
- * the backend has recalled it, and the tab with the lease will never give it up.
+ * The other tab has settled it, or a third tab has seen its echo. The next poll brings the echo here, or the backend has recalled it. The
+ * robot's answer leaves no echo.
  */
-const wasSettledElsewhere = (facts: Facts): boolean =>
-  isWithAgent(facts) && !facts.isSessionOver && facts.record === null && !facts.isStorageLost;
+const afterOtherTabRemovedIt = (message: OwnMessage, facts: Facts): Step => {
+  if (!message.isShown) return DONE_THERE;
+  if (facts.isSessionOver || facts.isStorageLost) return wait('owner', facts.now + LIMITS.attemptDelayMs);
+  if (!isForAgent(message, facts)) return ANSWERED_THERE;
+  const isPolled = message.afterPoll > 0 && message.afterPoll <= facts.answeredPoll;
+  return isPolled ? DONE_THERE : untilPolled(message, facts);
+};
+
+/** Another message of its queue goes first. */
+const waitForTurn: Rule = (_, { mayStart }) => (mayStart ? null : wait('turn'));
+
+const waitForNetwork: Rule = (_, { isOnline }) => (isOnline ? null : wait('network'));
+
+/** It is a picture or video, and the robot serves. */
+const waitForHuman: Rule = ({ entry }, { mode }) => (waitsForAgent(entry, mode) ? wait('agent') : null);
+
+const waitForOwner: Rule = ({ owner }) => (owner === 'undecided' ? wait('owner') : null);
+
+/** Another tab has taken it while this one was frozen. A record that comes back with the storage tells of the time before a resend. */
+const yieldToNewOwner: Rule = ({ possiblyDelivered }, { record, tab }) =>
+  record === null || record.owner === tab || (record.owner === undefined && possiblyDelivered)
+    ? null
+    : OWNER_CHANGED;
+
+/** Another tab has removed the record, or the device has lost it. Only a poll shows which, and a tab with the robot does not poll. */
+const restoreRecord: Rule = (message, facts) => {
+  if (facts.record !== null || message.keepsNoRecord) return null;
+  const isAnswered = message.ownedByOtherTab && !isForAgent(message, facts);
+  if (isAnswered && !facts.isStorageLost) return ANSWERED_THERE;
+  return isWithAgent(facts) ? untilPolled(message, facts) : apply({ kind: 'record-missed' });
+};
+
+/** It was sent again without its record, or taken over from another tab, and an agent serves now. */
+const waitForPoll: Rule = (message, facts) =>
+  message.possiblyDelivered && isWithAgent(facts) ? untilPolled(message, facts) : null;
+
+/** The robot has handed over, or an agent serves a sentence that was meant for the robot. */
+const joinHandOver: Rule = ({ entry }, facts) => {
+  if (entry.content.kind !== 'text') return null;
+  const isRobots = receiverOf(entry, facts.mode) === 'robot';
+  const isHandedOver = isRobots ? facts.hasHandOverBegun : isWithAgent(facts) && isWithRobot(entry);
+  return isHandedOver ? apply({ kind: 'hand-over-had-begun' }) : null;
+};
+
+/** No agent is known: one is asked for, once, or a transfer names one. Without one it fails. */
+const findAgent: Rule = (message, facts) => {
+  const { served } = message;
+  if (!isForAgent(message, facts) || facts.hasAgent || message.notBefore > facts.now) return null;
+  return apply(served === 'unknown' ? { kind: 'agent-wanted' } : { kind: 'agent-missing', served });
+};
+
+const waitForLimit: Rule = ({ entry, notBefore }, facts) => {
+  const limitedUntil = facts.limitedUntil(receiverOf(entry, facts.mode));
+  return limitedUntil > facts.now ? wait('limit', Math.max(limitedUntil, notBefore)) : null;
+};
+
+const waitForRepetition: Rule = ({ notBefore }, { now }) =>
+  notBefore > now ? wait('time', notBefore) : null;
+
+const isForAgent = ({ entry }: OwnMessage, { mode }: Facts): boolean => {
+  const receiver = receiverOf(entry, mode);
+  return receiver === 'agent';
+};
 
 /** A poll that begins now shows whether an agent has the message. */
-const untilPolled = (message: OutgoingMessage, facts: Facts): Step => {
+const untilPolled = (message: OwnMessage, facts: Facts): Step => {
   if (facts.isSessionOver) return apply({ kind: 'session-over' });
   if (message.afterPoll === 0) return apply({ kind: 'poll-wanted', poll: facts.pollsBegun + 1 });
   return message.afterPoll > facts.answeredPoll ? wait('poll') : apply({ kind: 'record-missed' });
 };
 
-/** The robot has handed over, or an agent serves a sentence that was meant for the robot. */
-const isForHandOver = (entry: OutboxEntry, facts: Facts, receiver: Receiver): boolean =>
-  entry.content.kind === 'text' &&
-  (receiver === 'robot' ? facts.hasHandOverBegun : isWithAgent(facts) && isWithRobot(entry));
+const wait = (what: Wait, until: number | null = null): Step => ({ kind: 'wait', for: what, until });
+
+const apply = (event: DeliveryEvent): Step => ({ kind: 'apply', event });
 
 const AGENT_KNOWN: DeliveryEvent = {
   kind: 'agent-answer',
@@ -138,7 +172,11 @@ const AGENT_KNOWN: DeliveryEvent = {
   isExpired: false,
 };
 
-const LEASE_LOST: Step = { kind: 'apply', event: { kind: 'lease-lost', beforeCall: true } };
+const OWNER_CHANGED = apply({ kind: 'owner-changed' });
+
+const DONE_THERE = apply({ kind: 'done-by-other-tab', as: 'accepted' });
+
+const ANSWERED_THERE = apply({ kind: 'done-by-other-tab', as: 'answered' });
 
 const PHASE_WAITS_FOR = {
   'finding-agent': 'answer',
@@ -146,9 +184,23 @@ const PHASE_WAITS_FOR = {
   'handing-over': 'answer',
   accepted: 'nothing',
   failed: 'nothing',
-  removing: 'nothing',
 } as const;
 
-const wait = (what: Wait, until: number | null = null): Step => ({ kind: 'wait', for: what, until });
-
-const apply = (event: DeliveryEvent): Step => ({ kind: 'apply', event });
+const RULES: readonly Rule[] = [
+  goOnWithNamedAgent,
+  waitForAnswer,
+  removeAgain,
+  waitForRestored,
+  waitForOtherTab,
+  waitForTurn,
+  waitForNetwork,
+  waitForHuman,
+  waitForOwner,
+  yieldToNewOwner,
+  restoreRecord,
+  waitForPoll,
+  joinHandOver,
+  findAgent,
+  waitForLimit,
+  waitForRepetition,
+];

@@ -6,6 +6,8 @@ import type { MessagePlace } from '../message/message-place';
 export interface OutboxEntry {
   readonly clientId: string;
   readonly mode: Mode;
+  /** The run of a chat that sends it (`TabOwner`); left out: it has failed, or is of an earlier release, and any tab may take it. */
+  readonly owner?: string;
   /** Unix seconds. */
   readonly createdAt: number;
   readonly content: OutboxContent;

@@ -2,12 +2,12 @@ import type { Mode } from '../conversation/mode';
 import {
   hasBegun,
   isPendingPhase,
-  type Line,
   needsAgent,
-  type OutgoingMessage,
+  type OwnMessage,
+  type Queue,
   type Receiver,
   waitsForAgent,
-} from './outgoing-message';
+} from './own-message';
 
 export interface SendOrderFacts {
   /**
@@ -23,20 +23,20 @@ export interface SendOrderFacts {
 
 /** A message and its index in the transcript. */
 export interface InOrder {
-  readonly message: OutgoingMessage;
+  readonly message: OwnMessage;
   readonly index: number;
 }
 
 /** Whether a waiting message may be sent as far as the other messages are concerned. */
 export const mayStart = (one: InOrder, others: readonly InOrder[], facts: SendOrderFacts): boolean => {
   const { message } = one;
-  if (message.line === 'none') return true;
+  if (message.queue === 'immediate') return true;
   const isOrderKnown = !others.some((other) => mayComeFirst(other.message)) && !mayComeFirst(message);
-  const isAllowed = (waiting: OutgoingMessage): boolean =>
+  const isAllowed = (waiting: OwnMessage): boolean =>
     hasBegun(waiting) || isAllowedAtStart(waiting, isOrderKnown, facts);
   if (!isAllowed(message)) return false;
   return others
-    .filter((other) => other.message.line !== 'none' && !letsOthersGo(other.message, facts))
+    .filter((other) => other.message.queue !== 'immediate' && !letsOthersGo(other.message, facts))
     .every((other) => !goesFirst(other, one) || !isAllowed(other.message));
 };
 
@@ -49,28 +49,28 @@ const goesFirst = (other: InOrder, one: InOrder): boolean => {
 };
 
 /** No answer says yet whether this tab sends it, so its place in the order is not known. */
-const mayComeFirst = ({ line, phase, lease, wasElsewhere }: OutgoingMessage): boolean =>
-  line === 'restored' && phase === 'waiting' && !wasElsewhere && (lease === 'none' || lease === 'asked');
+const mayComeFirst = ({ queue, phase, owner, ownedByOtherTab }: OwnMessage): boolean =>
+  queue === 'restored' && phase === 'waiting' && !ownedByOtherTab && owner === 'undecided';
 
 const isAllowedAtStart = (
-  message: OutgoingMessage,
+  message: OwnMessage,
   isOrderKnown: boolean,
   { restore, mode }: SendOrderFacts,
 ): boolean => {
-  if (message.line === 'network') return true;
+  if (message.queue === 'offline') return true;
   if (restore === 'nothing' || !isOrderKnown) return false;
   return restore === 'all' || !needsAgent(message.entry) || waitsForAgent(message.entry, mode);
 };
 
 /** It waits for a poll, for another tab or for an agent: that may take long, and no tab waits for the messages of another. */
-const letsOthersGo = (message: OutgoingMessage, { answeredPoll, mode }: SendOrderFacts): boolean =>
+const letsOthersGo = (message: OwnMessage, { answeredPoll, mode }: SendOrderFacts): boolean =>
   message.phase === 'waiting' &&
-  (message.afterPoll > answeredPoll || isElsewhere(message) || waitsForAgent(message.entry, mode));
+  (message.afterPoll > answeredPoll || isWithOtherTab(message) || waitsForAgent(message.entry, mode));
 
-const isElsewhere = ({ lease, wasElsewhere }: OutgoingMessage): boolean =>
-  lease === 'elsewhere' || (wasElsewhere && lease !== 'ours');
+const isWithOtherTab = ({ owner, ownedByOtherTab }: OwnMessage): boolean =>
+  owner === 'otherTab' || (ownedByOtherTab && owner !== 'thisTab');
 
-export interface LineFacts {
+export interface QueueFacts {
   /** typed: also what the visitor sends again. A tap on a question and the end of an upload never wait for an earlier page. */
   readonly by: 'typed' | 'tap' | 'upload' | 'hand-over';
   readonly receiver: Receiver;
@@ -79,13 +79,15 @@ export interface LineFacts {
   readonly isStarting: boolean;
 }
 
-/** The line of a message that is written, is sent again, or was handed over. */
-export const lineFor = (
-  { by, receiver, isOnline, isStarting }: LineFacts,
-  others: readonly OutgoingMessage[],
-): Line => {
-  const isLeft = (lines: readonly Line[]) =>
-    others.some((other) => lines.includes(other.line) && isPendingPhase(other.phase) && !isElsewhere(other));
-  if (by === 'typed' && (isStarting || isLeft(['restored', 'behind']))) return 'behind';
-  return receiver === 'agent' && (!isOnline || isLeft(['network'])) ? 'network' : 'none';
+/** The queue of a message that is written, is sent again, or was handed over. */
+export const queueFor = (
+  { by, receiver, isOnline, isStarting }: QueueFacts,
+  others: readonly OwnMessage[],
+): Queue => {
+  const isLeft = (queues: readonly Queue[]) =>
+    others.some(
+      (other) => queues.includes(other.queue) && isPendingPhase(other.phase) && !isWithOtherTab(other),
+    );
+  if (by === 'typed' && (isStarting || isLeft(['restored', 'afterRestored']))) return 'afterRestored';
+  return receiver === 'agent' && (!isOnline || isLeft(['offline'])) ? 'offline' : 'immediate';
 };

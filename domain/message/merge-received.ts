@@ -18,8 +18,6 @@ export interface ConversationMemory {
   readonly transcript: Transcript;
   readonly robotTalk: RobotTalk;
   readonly recalled: Recalled;
-  /** Own messages that wait for their echo, by client id. */
-  readonly awaitingEcho: Set<string>;
 }
 
 export interface MergeDeps {
@@ -122,7 +120,7 @@ const isStored = (message: Message): message is Message & { readonly serverId: s
 const drop = (
   message: Message,
   shown: Message | undefined,
-  { transcript, recalled, awaitingEcho }: ConversationMemory,
+  { transcript, recalled }: ConversationMemory,
   merged: MergeResult,
 ): void => {
   recalled.addMessage(message);
@@ -131,21 +129,19 @@ const drop = (
     merged.removed.push(shown.clientId);
   }
   if (!isOwn(message)) return;
-  const clientId = shown?.clientId ?? message.clientId;
-  awaitingEcho.delete(clientId);
-  merged.settled.push(clientId);
+  merged.settled.push(shown?.clientId ?? message.clientId);
 };
 
 const echo = (
   { own, isOlder }: Extract<Decision, { kind: 'echo' }>,
   { message, dated }: MessageFromBackend,
-  { transcript, robotTalk, awaitingEcho }: ConversationMemory,
+  { transcript, robotTalk }: ConversationMemory,
   merged: MergeResult,
 ): void => {
   if (!hasArrived(own) || own.serverId === null || isOlder)
     transcript.update(own.clientId, (shown) => settleByEcho(shown, message, dated));
   if (message.serverId !== null) robotTalk.storedForAgent(own.clientId, own.body, message.serverId);
-  if (!awaitingEcho.delete(own.clientId)) return;
+  if (hasArrived(own)) return;
   merged.echoed.push(own.clientId);
   merged.settled.push(own.clientId);
 };
@@ -153,7 +149,7 @@ const echo = (
 const repeat = (
   { repeat: { clientId, isProof }, shown }: { repeat: Repeat; shown: Message | undefined },
   { message, dated }: MessageFromBackend,
-  { transcript, awaitingEcho, named }: Merging,
+  { transcript, named }: Merging,
   merged: MergeResult,
 ): void => {
   if (!isProof) return;
@@ -165,7 +161,7 @@ const repeat = (
     transcript.put(added);
     merged.added.push(added);
   }
-  if (awaitingEcho.delete(clientId) || !shown) merged.settled.push(clientId);
+  if (!(shown && (hasArrived(shown) || !isOwn(shown)))) merged.settled.push(clientId);
 };
 
 const add = (

@@ -5,13 +5,12 @@ import { SessionFormDraft } from '../../adapters/browser/form-draft';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { BroadcastOwners } from '../../adapters/browser/owner-channel';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import { BroadcastLimits } from '../../adapters/browser/shared-limits';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
-import { TimedLease } from '../../adapters/browser/timed-lease';
-import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
@@ -38,10 +37,6 @@ const identifier = <T>(name: string) => Symbol(name) as Identifier<T>;
 const OPTIONS = identifier<KefuOptions>('options');
 const CONSENT = identifier<StorageConsent>('consent');
 const HTTP = identifier<HttpClient>('http');
-const OUTBOX_RECORDS = identifier<OutboxRecords>('outboxRecords');
-
-/** Of all chats of this page. */
-const CLAIMANTS = new Set<string>();
 
 const later = lazyModule(() => import('./later-gateways'));
 
@@ -54,12 +49,8 @@ export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Nam
   log: (get) => new ConsoleLog(get(OPTIONS).debug ?? false),
 
   preferences: (get) => preferencesIn(get(CONSENT)),
-  outboxStore: (get) => new BrowserOutboxStore(get(OUTBOX_RECORDS)),
-  lease: (get) => {
-    const { tabId } = get(PORTS.environment);
-    const timed = new TimedLease(get(OUTBOX_RECORDS), tabId, get(PORTS.clock), CLAIMANTS);
-    return 'locks' in navigator ? new WebLocksLease(get(PORTS.tabLocks), timed) : timed;
-  },
+  outboxStore: (get) => new BrowserOutboxStore(new OutboxRecords(get(CONSENT).device)),
+  ownerChannel: () => new BroadcastOwners(),
   readMarks: () => new BroadcastReadMarks(),
   sharedLimits: () => new BroadcastLimits(),
   tabLocks: () => new WebTabLocks(navigator.locks),
@@ -125,7 +116,6 @@ export const adaptersModule = ({ options, tokens, consent }: Given): ContainerMo
   new ContainerModule((bind) => {
     bind(OPTIONS).toConstantValue(options);
     bind(CONSENT).toConstantValue(consent);
-    bind(OUTBOX_RECORDS).toDynamicValue(() => new OutboxRecords(consent.device));
     bind(HTTP).toDynamicValue(({ container }) => httpClientOf(options, tokens, container.get(PORTS.log)));
     for (const name of PORT_NAMES)
       bind<unknown>(PORTS[name]).toDynamicValue(({ container }) =>

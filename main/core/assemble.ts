@@ -82,10 +82,10 @@ export const assemble = (
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
-    ...[core.sendMessages, core.unread, core.acknowledge, core.polling, realtime],
+    ...[core.outbox, core.unread, core.acknowledge, core.polling, realtime],
     ...[core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
     ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
-    ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreMessages],
+    ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreOutbox],
     ...[typing, onlinePeople, rows, messageForm, feedback],
   ];
   const chat = new ChatWidget({ ...core, parts: running });

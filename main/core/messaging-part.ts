@@ -5,9 +5,11 @@ import { LearnAgentNames } from '../../application/assignment/learn-agent-names'
 import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { CallAgent } from '../../application/delivery/call-agent';
-import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
-import { RestoreMessages } from '../../application/delivery/restore-messages';
-import { SendMessages } from '../../application/delivery/send-messages';
+import { Outbox } from '../../application/delivery/outbox';
+import { OwnMessages } from '../../application/delivery/own-messages';
+import { RestoreOutbox } from '../../application/delivery/restore-outbox';
+import { Sender } from '../../application/delivery/sender';
+import { TabOwner } from '../../application/delivery/tab-owner';
 import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { PollMessages } from '../../application/messaging/poll-messages';
@@ -43,14 +45,16 @@ export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuO
   const askRobot = new AskRobot({ ...deps, handOver });
   const question = new AskQuestion({ ...deps, askRobot });
   const receivers = { agent, robot: askRobot, question };
-  const outgoing = new OutgoingMessages(deps);
+  const outgoing = new OwnMessages(deps);
+  const tabOwner = new TabOwner({ ...deps, outgoing });
   const sending = { ...deps, outgoing, polling };
-  const sendMessages = new SendMessages({ ...sending, receivers, changeAgent, handOver, endSession });
-  const restoreMessages = new RestoreMessages({ ...sending, sendMessages });
+  const sender = new Sender({ ...deps, receivers, changeAgent, handOver });
+  const outbox = new Outbox({ ...sending, tabOwner, sender, endSession });
+  const restoreOutbox = new RestoreOutbox({ ...sending, outbox });
 
-  const quickQuestions = new QuickQuestions({ ...deps, sendMessages });
-  const sendText = new SendText({ ...deps, sendMessages, pollingGuard });
-  const sendMedia = new SendMedia({ ...deps, sendMessages });
+  const quickQuestions = new QuickQuestions({ ...deps, outbox });
+  const sendText = new SendText({ ...deps, outbox, pollingGuard });
+  const sendMedia = new SendMedia({ ...deps, outbox });
   const acknowledge = new Acknowledge({ ...deps, polling });
   const textDraft = new TextDraft(deps);
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
@@ -60,8 +64,8 @@ export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuO
     ...{
       endSession,
       askRobot,
-      sendMessages,
-      restoreMessages,
+      outbox,
+      restoreOutbox,
       quickQuestions,
       sendText,
       sendMedia,

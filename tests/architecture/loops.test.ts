@@ -54,10 +54,16 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'the backend for a token',
     bound: 'once a minute looks whether one is due; 3 refusals in all, a second apart',
   },
-  'application/delivery/send-messages.ts': {
+  'application/delivery/tab-owner.ts': {
     timers: 2,
+    asks: 'where the browser has no locks, the other tabs whether one is alive',
+    bound: '0.3 s for the answer; again every 5 s while a message of that tab waits',
+  },
+  'application/delivery/outbox.ts': {
+    timers: 1,
     asks: 'the backend to take a message',
-    bound: '5 attempts in all tabs, 3 s apart (decision 46); leases are renewed every 10 s',
+    bound:
+      '5 attempts in all tabs, 3 s apart (decision 46); waiting for another tab looks at its record every 3 s',
   },
   'application/upload/check-stored-images.ts': {
     timers: 1,

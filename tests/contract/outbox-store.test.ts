@@ -2,22 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
-import { TimedLease } from '../../adapters/browser/timed-lease';
-import { MemoryLease } from '../../adapters/memory/memory-lease';
 import { MemoryOutboxStore } from '../../adapters/memory/memory-outbox-store';
-import { MemoryTabLocks } from '../../adapters/memory/memory-tab-locks';
-import type { Lease } from '../../application/ports/lease.port';
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import { FakeStorage } from './support/fake-storage';
 
 /** Opens the device's store in a tab. The same name is the same tab after a reload. */
 interface Device {
-  (tab: string): OutboxStore & { readonly lease: Lease };
+  (tab: string): OutboxStore;
   /** The browser deletes everything. */
   lose(): void;
 }
-
-const TIME = { monotonic: () => 0 };
 
 const outboxContract = (makeDevice: () => Device): void => {
   const here = { businessId: '1', visitorId: 'v' };
@@ -48,6 +42,8 @@ const outboxContract = (makeDevice: () => Device): void => {
       place: { after: '41', nth: 3 },
       isAccepted: true,
       refused: 'service_ban',
+      owner: 'k3j5h2k1l0z',
+      attemptsUsed: 2,
     };
     const first: OutboxEntry = { ...entry('kf4', 400), saidAfter: null, place: { after: null, nth: 4 } };
     store.write(here, entry('kf1'));
@@ -104,42 +100,36 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(store.read(here)).toEqual([]);
   });
 
-  it('tells an entry that was removed from one that the device has lost', async () => {
+  it('tells an entry that was removed from one that the device has lost', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     for (const id of ['a', 'b']) {
       one.write(here, entry(id));
-      await one.lease.request(here, id);
     }
     two.remove(here, 'a');
     expect(one.isLost(here, 'a')).toBe(false);
     device.lose();
     two.write(here, entry('c'));
-    await two.lease.request(here, 'c');
     expect([one.isLost(here, 'b'), two.isLost(here, 'b')]).toEqual([true, false]);
   });
 
-  it('knows that the device has lost an entry, also if this tab has sent a later one since', async () => {
+  it('knows that the device has lost an entry, also if this tab has sent a later one since', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
-    await one.lease.request(here, 'a');
     device.lose();
     one.write(here, entry('b'));
-    await one.lease.request(here, 'b');
     expect(one.isLost(here, 'a')).toBe(true);
     one.write(here, entry('a'));
-    await one.lease.request(here, 'a');
     two.remove(here, 'a');
     expect(one.isLost(here, 'a')).toBe(false);
   });
 
-  it('knows that the device has lost an entry, also if the first one is stored again as the first', async () => {
+  it('knows that the device has lost an entry, also if the first one is stored again as the first', () => {
     const device = makeDevice();
     const one = device('one');
     for (const id of ['a', 'b']) {
       one.write(here, entry(id));
-      await one.lease.request(here, id);
     }
     device.lose();
     one.write(here, entry('a'));
@@ -181,11 +171,7 @@ const outboxContract = (makeDevice: () => Device): void => {
 describe('OutboxStore: in memory', () => {
   outboxContract(() => {
     const device = new MemoryOutboxStore();
-    const open = (tab: string) => {
-      const [store, locks] = [device.tab(tab), new MemoryTabLocks()];
-      locks.unsupported = true;
-      return Object.assign(store, { lease: new MemoryLease(locks, store, TIME) });
-    };
+    const open = (tab: string) => device.tab(tab);
     return Object.assign(open, { lose: () => device.evict() });
   });
 });
@@ -193,10 +179,7 @@ describe('OutboxStore: in memory', () => {
 describe('OutboxStore: in the browser', () => {
   outboxContract(() => {
     const storage = new FakeStorage();
-    const open = (tab: string) => {
-      const records = new OutboxRecords(new SafeStorage(() => storage));
-      return Object.assign(new BrowserOutboxStore(records), { lease: new TimedLease(records, tab, TIME) });
-    };
+    const open = () => new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage)));
     return Object.assign(open, { lose: () => storage.clear() });
   });
 });

@@ -51,6 +51,36 @@ const tabLocksContract = (makeBrowser: () => Browser): void => {
     await expect.poll(() => two.acquire('b')).toBe('held');
     two.releaseAll();
   });
+
+  it('a tab that waits gets the lock when it is free, one at a time', async () => {
+    const browser = makeBrowser();
+    const [one, two, three] = [browser('one'), browser('two'), browser('three')];
+    const got: string[] = [];
+    await one.acquire('a');
+    void two.whenFree('a').then((found) => got.push(`two ${found}`));
+    await Promise.resolve();
+    void three.whenFree('a').then((found) => got.push(`three ${found}`));
+    expect(await three.acquire('b')).toBe('held');
+    expect(got).toEqual([]);
+    one.release('a');
+    await expect.poll(() => got).toEqual(['two held']);
+    expect(await one.acquire('a')).toBe('taken');
+    two.releaseAll();
+    await expect.poll(() => got).toEqual(['two held', 'three held']);
+    three.releaseAll();
+  });
+
+  it('a tab that has given up waiting does not keep the lock', async () => {
+    const browser = makeBrowser();
+    const [one, two] = [browser('one'), browser('two')];
+    await one.acquire('a');
+    void two.whenFree('a');
+    await Promise.resolve();
+    two.release('a');
+    one.release('a');
+    await expect.poll(() => one.acquire('a')).toBe('held');
+    one.releaseAll();
+  });
 };
 
 describe('TabLocks: in memory', () => {
@@ -68,6 +98,7 @@ describe('TabLocks: Web Locks', () => {
 
   it('reports a browser that has no locks or refuses them', async () => {
     expect(await new WebTabLocks(undefined).acquire('a')).toBe('unsupported');
+    expect(await new WebTabLocks(undefined).whenFree('a')).toBe('unsupported');
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     expect(await new WebTabLocks(refusing as unknown as LockManager).acquire('a')).toBe('unsupported');
   });

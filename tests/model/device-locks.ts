@@ -3,16 +3,18 @@ interface Page {
   /** The browser answers it: at once, later, or when the frozen page goes on. */
   answered(): Promise<void>;
   readonly isGone: boolean;
-  /** It was given a lock, was refused one, and has its lock no more. */
-  granted(name: string): void;
-  refused(name: string): void;
-  freed(name: string): void;
 }
 
 interface Held {
   readonly page: Page;
   /** The page has released it, and the browser will free it. */
   isReleased: boolean;
+}
+
+interface Waiting {
+  readonly page: Page;
+  readonly name: string;
+  readonly grant: () => void;
 }
 
 type Granted = (lock: { readonly name: string } | null) => unknown;
@@ -23,6 +25,7 @@ type Granted = (lock: { readonly name: string } | null) => unknown;
  */
 export class DeviceLocks {
   readonly #held = new Map<string, Held>();
+  readonly #waiting: Waiting[] = [];
 
   /** Names about whose next request the browser decides that much later. */
   readonly #late = new Map<string, () => Promise<void>>();
@@ -42,7 +45,8 @@ export class DeviceLocks {
   }
 
   of(page: Page): LockManager {
-    const request = (name: string, _: unknown, granted: Granted) => this.#request(page, name, granted);
+    const request = (name: string, options: LockOptions, granted: Granted) =>
+      this.#request(page, name, options.ifAvailable === true, granted);
     return { request } as unknown as LockManager;
   }
 
@@ -55,32 +59,41 @@ export class DeviceLocks {
     const late = this.#freesLate;
     this.#freesLate = undefined;
     await (late ?? this.decides)();
-    for (const [name, held] of this.#held) if (held.page === page) this.#held.delete(name);
+    for (const [name, held] of this.#held) if (held.page === page) this.#free(name);
   }
 
-  async #request(page: Page, name: string, granted: Granted): Promise<unknown> {
+  async #request(page: Page, name: string, ifAvailable: boolean, granted: Granted): Promise<unknown> {
     const late = this.#late.get(name);
     this.#late.delete(name);
     await (late ?? this.decides)();
     if (page.isGone) return new Promise(() => undefined);
-    if (this.#held.has(name)) {
-      page.refused(name);
+    if (ifAvailable && this.#held.has(name)) {
       await page.answered();
       return granted(null);
     }
+    if (this.#held.has(name)) await new Promise<void>((grant) => this.#waiting.push({ page, name, grant }));
+    if (page.isGone) {
+      this.#free(name);
+      return new Promise(() => undefined);
+    }
     const held: Held = { page, isReleased: false };
     this.#held.set(name, held);
-    page.granted(name);
     await page.answered();
     try {
       return await granted({ name });
     } finally {
       held.isReleased = true;
       await this.decides();
-      if (this.#held.get(name) === held) {
-        this.#held.delete(name);
-        page.freed(name);
-      }
+      if (this.#held.get(name) === held) this.#free(name);
     }
+  }
+
+  #free(name: string): void {
+    const at = this.#waiting.findIndex((one) => one.name === name && !one.page.isGone);
+    const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    // Nobody gets it between the two.
+    if (next) this.#held.set(name, { page: next.page, isReleased: false });
+    else this.#held.delete(name);
+    next?.grant();
   }
 }

@@ -1,11 +1,8 @@
 import { Observable, startWith, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { OutboxRecords } from '../../adapters/browser/outbox-records';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
-import { TimedLease } from '../../adapters/browser/timed-lease';
-import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import { Conversation } from '../../application/conversation/conversation';
-import { OutgoingMessages } from '../../application/delivery/outgoing-messages';
+import { OwnMessages } from '../../application/delivery/own-messages';
 import { Acknowledge, type AcknowledgeDeps } from '../../application/messaging/acknowledge';
 import { Resend } from '../../application/messaging/resend';
 import type { afterEvent } from '../../domain/delivery/after-event';
@@ -88,7 +85,7 @@ const planted = async <T extends object, K extends keyof T>(
 };
 
 interface Shown {
-  readonly tools: { readonly conversation: Conversation };
+  readonly deps: { readonly conversation: Conversation };
 }
 
 describe('the model finds', () => {
@@ -99,11 +96,11 @@ describe('the model finds', () => {
       () => () => false,
       () =>
         planted(
-          OutgoingMessages.prototype,
+          OwnMessages.prototype,
           'forget',
           (right) =>
-            function (this: OutgoingMessages, clientId: string) {
-              const { conversation } = (this as unknown as Shown).tools;
+            function (this: OwnMessages, clientId: string) {
+              const { conversation } = (this as unknown as Shown).deps;
               return conversation.own(clientId) ? right.call(this, clientId) : true;
             },
           async () => expect(await seenAfter('recalled-sent')).not.toBeNull(),
@@ -114,7 +111,8 @@ describe('the model finds', () => {
     planted(
       rules,
       'mayStart',
-      () => (right) => (one, others, facts) => one.message.line === 'behind' || right(one, others, facts),
+      () => (right) => (one, others, facts) =>
+        one.message.queue === 'afterRestored' || right(one, others, facts),
       async () => expect(await seenAfter('overtaken', hasStep('write behind the last one'))).not.toBeNull(),
     ));
 
@@ -140,7 +138,7 @@ describe('the model finds', () => {
       () => (right) => (one, others, facts) =>
         right(
           one,
-          others.filter(({ message }) => message.lease !== 'asked'),
+          others.filter(({ message }) => message.owner !== 'undecided'),
           facts,
         ),
       async () => expect(await seenAfter('overtaken', hasStep('lock decided late'))).not.toBeNull(),
@@ -151,7 +149,8 @@ describe('the model finds', () => {
       rules,
       'afterEvent',
       () => (right) => (message, event) =>
-        event.kind === 'lease-elsewhere' && message?.isShown === false
+        (event.kind === 'owned-by-other-tab' && message?.isShown === false) ||
+        (event.kind === 'found' && event.isOfOpenTab)
           ? { message: null, effects: [] }
           : right(message, event),
       async () => expect(await seenAfter('abandoned', hasStep('crash with a message'))).not.toBeNull(),
@@ -160,17 +159,17 @@ describe('the model finds', () => {
   it('a message that stays pending though another tab got it accepted', () =>
     planted(
       rules,
-      'afterEvent',
-      () => (right) => (message, event) =>
-        event.kind === 'accepted-elsewhere' && message
-          ? right(message, { kind: 'lease-wanted-again' })
-          : right(message, event),
+      'nextStep',
+      () => (right) => (message, facts) =>
+        message.owner === 'otherTab' && facts.record?.isAccepted
+          ? { kind: 'wait', for: 'owner', until: null }
+          : right(message, facts),
       async () =>
         expect(await seenAfter('accepted-elsewhere', hasStep('accepted in a frozen tab'))).not.toBeNull(),
     ));
 
-  it('a lease that is lost and kept all the same, where there are no locks', () =>
-    planted(TimedLease.prototype, 'isOurs', alwaysOurs, async () =>
+  it('a message that another tab has taken and that is sent all the same, where there are no locks', () =>
+    planted(OwnMessages.prototype, 'record', keepsWhatItHad, async () =>
       expect(
         await seenAfter('two-tabs', (one) => hasStep('taken over during a freeze')(one) && hasNoLocks(one)),
       ).not.toBeNull(),
@@ -181,7 +180,8 @@ describe('the model finds', () => {
       rules,
       'afterEvent',
       () => (right) => (message, event) => {
-        const isLate = 'call' in event && (message?.phase !== 'calling' || message.call !== event.call);
+        const isLate =
+          'attemptId' in event && (message?.phase !== 'calling' || message.attemptId !== event.attemptId);
         return isLate ? { message, effects: [] } : right(message, event);
       },
       async () => expect(await seenAfter('answer-hidden', hasStep('echo before the answer'))).not.toBeNull(),
@@ -193,7 +193,7 @@ describe('the model finds', () => {
       'execute',
       () =>
         function (this: Resend, clientId: string) {
-          const { conversation, sendText } = (this as unknown as { deps: Tools }).deps;
+          const { conversation, sendText } = (this as unknown as { deps: Deps }).deps;
           const message = conversation.own(clientId);
           if (message?.status !== 'failed' || message.body.kind !== 'text') return;
           this.remove(clientId);
@@ -204,25 +204,18 @@ describe('the model finds', () => {
 
   it('a refusal that is not kept for later pages and other tabs', () =>
     planted(
-      OutgoingMessages.prototype,
+      OwnMessages.prototype,
       'store',
       (right) =>
-        function (this: OutgoingMessages, { refused: _, ...entry }, how) {
+        function (this: OwnMessages, { refused: _, ...entry }, how) {
           return right.call(this, entry, how);
         },
       async () => expect(await seenAfter('refused-sent')).not.toBeNull(),
     ));
 
-  it('a tab that takes the claim of another one for its own, where there are no locks', () =>
-    planted(
-      OutboxRecords.prototype,
-      'find',
-      (right) =>
-        function (this: OutboxRecords, ...ask) {
-          const record = right.apply(this, ask);
-          return record && { ...record, claim: null };
-        },
-      async () => expect(await seenAfter('two-tabs')).not.toBeNull(),
+  it('a tab that takes the messages of another one for its own', () =>
+    planted(OwnMessages.prototype, 'record', takesAll, async () =>
+      expect(await seenAfter('two-tabs')).not.toBeNull(),
     ));
 
   it('a question that does not wait until another tab has asked it', () =>
@@ -230,11 +223,11 @@ describe('the model finds', () => {
       rules,
       'nextStep',
       () => (right) => (message, facts) =>
-        message.entry.content.kind === 'question' && message.lease === 'elsewhere'
-          ? right({ ...message, lease: 'ours', notBefore: 0 }, withFacts(facts, { isLeaseOurs: true }))
+        message.entry.content.kind === 'question' && message.owner === 'otherTab'
+          ? right({ ...message, owner: 'thisTab' }, facts)
           : right(message, facts),
       () =>
-        planted(WebLocksLease.prototype, 'isOurs', alwaysOurs, async () =>
+        planted(OwnMessages.prototype, 'record', takesQuestions, async () =>
           expect(
             await seenAfter('asked-by-two', hasStep('question in two tabs, and no echo')),
           ).not.toBeNull(),
@@ -251,7 +244,12 @@ describe('the model finds', () => {
 
   it('a page that loses a lock against its own earlier request', async () => {
     const own = WebTabLocks.prototype;
-    const right = { acquire: own.acquire, release: own.release, releaseAll: own.releaseAll };
+    const right = {
+      acquire: own.acquire,
+      whenFree: own.whenFree,
+      release: own.release,
+      releaseAll: own.releaseAll,
+    };
     const pages = new WeakMap<WebTabLocks, ImpatientLocks>();
     const pageOf = (page: WebTabLocks): ImpatientLocks => {
       const known = pages.get(page) ?? new ImpatientLocks((page as unknown as Browser).locks, right);
@@ -261,6 +259,9 @@ describe('the model finds', () => {
     Object.assign(own, {
       acquire(this: WebTabLocks, name: string) {
         return pageOf(this).acquire(name);
+      },
+      whenFree(this: WebTabLocks, name: string) {
+        return pageOf(this).whenFree(name);
       },
       release(this: WebTabLocks, name: string) {
         pageOf(this).release(name);
@@ -279,18 +280,13 @@ describe('the model finds', () => {
     }
   });
 
-  it('a message that fails because the network went while its lock was asked for', () =>
+  it('a message that is called while the browser is offline', () =>
     planted(
       rules,
       'nextStep',
       () => (right) => (message, facts) => right(message, withFacts(facts, { isOnline: true })),
       async () =>
-        expect(
-          await seenAfter(
-            'failed-offline',
-            (one) => hasStep('network goes before the call')(one) && hasLateLocks(one),
-          ),
-        ).not.toBeNull(),
+        expect(await seenAfter('failed-offline', hasStep('network goes before the call'))).not.toBeNull(),
     ));
 
   it('a message that fails because the network went while an agent was asked for', () =>
@@ -331,7 +327,7 @@ describe('the model finds', () => {
     ));
 });
 
-interface Tools {
+interface Deps {
   readonly conversation: Conversation;
   readonly sendText: { execute(text: string): unknown };
 }
@@ -342,13 +338,19 @@ class ImpatientLocks {
 
   constructor(
     private readonly locks: LockManager | undefined,
-    private readonly right: Pick<WebTabLocks, 'acquire' | 'release'>,
+    private readonly right: Pick<WebTabLocks, 'acquire' | 'whenFree' | 'release'>,
   ) {}
 
   acquire(name: string): ReturnType<WebTabLocks['acquire']> {
     const asked = this.#asked.get(name) ?? new WebTabLocks(this.locks);
     this.#asked.set(name, asked);
     return this.right.acquire.call(asked, name);
+  }
+
+  whenFree(name: string): ReturnType<WebTabLocks['whenFree']> {
+    const asked = this.#asked.get(name) ?? new WebTabLocks(this.locks);
+    this.#asked.set(name, asked);
+    return this.right.whenFree.call(asked, name);
   }
 
   release(name: string): void {
@@ -372,4 +374,19 @@ const withFacts = (facts: Facts, planted: Partial<Facts>): Facts =>
     get: (_, key) => (key in planted ? Reflect.get(planted, key) : Reflect.get(facts, key, facts)),
   });
 
-const alwaysOurs = () => () => true;
+type Record = OwnMessages['record'];
+
+/** The record says that this tab has the message, if `is` says so. */
+const ours =
+  (is: (messages: OwnMessages, clientId: string) => boolean) =>
+  (right: Record): Record =>
+    function (this: OwnMessages, clientId: string) {
+      const record = right.call(this, clientId);
+      return record && is(this, clientId) ? { ...record, owner: this.owner } : record;
+    };
+
+const takesAll = ours(() => true);
+const keepsWhatItHad = ours((messages, clientId) => messages.get(clientId)?.owner === 'thisTab');
+const takesQuestions = ours(
+  (messages, clientId) => messages.get(clientId)?.entry.content.kind === 'question',
+);

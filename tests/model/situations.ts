@@ -13,6 +13,12 @@ const statusOf = (tab: Tab, clientId: string): string | undefined =>
 
 const lastSaid = (world: World, tab: Tab) => world.said.findLast(({ tabId }) => tabId === tab.id);
 
+/** The lock of the tab that sends the message. */
+const lockOf = ({ storage }: World, { visitor, clientId }: Said): string => {
+  const record = JSON.parse(storage.getItem(`kefu.outbox.1.${visitor}.${clientId}`) ?? '{}');
+  return `kefu.owner.${record.entry?.owner}`;
+};
+
 /** A page that starts has asked for the locks of what it found before the browser frees them. */
 const LATE_FREE_MS = 10_000;
 
@@ -24,7 +30,6 @@ const emptied = (world: World): void => {
 /** Situations that single steps rarely make, and what must follow from them. */
 export const situationsOf = (say: Say) => {
   const words = (world: World, tab: Tab): void => say(world, tab, world.words(tab.visitor));
-  /** The visitor writes, and the network goes before the message goes out. */
   /** What it says to the robot is lost, and another page with an agent gets it accepted. It looks each `everyMs`, for five seconds. */
   const sayToTheRobotInVain = async (world: World, tab: Tab, everyMs: number) => {
     world.plan('ask', 'lost request');
@@ -42,59 +47,51 @@ export const situationsOf = (say: Say) => {
     return { said, other };
   };
 
-  const networkGoes = async (world: World, tab: Tab): Promise<void> => {
+  /** The visitor writes, and the network goes before the message goes out. */
+  const networkGoes = async (world: World, tab: Tab, when: 'before' | 'then'): Promise<void> => {
     const begun = world.callsBegun;
+    if (when === 'before') world.network(false);
     words(world, tab);
     const said = lastSaid(world, tab);
     await world.clock.advance(100);
     // It may have failed before: nobody serves.
-    if (said && statusOf(tab, said.clientId) === 'failed') return;
+    if (when === 'then' && said && statusOf(tab, said.clientId) === 'failed') return;
     world.network(false);
     await world.clock.advance(10_000);
     if (said && world.callsBegun === begun && statusOf(tab, said.clientId) === 'failed')
       world.violations.add('failed-offline', `${tab.name}: "${said.text}"`);
   };
   return {
-    /**
-     * Without locks, only its claim shows to an open tab that its tab is gone. With locks, a page starts before the browser has freed
-     * those of the tab.
-     */
+    /** With locks, a page starts before the browser has freed those of the tab. */
     async crashWithAMessage(world: World, tab: Tab): Promise<void> {
-      const hasLocks = world.setup.locks !== 'unsupported';
-      const others = world.open.filter((one) => one !== tab && one.visitor === tab.visitor);
-      const open = others.find((one) => isCalm(world, one) && !one.frozen);
-      if (!(hasLocks || open) || !isCalm(world, tab)) return;
+      if (!isCalm(world, tab)) return;
       world.plan(isWithRobot(tab) ? 'ask' : 'sendText', 'fault');
       words(world, tab);
       const said = lastSaid(world, tab);
       await world.clock.advance(2_000 + world.latencyMs);
-      if (hasLocks) world.locks.freesLate(() => world.clock.wait(LATE_FREE_MS));
-      // What has failed in the tab that is gone waits for the visitor. Another one shows it when it starts.
-      const mayWait = !hasLocks && said !== undefined && statusOf(tab, said.clientId) === 'failed';
+      if (world.setup.locks !== 'unsupported') world.locks.freesLate(() => world.clock.wait(LATE_FREE_MS));
       tab.crash();
-      const watcher = hasLocks ? world.openTab(tab.visitor) : open;
+      const watcher = world.openTab(tab.visitor);
       await world.clock.advance(60_000);
-      if (!said || mayWait || !watcher || world.isSettled(said) || !world.open.includes(watcher)) return;
+      if (!said || !watcher || world.isSettled(said) || !world.open.includes(watcher)) return;
       if (statusOf(watcher, said.clientId) === undefined)
         world.violations.add('abandoned', `${watcher.name} does not show "${said.text}"`);
     },
 
-    /** Without locks, a page freezes with a message. Another one takes it over, and the first goes on during its call or after its echo. */
+    /** Without locks, a page freezes with a message. One that starts takes it over, and the first goes on during its call or after its echo. */
     async takenOverWhileFrozen(world: World, tab: Tab, until: 'sending' | 'echo'): Promise<void> {
       if (world.setup.locks !== 'unsupported' || !isCalm(world, tab) || isWithRobot(tab)) return;
-      const watcher =
-        world.open.find((one) => one !== tab && one.visitor === tab.visitor && !one.frozen) ??
-        world.openTab(tab.visitor);
-      await world.clock.advance(2_000);
-      if (!watcher || !isCalm(world, watcher)) return;
       world.plan('sendText', 'fault');
       if (until === 'sending') world.plan('sendText', 'slow answer');
       words(world, tab);
       const said = lastSaid(world, tab);
       await world.clock.advance(2_000);
       tab.freeze();
+      const watcher = world.openTab(tab.visitor);
       const isReached = () =>
-        until === 'sending' ? world.isSending(watcher) : said && watcher.echoes.has(said.clientId);
+        until === 'sending'
+          ? watcher !== null && world.isSending(watcher)
+          : said && watcher?.echoes.has(said.clientId);
       for (let waited = 0; waited < 60_000 && !isReached(); waited += 500) await world.clock.advance(500);
       if (until === 'echo') await world.clock.advance(12_000);
       tab.thaw();
@@ -130,9 +127,8 @@ export const situationsOf = (say: Say) => {
       tab.thaw();
     },
 
-    /** While the browser decides about the lock of a message. */
     async networkGoesBeforeTheCall(world: World, tab: Tab): Promise<void> {
-      if (isCalm(world, tab)) await networkGoes(world, tab);
+      if (isCalm(world, tab)) await networkGoes(world, tab, 'before');
     },
 
     /** No agent is known, because the notice of the start got no answer. The message asks for one. */
@@ -144,7 +140,7 @@ export const situationsOf = (say: Say) => {
       const page = world.open.find(({ id }) => id === tab.id);
       if (!page?.isStarted || page.widget.composer.state.current.blocked !== 'blank') return;
       world.plan('notice', 'slow answer');
-      await networkGoes(world, page);
+      await networkGoes(world, page, 'then');
     },
 
     /** Their records are there when a page begins, and a poll shows them before it may send them. */
@@ -197,7 +193,7 @@ export const situationsOf = (say: Say) => {
       words(world, tab);
       const one = lastSaid(world, tab);
       await world.clock.advance(200);
-      if (one) world.locks.decidesLate(`kefu.outbox.${one.clientId}`, () => world.clock.wait(8_000));
+      if (one) world.locks.decidesLate(lockOf(world, one), () => world.clock.wait(8_000));
       world.reload(tab);
       await world.clock.advance(5_000);
       const page = world.open.find(({ id }) => id === tab.id);

@@ -5,8 +5,6 @@ import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { STORED, storageKey } from '../../adapters/browser/stored-keys';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
-import { TimedLease } from '../../adapters/browser/timed-lease';
-import { WebLocksLease } from '../../adapters/browser/web-locks-lease';
 import type { Saying } from '../../adapters/memory/fake-realtime';
 import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { Message } from '../../domain/message/message';
@@ -23,65 +21,48 @@ import { Watch } from './watch';
 import { Wire } from './wire';
 import type { World } from './world';
 
-const OUTBOX_LOCK = 'kefu.outbox.';
-
-/** Says which messages this tab claims where the browser has no locks, and how often it asks the outbox. */
+/** Says how often this tab asks the outbox. */
 class WatchedRecords extends OutboxRecords {
   constructor(
     storage: SafeStorage,
-    private readonly watch: { claimed(clientId: string): void; freed(clientId: string): void; asked(): void },
+    private readonly asked: () => void,
   ) {
     super(storage);
   }
 
-  override claim(...ask: Parameters<OutboxRecords['claim']>): void {
-    super.claim(...ask);
-    const [, { entry }, claim] = ask;
-    if (claim === null) this.watch.freed(entry.clientId);
-    else this.watch.claimed(entry.clientId);
-  }
-
   override find(...ask: Parameters<OutboxRecords['find']>): ReturnType<OutboxRecords['find']> {
-    this.watch.asked();
+    this.asked();
     return super.find(...ask);
   }
 
   override all(...ask: Parameters<OutboxRecords['all']>): ReturnType<OutboxRecords['all']> {
-    this.watch.asked();
+    this.asked();
     return super.all(...ask);
   }
 }
 
-/** Says what each reading of the outbox finds. */
+/** Says what each reading of the outbox finds, and which messages this tab takes. */
 class WatchedStore extends BrowserOutboxStore {
   constructor(
     records: OutboxRecords,
-    private readonly finds: (entries: ReturnType<BrowserOutboxStore['read']>) => void,
+    private readonly watch: {
+      finds(entries: ReturnType<BrowserOutboxStore['read']>): void;
+      takes(clientId: string): void;
+    },
   ) {
     super(records);
   }
 
   override read(...ask: Parameters<BrowserOutboxStore['read']>): ReturnType<BrowserOutboxStore['read']> {
     const entries = super.read(...ask);
-    this.finds(entries);
+    this.watch.finds(entries);
     return entries;
   }
-}
 
-/** Says when another tab has a lease. */
-class WatchedLease extends TimedLease {
-  constructor(
-    private readonly claimed: (clientId: string) => void,
-    ...tools: ConstructorParameters<typeof TimedLease>
-  ) {
-    super(...tools);
-  }
-
-  override request(...ask: Parameters<TimedLease['request']>): ReturnType<TimedLease['request']> {
-    const [, clientId] = ask;
-    const answer = super.request(...ask);
-    void answer.then((whose) => whose === 'elsewhere' && this.claimed(clientId));
-    return answer;
+  override write(...ask: Parameters<BrowserOutboxStore['write']>): ReturnType<BrowserOutboxStore['write']> {
+    const [conversation, { clientId, owner }] = ask;
+    if (owner !== undefined && owner !== this.find(conversation, clientId)?.owner) this.watch.takes(clientId);
+    return super.write(...ask);
   }
 }
 
@@ -130,8 +111,6 @@ export class Tab {
   readonly recalled = new Set<string>();
   /** Server ids of messages that this tab, another one or a list of the backend has shown to be read. */
   readonly knownAsRead = new Set<string>();
-  /** Of which message the widget asked last whether this tab may send it: it does so before each call. */
-  lastLeaseAsked: string | null = null;
   /** A notice named no agent. One who writes then may stay without a name. */
   heardOfNobody = false;
   /** What the composer must show when the tab is open; null: not known. */
@@ -144,9 +123,6 @@ export class Tab {
   readonly #page = {
     answered: () => (this.world.setup.locks === 'late' ? this.travels(0) : Promise.resolve()),
     isGone: false,
-    granted: (name: string) => this.world.claimed(this, name.replace(OUTBOX_LOCK, '')),
-    refused: (name: string) => this.world.note(this, 'no-lease', '', name.replace(OUTBOX_LOCK, '')),
-    freed: (name: string) => this.world.note(this, 'freed', '', name.replace(OUTBOX_LOCK, '')),
   };
   readonly #arriving: Subscription;
   /** The next reading of the outbox is that of a start. */
@@ -168,19 +144,11 @@ export class Tab {
     this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
     const locks = world.setup.locks === 'unsupported' ? undefined : world.locks.of(this.#page);
     const storage = this.#storage;
-    const records = new WatchedRecords(storage, {
-      claimed: (clientId) => world.claimed(this, clientId),
-      freed: (clientId) => world.note(this, 'freed', '', clientId),
-      asked: () => world.outboxAsked(),
+    const records = new WatchedRecords(storage, () => world.outboxAsked());
+    const outboxStore = new WatchedStore(records, {
+      finds: (entries) => this.#finds(entries),
+      takes: (clientId) => world.taken(this, clientId),
     });
-    const claimed = (clientId: string) => world.note(this, 'claimed', '', clientId);
-    const timed = new WatchedLease(claimed, records, id, this.clock);
-    const lease = locks ? new WebLocksLease(new WebTabLocks(locks), timed) : timed;
-    const isOurs = lease.isOurs.bind(lease);
-    lease.isOurs = (clientId) => {
-      this.lastLeaseAsked = clientId;
-      return isOurs(clientId);
-    };
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
       params: { business_id: '1', visiter_id: visitor, lang: 'en' },
@@ -193,8 +161,8 @@ export class Tab {
       },
       ports: {
         ...new Wire(world, this).ports(),
-        outboxStore: new WatchedStore(records, (entries) => this.#finds(entries)),
-        lease,
+        outboxStore,
+        ownerChannel: world.owners.tab(this.net.scheduler),
         preferences: new BrowserPreferences(storage, { storage, isReload: false }),
         readMarks: {
           publish: (mark) => marks.publish(mark),

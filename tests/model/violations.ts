@@ -32,8 +32,7 @@ export const INVARIANTS = {
   'no-sound': 'a message that arrives is heard, unless something sounded within two seconds',
   foreign: 'a visitor sees and sends nothing of another visitor',
   draft: 'a draft survives a reload',
-  abandoned:
-    'without locks an open tab, and with locks a page that starts then, shows within a minute what a crashed one has left',
+  abandoned: 'a page that starts then shows within a minute what a crashed one has left',
   'slow-line': 'what waited for the network is sent soon, also if the device lost its records meanwhile',
   'failed-offline': 'a message that was not called for does not fail while the browser is offline',
   overtaken: 'what is written behind a message of an earlier page or run is stored behind it',

@@ -109,9 +109,8 @@ export class Wire {
   async #ask(backend: Backend, sentence: string) {
     const { life } = this.tab.watch;
     const clientId = this.world.idOfSentence(this.tab, sentence);
-    const noted = clientId ?? (sentence === '' ? null : this.tab.lastLeaseAsked);
     const answer = await this.#asks(clientId, () =>
-      this.#call('ask', (visitor) => backend.ask(visitor, sentence), noted),
+      this.#call('ask', (visitor) => backend.ask(visitor, sentence), clientId),
     );
     if (answer.ok && answer.value.kind === 'answered') this.#hears(answer.value.answer, life);
     return answer;

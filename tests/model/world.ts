@@ -1,7 +1,7 @@
 import { SAMPLE_GRANT } from '../../adapters/memory/media/memory-media-gateway';
 import type { Message, MessageBody } from '../../domain/message/message';
 import { LIMITS } from '../../main/index';
-import { MemoryReadMarks, VirtualClock } from '../../main/testing';
+import { MemoryOwnerChannel, MemoryReadMarks, VirtualClock } from '../../main/testing';
 import { Backend } from './backend';
 import { DeviceLocks } from './device-locks';
 import { DeviceStorage } from './device-storage';
@@ -32,20 +32,10 @@ export interface Said {
 }
 
 /**
- * What happens in a tab, for those who look on: a call begins or ends, a lease is taken, an echo is read, a start finds a message in
- * the outbox. `claimed`: without locks, another tab has the lease that this one asks for.
+ * What happens in a tab, for those who look on: a call begins or ends, a message is taken, an echo is read, a start finds a message in
+ * the outbox.
  */
-export type Happening =
-  | 'begins'
-  | 'ends'
-  | 'found'
-  | 'lease'
-  | 'no-lease'
-  | 'claimed'
-  | 'freed'
-  | 'echo'
-  | 'recalled'
-  | 'page';
+export type Happening = 'begins' | 'ends' | 'found' | 'taken' | 'echo' | 'recalled' | 'page';
 
 /**
  * @param kind of a call, or what happens to the page
@@ -67,7 +57,7 @@ interface Flight {
 }
 
 interface Send extends Flight {
-  /** Another tab has claimed the message while the tab of this call was frozen. */
+  /** Another tab has taken the message while the tab of this call was frozen. */
   isTakenOver: boolean;
 }
 
@@ -77,8 +67,6 @@ const LATE_LOCK_MS = 500;
 const ECHOED_BEFORE_MS = 10_000;
 /** A page that asks its outbox so often in one moment never lets anything else run. */
 const MOST_ASKED = 20_000;
-/** Without locks a claim can end this long after its tab was frozen, because its last renewal was before that. */
-const CLAIM_ENDS_AFTER_MS = LIMITS.outboxClaimMs - LIMITS.outboxClaimRenewalMs;
 
 /**
  * Everything outside the widgets: one device with its tabs, the way to the backend, and a record of what happened.
@@ -89,6 +77,7 @@ export class World {
   readonly backend: Backend;
   readonly storage = new DeviceStorage();
   readonly locks: DeviceLocks;
+  readonly owners = new MemoryOwnerChannel();
   readonly readMarks = new MemoryReadMarks('device');
   readonly tabs: Tab[] = [];
   readonly said: Said[] = [];
@@ -295,7 +284,7 @@ export class World {
     for (const said of this.said) said.failedUnsent ||= said.clientId === clientId;
   }
 
-  /** A page reads its outbox or claims one of its messages. */
+  /** A page reads its outbox. */
   outboxAsked(): void {
     const at = this.clock.monotonic();
     this.#asked = { at, times: this.#asked.at === at ? this.#asked.times + 1 : 1 };
@@ -304,18 +293,17 @@ export class World {
     throw new Error('the page hangs');
   }
 
-  claimed(tab: Tab, clientId: string): void {
-    this.note(tab, 'lease', '', clientId);
+  taken(tab: Tab, clientId: string): void {
+    this.note(tab, 'taken', '', clientId);
     for (const said of this.said) said.wasElsewhere ||= said.clientId === clientId && said.tabId !== tab.id;
     for (const flight of [...this.#sending, ...this.#asking])
       if (flight.id === clientId && flight.tab !== tab && this.#mayBeTakenOver(flight.tab))
         flight.isTakenOver = true;
   }
 
-  /** The call of such a tab cannot be taken back, and its answer is read when the tab goes on. */
-  #mayBeTakenOver({ frozen, interruptedAt }: Tab): boolean {
-    const since = this.clock.monotonic() - (interruptedAt.at(-1) ?? 0);
-    return this.setup.locks === 'unsupported' && frozen && since >= CLAIM_ENDS_AFTER_MS;
+  /** Without locks such a tab does not answer. Its call cannot be taken back, and its answer is read when the tab goes on. */
+  #mayBeTakenOver({ frozen }: Tab): boolean {
+    return this.setup.locks === 'unsupported' && frozen;
   }
 
   died(tab: Tab): void {

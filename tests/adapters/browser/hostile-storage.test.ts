@@ -7,7 +7,6 @@ import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
-import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { isEarlyColour, readColours } from '../../../main/h5/early/look-store';
 import { createTestWidget } from '../../../main/testing';
 import { FakeStorage } from '../../contract/support/fake-storage';
@@ -131,13 +130,11 @@ const filled = (keys: readonly string[]) =>
 /** A widget whose stores are those of a browser, over these storages. */
 const widgetOver = (local: Storage, session: Storage) => {
   const kept = new SafeStorage(() => local);
-  const records = new OutboxRecords(kept);
   const test = createTestWidget({
     messageForm: { url: '/form' },
     ports: {
       preferences: new BrowserPreferences(kept, { storage: new SafeStorage(() => session), isReload: true }),
-      outboxStore: new BrowserOutboxStore(records),
-      lease: new TimedLease(records, 'tab', { monotonic: () => 0 }),
+      outboxStore: new BrowserOutboxStore(new OutboxRecords(kept)),
       formDraft: new SessionFormDraft(() => session),
     },
   });
@@ -171,7 +168,7 @@ describe('a storage with anything under our keys (S21)', () => {
     );
   }, 60_000);
 
-  it('gives bounded values to the skeleton, the message form and the claims of a tab', () => {
+  it('gives bounded values to the skeleton, the message form and the id of a tab', () => {
     fc.assert(
       fc.property(filled(KEYS.local), filled(KEYS.session), (local, session) => {
         const colours = Object.values(readColours(() => local, '1', 'light'));

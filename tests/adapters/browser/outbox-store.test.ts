@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
-import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { FakeStorage } from '../../contract/support/fake-storage';
 
 const KEY = { businessId: '1', visitorId: 'v' };
@@ -11,21 +10,7 @@ const browser = (items: Readonly<Record<string, string>> = {}) => {
   const storage = new FakeStorage();
   for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
   const records = new OutboxRecords(new SafeStorage(() => storage));
-  return { storage, outbox: new BrowserOutboxStore(records), lease: leaseIn(storage, 'tab', records) };
-};
-
-/** @param at monotonic milliseconds of the tab */
-const leaseIn = (
-  storage: FakeStorage,
-  tab: string,
-  records = new OutboxRecords(new SafeStorage(() => storage)),
-) => {
-  const clock = { at: 0, monotonic: () => clock.at };
-  const lease = new TimedLease(records, tab, clock);
-  return (clientId: string, at: number) => {
-    clock.at = at;
-    return lease.request(KEY, clientId);
-  };
+  return { storage, outbox: new BrowserOutboxStore(records) };
 };
 
 describe('the outbox in localStorage', () => {
@@ -82,26 +67,21 @@ describe('the outbox in localStorage', () => {
     expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
   });
 
-  it('if storage is full, a stored entry can still be claimed, and other tabs see the claim', async () => {
-    const { storage, outbox, lease } = browser();
-    const other = leaseIn(storage, 'other');
+  it('if storage is full, a stored entry can still be taken, and other tabs see its owner', () => {
+    const { storage, outbox } = browser();
+    const other = new BrowserOutboxStore(new OutboxRecords(new SafeStorage(() => storage)));
     outbox.write(KEY, text('kf1', 1));
     storage.full = true;
-    expect(await lease('kf1', 0)).toBe('ours');
-    expect(await other('kf1', 0)).toBe('elsewhere');
-    expect(outbox.write(KEY, { ...text('kf1', 1), place: { after: '9007199254740991', nth: 12 } })).toBe(
-      'stored',
-    );
-    expect(await lease('kf1', 10_000)).toBe('ours');
-    expect(await other('kf1', 30_000)).toBe('elsewhere');
+    const place = { after: '9007199254740991', nth: 12 };
+    expect(outbox.write(KEY, { ...text('kf1', 1), owner: 'k3j5h2k1l0z', place })).toBe('stored');
+    expect(other.find(KEY, 'kf1')?.owner).toBe('k3j5h2k1l0z');
   });
 
-  it('if storage is full, a stored entry still takes what the backend refused it for', async () => {
-    const { storage, outbox, lease } = browser();
+  it('if storage is full, a stored entry still takes what the backend refused it for', () => {
+    const { storage, outbox } = browser();
     const place = { after: '9007199254740991', nth: 12 };
     outbox.write(KEY, text('kf1', 1));
     storage.full = true;
-    expect(await lease('kf1', 0)).toBe('ours');
     const refused = { ...text('kf1', 1), place, refused: 'is_disconnect_please_reload' } as const;
     expect(outbox.write(KEY, refused)).toBe('stored');
     expect(
@@ -109,12 +89,11 @@ describe('the outbox in localStorage', () => {
     ).toEqual([refused]);
   });
 
-  it('if storage is full, a stored entry still takes what an agent refused it for after a hand-over', async () => {
-    const { storage, outbox, lease } = browser();
+  it('if storage is full, a stored entry still takes what an agent refused it for after a hand-over', () => {
+    const { storage, outbox } = browser();
     const place = { after: '9007199254740991', nth: 12 };
     outbox.write(KEY, text('kf1', 1));
     storage.full = true;
-    expect(await lease('kf1', 0)).toBe('ours');
     const refused = {
       ...text('kf1', 1),
       place,
@@ -148,23 +127,21 @@ describe('the outbox in localStorage', () => {
     ]);
   });
 
-  it('a record of an earlier release is read: its claim expires, its order is kept', async () => {
+  it('a record of an earlier release is read: no tab has it, its order is kept', () => {
     const earlier = (clientId: string, order: number) =>
       JSON.stringify({ entry: text(clientId, 9), order, claim: { tab: 'gone', until: 9e15 } });
-    const { outbox, lease } = browser({
+    const { outbox } = browser({
       'kefu.outbox.1.v.kf1': earlier('kf1', 2),
       'kefu.outbox.1.v.kf2': earlier('kf2', 1),
     });
     expect(outbox.read(KEY).map(({ clientId }) => clientId)).toEqual(['kf2', 'kf1']);
-    expect(await lease('kf1', 0)).toBe('elsewhere');
-    expect(await lease('kf1', 30_000)).toBe('ours');
+    expect(outbox.find(KEY, 'kf1')).toEqual(text('kf1', 9));
   });
 
-  it('if nothing can be written, entries live as long as the page', async () => {
-    const { storage, outbox, lease } = browser();
+  it('if nothing can be written, entries live as long as the page', () => {
+    const { storage, outbox } = browser();
     storage.full = true;
     outbox.write(KEY, text('kf1', 1));
-    expect(await lease('kf1', 0)).toBe('ours');
     expect(outbox.read(KEY)).toEqual([text('kf1', 1)]);
     outbox.remove(KEY, 'kf1');
     expect(outbox.read(KEY)).toEqual([]);

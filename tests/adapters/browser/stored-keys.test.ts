@@ -9,7 +9,6 @@ import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { MOST, STORED, storageKey } from '../../../adapters/browser/stored-keys';
-import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { storeItem } from '../../../main/container/store-item';
 import { pageItem } from '../../../main/embed/page-item';
 import { writeColours } from '../../../main/h5/early/look-store';
@@ -107,7 +106,6 @@ const storeAll = (businessId: string, visitorId: string) => {
   const records = new OutboxRecords(local());
   const outbox = new BrowserOutboxStore(records);
   const stored = outbox.write(conversation, entry('a'));
-  if (stored === 'stored') void leaseIn(records).request(conversation, 'a');
   new SessionFormDraft(() => ofTab).keep(conversation, form);
   pageItem(() => device, STORED.handle, businessId).write('k1.abc');
   pageItem(() => ofTab, STORED.resume, businessId).write('{}');
@@ -126,8 +124,6 @@ const storeAll = (businessId: string, visitorId: string) => {
   window.dispatchEvent(new Event('pagehide'));
   return stored;
 };
-
-const leaseIn = (records: OutboxRecords) => new TimedLease(records, 'tab', { monotonic: () => 0 });
 
 /** The name in the list; '' if the list lacks the key. */
 const nameOf = (key: string): string =>
@@ -213,7 +209,6 @@ describe('what is kept in the browser (S7)', () => {
     const outbox = new BrowserOutboxStore(records);
     const first = { businessId: '1', visitorId: 'first' };
     for (let at = 0; at < MOST.outbox - 1; at += 1) outbox.write(first, entry(`m${at}`));
-    void leaseIn(records).request(first, 'm0');
     const second = { businessId: '1', visitorId: 'second' };
     expect(outbox.write(second, entry('fits'))).toBe('stored');
     expect(outbox.write(second, entry('too many'))).toBe('memory');

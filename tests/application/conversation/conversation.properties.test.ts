@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { Conversation } from '../../../application/conversation/conversation';
 import { eventsOf } from '../../../application/conversation/conversation-event';
-import { ownMessage } from '../../../application/delivery/outgoing-messages';
+import { ownMessage } from '../../../application/delivery/own-messages';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
 import { open } from '../test-bench';
 

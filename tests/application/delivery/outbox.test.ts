@@ -201,23 +201,28 @@ describe('the outbox after a reload', () => {
   });
 });
 
-describe.each<[string, typeof open, (bench: TestBench) => number, string]>([
+describe.each<['agent' | 'robot', typeof open, (bench: TestBench) => number, string]>([
   ['agent', open, ({ messageGateway }) => messageGateway.scripts.sendText.asked.length, 'completed'],
   ['robot', openWithRobot, ({ robotGateway }) => robotGateway.scripts.ask.asked.length, 'finish'],
-])('a message to the %s that waits for its lock when the network goes', (_, start, calls, arrived) => {
-  it('waits for the network too', async () => {
-    const bench = await start();
-    bench.tabLocks.delay = () => bench.clock.wait(500);
-    bench.say('hello');
-    await bench.clock.advance(100);
-    bench.environment.online(false);
-    await bench.clock.advance(60_000);
-    expect([bench.own()[0]?.status, calls(bench)]).toEqual(['pending', 0]);
-    bench.environment.online(true);
-    await bench.clock.advance(6_000);
-    expect([bench.own()[0]?.status, calls(bench)]).toEqual([arrived, 1]);
-  });
-});
+])(
+  'a message to the %s that waits for the lock of its owner when the network goes',
+  (mode, start, calls, arrived) => {
+    it('waits for the network too', async () => {
+      const bench = await start({}, ({ outboxStore, tabLocks, clock }) => {
+        const content = { kind: 'text', text: 'hello' } as const;
+        outboxStore.write(key, { clientId: 'kf1', owner: 'gone', mode, createdAt: 1, content });
+        tabLocks.delay = () => clock.wait(10_000);
+      });
+      await bench.clock.advance(5_000);
+      bench.environment.online(false);
+      await bench.clock.advance(60_000);
+      expect([bench.own()[0]?.status, calls(bench)]).toEqual(['pending', 0]);
+      bench.environment.online(true);
+      await bench.clock.advance(6_000);
+      expect([bench.own()[0]?.status, calls(bench)]).toEqual([arrived, 1]);
+    });
+  },
+);
 
 it('a message whose agent is looked for when the network goes waits for the network', async () => {
   const bench = await open({}, ({ sessionGateway }) => {

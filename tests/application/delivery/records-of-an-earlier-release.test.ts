@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { OutboxRecords } from '../../../adapters/browser/outbox-records';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
-import { TimedLease } from '../../../adapters/browser/timed-lease';
 import { failure, VirtualClock } from '../../../main/testing';
 import { DeviceStorage } from '../../model/device-storage';
 import { open } from '../test-bench';
@@ -14,10 +13,7 @@ it('what an earlier release has queued is sent, in its order, and what was refus
   for (const [key, value] of recordsOfAnEarlierRelease('1', 'v1')) device.setItem(key, value);
   const clock = new VirtualClock();
   const records = new OutboxRecords(new SafeStorage(() => device));
-  const ports = {
-    outboxStore: new BrowserOutboxStore(records),
-    lease: new TimedLease(records, 'tab-1', clock),
-  };
+  const ports = { outboxStore: new BrowserOutboxStore(records) };
   const bench = await open({ fakes: { clock }, ports }, ({ messageGateway }) =>
     messageGateway.scripts.sendMedia.fail(failure.timeout),
   );

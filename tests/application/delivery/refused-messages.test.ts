@@ -330,7 +330,7 @@ describe('a message that is refused in one tab while another tab', () => {
     expect(second.tabLocks.held).toEqual([]);
   });
 
-  it('watches its claim, is shown there as failed and not sent, without locks', async () => {
+  it('has asked whose it is, is shown there as failed and not sent, without locks', async () => {
     const { first, answer } = await held(true);
     const second = await secondTab(first);
     await second.clock.advance(5_000);
@@ -349,7 +349,9 @@ describe('a message that is refused in one tab while another tab', () => {
     const outboxStore = one.outboxStore.tab('tab-2');
     const { sendText } = one.messageGateway.scripts;
     const answer = sendText.hold();
-    const two = await open({ fakes: { ...sameDevice(one), outboxStore, tabLocks, clock: one.clock.tab() } });
+    const clock = one.clock.tab();
+    const ownerChannel = one.ownerChannel.tab(clock.scheduler);
+    const two = await open({ fakes: { ...sameDevice(one), outboxStore, tabLocks, ownerChannel, clock } });
     await one.clock.advance(6_000);
     expect(sends(one).texts).toBe(2);
     two.clock.freeze();
@@ -413,10 +415,9 @@ describe('a refused message', () => {
 
   it('does not wait for an agent, where another tab gave it up while the robot serves', async () => {
     const pictures = { kind: 'media', text: '', images: ['https://media.test/a.png'], video: null } as const;
-    const first = await openWithRobot({}, ({ tabLocks, outboxStore }) => {
-      tabLocks.unsupported = true;
-      outboxStore.write(key, { clientId: 'kf1', mode: 'agent', createdAt: 1, content: pictures });
-      outboxStore.claim(key, 'kf1', { tab: 'tab-2', renewals: 1 });
+    const first = await openWithRobot({}, async ({ tabLocks, outboxStore }) => {
+      outboxStore.write(key, { clientId: 'kf1', owner: 'b', mode: 'agent', createdAt: 1, content: pictures });
+      await tabLocks.tab('tab-2').acquire('kefu.owner.b');
     });
     await first.clock.advance(5_000);
     const other = first.outboxStore.tab('tab-2');
@@ -427,11 +428,10 @@ describe('a refused message', () => {
       content: pictures,
       refused: 'service_ban',
     });
-    other.claim(key, 'kf1', null);
     await first.clock.advance(20_000);
     expect(first.lines()).toEqual(['to_service failed images']);
     expect(own(first)).toEqual([['failed', 'service_ban']]);
-    expect(other.claimOf(key, 'kf1')).toBeNull();
+    expect(first.tabLocks.held).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterEvent } from '../../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent } from '../../../domain/delivery/delivery-event';
-import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import type { OwnMessage } from '../../../domain/delivery/own-message';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { entryOf, messageOf, question, statusOf } from './messages';
 
@@ -19,7 +19,7 @@ const named = (effect: DeliveryEffect): string => {
   return effect.kind;
 };
 
-const after = (message: OutgoingMessage | null, event: DeliveryEvent) => {
+const after = (message: OwnMessage | null, event: DeliveryEvent) => {
   const { message: left, effects } = afterEvent(message, event);
   return { left, phase: left?.phase ?? 'gone', does: effects.map(named) };
 };
@@ -29,116 +29,119 @@ const refused = (code: number, message = ''): GatewayFailure => ({ kind: 'refuse
 const failed = (
   receiver: 'agent' | 'robot' | 'question',
   failure: GatewayFailure,
-  call = 1,
+  attemptId = 1,
 ): DeliveryEvent => ({
   kind: 'call-failed',
   receiver,
   failure,
-  call,
+  attemptId,
   now: 100,
 });
 
-const calling = messageOf({ phase: 'calling', lease: 'ours', turns: 1, call: 1 });
+const calling = messageOf({ phase: 'calling', attempts: 1, attemptId: 1 });
 
 describe('an own message', () => {
-  it('1. written: is shown at the end and stored, and knows what was said before', () => {
+  it('written: is shown at the end and stored, and knows what was said before', () => {
     const entry = entryOf({ mode: 'robot' });
-    const { left, does } = after(null, { kind: 'written', entry, line: 'behind', known: KNOWN });
-    expect(left).toMatchObject({ phase: 'waiting', lease: 'none', line: 'behind', isShown: true });
+    const { left, does } = after(null, { kind: 'written', entry, queue: 'afterRestored', known: KNOWN });
+    expect(left).toMatchObject({ phase: 'waiting', owner: 'thisTab', queue: 'afterRestored', isShown: true });
     expect(left?.entry).toEqual({ ...entry, saidAfter: '7', saidBefore: 2 });
     expect(does).toEqual(['show at-end', 'store new']);
-    const agents = after(null, { kind: 'written', entry: entryOf(), line: 'none', known: KNOWN });
+    const agents = after(null, { kind: 'written', entry: entryOf(), queue: 'immediate', known: KNOWN });
     expect(agents.left?.entry).toEqual({ ...entryOf(), saidAfter: '7' });
   });
 
-  it('1. uploaded: is shown in the place of its upload', () => {
-    expect(after(null, { kind: 'uploaded', entry: entryOf(), line: 'none' }).does).toEqual([
+  it('uploaded: is shown in the place of its upload', () => {
+    expect(after(null, { kind: 'uploaded', entry: entryOf(), queue: 'immediate' }).does).toEqual([
       'show as-upload',
       'store new',
     ]);
   });
 
-  const resend = { kind: 'resent', createdAt: 9, mode: 'agent', line: 'none', known: KNOWN } as const;
+  const resend = { kind: 'resent', createdAt: 9, mode: 'agent', queue: 'immediate', known: KNOWN } as const;
 
-  it('2. resent: keeps its id and the content of its record, and begins its turns again, but not its calls', () => {
-    const message = messageOf({ phase: 'failed', turns: 5, call: 5, hasChangedAgent: true });
+  it('resent: keeps its id and the content of its record, and begins its attempts again, but not its calls', () => {
+    const message = messageOf({ phase: 'failed', attempts: 5, attemptId: 5, hasChangedAgent: true });
     const record = entryOf({ mode: 'robot', saidAfter: '3', isAccepted: true, refused: 'save_error' });
     const { left, does } = after(message, { ...resend, record });
     expect(left).toMatchObject({
       phase: 'waiting',
-      lease: 'none',
-      turns: 0,
-      call: 5,
+      owner: 'undecided',
+      attempts: 0,
+      attemptId: 5,
       hasChangedAgent: false,
     });
     expect(left?.entry).toEqual({
       ...entryOf({ saidAfter: '3', wasForRobot: true, isAccepted: true }),
       createdAt: 9,
     });
-    expect(does).toEqual(['show at-end', 'store new', 'robot-talk redirect-to-agent']);
+    expect(does).toEqual(['show at-end', 'store new', 'robot-talk redirect-to-agent', 'take']);
   });
 
   it.each([
-    ['to an agent', entryOf(), 'agent', ['show at-end', 'robot-talk redirect-to-agent']],
-    ['to the robot', entryOf(), 'robot', ['show at-end', 'store new']],
-    ['as a question', entryOf({ content: question }), 'agent', ['show at-end', 'store new']],
-  ] as const)('2. resent %s without its record', (_, entry, mode, does) => {
+    ['to an agent', entryOf(), 'agent', ['show at-end', 'robot-talk redirect-to-agent', 'take']],
+    ['to the robot', entryOf(), 'robot', ['show at-end', 'store new', 'take']],
+    ['as a question', entryOf({ content: question }), 'agent', ['show at-end', 'store new', 'take']],
+  ] as const)('resent %s without its record', (_, entry, mode, does) => {
     const message = messageOf({ entry, phase: 'failed' });
     expect(after(message, { ...resend, mode, record: null }).does).toEqual(does);
   });
 
-  it('2. resent without its record: may have arrived until a poll has shown the opposite, also after another failure', () => {
+  it('resent without its record: may have arrived until a poll has shown the opposite, also after another failure', () => {
     const again = after(messageOf({ phase: 'failed' }), { ...resend, mode: 'robot', record: null }).left;
-    expect(again).toMatchObject({ mayHaveArrived: true });
+    expect(again).toMatchObject({ possiblyDelivered: true });
     const withRobot = after(again, { kind: 'record-missed' }).left;
-    expect(withRobot, 'a tab with the robot does not poll').toMatchObject({ mayHaveArrived: true });
-    const failed = messageOf({ phase: 'failed', mayHaveArrived: true });
+    expect(withRobot, 'a tab with the robot does not poll').toMatchObject({ possiblyDelivered: true });
+    const failed = messageOf({ phase: 'failed', possiblyDelivered: true });
     const twice = after(failed, { ...resend, record: entryOf() }).left;
-    expect(twice).toMatchObject({ mayHaveArrived: true });
+    expect(twice).toMatchObject({ possiblyDelivered: true });
     const polled = after(after(twice, { kind: 'poll-wanted', poll: 5 }).left, { kind: 'record-missed' }).left;
-    expect(polled).toMatchObject({ mayHaveArrived: false });
+    expect(polled).toMatchObject({ possiblyDelivered: false });
   });
 
-  it('2. is resent only if it has failed', () => {
+  it('is resent only if it has failed', () => {
     expect(after(calling, { ...resend, record: null })).toMatchObject({ left: calling, does: [] });
   });
 
-  it('3. found at a start: is not shown before its lease is ours, and the robot’s record of it is expected', () => {
+  it('found at a start: is not shown before it is ours, and the robot’s record of it is expected', () => {
     const entry = entryOf({ mode: 'robot' });
-    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false, turns: 0 });
-    expect(left).toMatchObject({ phase: 'waiting', isShown: false, line: 'restored' });
-    expect(does).toEqual(['reserve-place', 'robot-talk record-expected']);
-    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: false, turns: 0 }).does).toEqual([
-      'reserve-place',
-    ]);
+    const { left, does } = after(null, { kind: 'found', entry, isRecalled: false, isOfOpenTab: false });
+    expect(left).toMatchObject({ phase: 'waiting', isShown: false, queue: 'restored' });
+    expect(does).toEqual(['reserve-place', 'robot-talk record-expected', 'take']);
+    expect(
+      after(null, { kind: 'found', entry: entryOf(), isRecalled: false, isOfOpenTab: false }).does,
+    ).toEqual(['reserve-place', 'take']);
   });
 
-  it('3. found refused: is shown as failed in its place, without a lease', () => {
+  it('found refused: is shown as failed in its place, and any tab may have it', () => {
     const { left, does } = after(null, {
       kind: 'found',
       entry: entryOf({ refused: 'save_error' }),
       isRecalled: false,
-      turns: 0,
+      isOfOpenTab: false,
     });
-    expect(left).toMatchObject({ phase: 'failed', isShown: true, lease: 'none' });
+    expect(left).toMatchObject({ phase: 'failed', isShown: true, owner: 'undecided' });
     expect(does).toEqual(['reserve-place', 'show in-place', 'store if-there']);
   });
 
-  it('3. found recalled: is forgotten', () => {
-    expect(after(null, { kind: 'found', entry: entryOf(), isRecalled: true, turns: 0 })).toMatchObject({
+  it('found recalled: is forgotten', () => {
+    expect(
+      after(null, { kind: 'found', entry: entryOf(), isRecalled: true, isOfOpenTab: false }),
+    ).toMatchObject({
       phase: 'gone',
       does: ['forget'],
     });
   });
 
-  it('4. a start: what the last run left waits no longer for it', () => {
-    const { left, does } = after(messageOf({ isLeft: true, line: 'restored' }), { kind: 'started' });
-    expect(left).toMatchObject({ isLeft: false, line: 'restored' });
-    expect(does).toEqual(['robot-talk record-expected']);
+  it('a start: what the last run left waits no longer for it', () => {
+    const { left, does } = after(messageOf({ isLeft: true, queue: 'restored' }), { kind: 'started' });
+    expect(left).toMatchObject({ isLeft: false, queue: 'restored' });
+    expect(does).toEqual(['robot-talk record-expected', 'take']);
+    expect(after(messageOf(), { kind: 'started' }).does).toEqual(['robot-talk record-expected']);
   });
 
   it.each(['waiting', 'calling', 'accepted', 'failed'] as const)(
-    '5, 21, 22. settled while %s: is forgotten',
+    'settled while %s: is forgotten',
     (phase) => {
       expect(after(messageOf({ phase }), { kind: 'settled' })).toMatchObject({
         phase: 'gone',
@@ -147,105 +150,107 @@ describe('an own message', () => {
     },
   );
 
-  it('5, 21. settled without being on its way: its record is forgotten', () => {
+  it('settled without being on its way: its record is forgotten', () => {
     expect(after(null, { kind: 'settled' })).toMatchObject({ phase: 'gone', does: ['forget'] });
   });
 
-  const asked = messageOf({ lease: 'asked', wasElsewhere: true, afterPoll: 4 });
-  const ours = (record = entryOf() as OutgoingMessage['entry'] | null, isCompleted = false) =>
-    ({ kind: 'lease-ours', record, isCompleted }) as const;
+  const asked = messageOf({ owner: 'undecided', ownedByOtherTab: true, afterPoll: 4 });
+  const taken = (record = entryOf() as OwnMessage['entry'] | null, isCompleted = false) =>
+    ({ kind: 'taken', record, isCompleted, isFromOtherTab: true }) as const;
 
-  it('6. lease ours: takes what the other tab wrote into the record, and shows what was not shown', () => {
+  it('taken: keeps what the other tab wrote into the record, and shows what was not shown', () => {
     const record = entryOf({ wasForRobot: true });
-    expect(after(asked, ours(record))).toMatchObject({
-      left: { lease: 'ours', wasElsewhere: false, afterPoll: 0, entry: record },
+    expect(after(asked, taken(record))).toMatchObject({
+      left: { owner: 'thisTab', ownedByOtherTab: false, afterPoll: 0, entry: record },
       does: [],
     });
-    expect(after({ ...asked, isShown: false }, ours())).toMatchObject({
+    expect(after({ ...asked, isShown: false }, taken())).toMatchObject({
       left: { isShown: true },
       does: ['show in-place', 'store if-there'],
     });
   });
 
-  it('6. lease ours of what was found with another tab: that one may have sent it', () => {
-    const kept = { ...asked, isShown: false, wasElsewhere: true };
-    expect(after(kept, ours()).left).toMatchObject({ mayHaveArrived: true, wasElsewhere: false });
-    expect(after({ ...kept, wasElsewhere: false }, ours()).left).toMatchObject({ mayHaveArrived: false });
+  it('taken from another tab: that one may have sent it, and its attempts count', () => {
+    const left = after(asked, taken(entryOf({ attemptsUsed: 3 }))).left;
+    expect(left).toMatchObject({ possiblyDelivered: true, attempts: 3 });
+    const ofLoad = after({ ...asked, ownedByOtherTab: false }, taken(entryOf({ attemptsUsed: 3 }))).left;
+    expect(ofLoad).toMatchObject({ possiblyDelivered: false, attempts: 0 });
   });
 
-  it('6. lease ours without its record: N8 decides, or nothing was shown', () => {
-    expect(after(asked, ours(null)).left).toEqual({ ...asked, lease: 'ours' });
-    expect(after({ ...asked, isShown: false }, ours(null))).toMatchObject({
-      phase: 'gone',
-      does: ['release-lease'],
+  it('taken without its record: that is missed, or nothing was shown', () => {
+    expect(after(asked, taken(null)).left).toEqual({ ...asked, owner: 'thisTab' });
+    expect(after({ ...asked, isShown: false }, taken(null))).toMatchObject({ phase: 'gone', does: [] });
+  });
+
+  it('taken when the other tab got it accepted: that counts here, and is left to a later page if it is not shown', () => {
+    const record = entryOf({ isAccepted: true });
+    expect(after(asked, taken(record))).toMatchObject({
+      left: { phase: 'accepted', owner: 'thisTab' },
+      does: ['status finish'],
     });
+    expect(after({ ...asked, isShown: false }, taken(record)).phase).toBe('gone');
+    const atStart = { ...asked, isShown: false, ownedByOtherTab: false };
+    expect(after(atStart, taken(record)).left).toMatchObject({ phase: 'waiting', isShown: true });
   });
 
-  it('6. lease ours after its echo: is forgotten', () => {
-    expect(after({ ...asked, isShown: false }, ours(entryOf(), true))).toMatchObject({
+  it('taken after its echo: is forgotten', () => {
+    expect(after({ ...asked, isShown: false }, taken(entryOf(), true))).toMatchObject({
       phase: 'gone',
       does: ['forget'],
     });
   });
 
-  it('6. lease ours of a message that was refused in the other tab: has failed', () => {
-    const record = entryOf({ refused: 'save_error' });
-    expect(after(asked, ours(record))).toMatchObject({
-      left: { phase: 'failed', lease: 'none', entry: record },
-      does: ['status failed', 'release-lease'],
-    });
+  it.each([{ refused: 'save_error' }, { attemptsUsed: 5 }] as const)(
+    'taken when the other tab was refused or has given up: has failed (%o)',
+    (outcome) => {
+      const record = entryOf(outcome);
+      expect(after(asked, taken(record))).toMatchObject({
+        left: { phase: 'failed', entry: record },
+        does: ['status failed', 'store if-there'],
+      });
+    },
+  );
+
+  it('what this tab has already is not taken again', () => {
+    expect(after(calling, taken()).left).toBe(calling);
+    expect(after(messageOf({ owner: 'undecided', phase: 'failed' }), taken()).phase).toBe('failed');
+    expect(after(calling, { kind: 'owned-by-other-tab', owner: 'there' }).left).toBe(calling);
   });
 
-  it('6, 7. a lease that was not asked for changes nothing', () => {
-    expect(after(calling, ours()).left).toBe(calling);
-    expect(after(calling, { kind: 'lease-elsewhere', now: 1 }).left).toBe(calling);
-  });
-
-  it.each([true, false])('7. lease elsewhere: is asked for again after 3 s (shown: %s)', (isShown) => {
-    const event = { kind: 'lease-elsewhere', now: 1_000 } as const;
-    const { left, does } = after(messageOf({ lease: 'asked', isShown }), event);
-    expect(left).toMatchObject({ lease: 'elsewhere', wasElsewhere: true, notBefore: 4_000, isShown });
+  it('owned by another tab: knows whose it is', () => {
+    const { left, does } = after(asked, { kind: 'owned-by-other-tab', owner: 'there' });
+    expect(left).toMatchObject({ owner: 'otherTab', ownedByOtherTab: true, entry: { owner: 'there' } });
     expect(does).toEqual([]);
-    expect(after(left, { kind: 'lease-wanted-again' }).left).toMatchObject({ lease: 'none' });
-  });
-
-  it('8. lease lost: asks for it again, and the turn before a call counts', () => {
-    expect(after(calling, { kind: 'lease-lost', beforeCall: false })).toMatchObject({
-      left: { phase: 'waiting', lease: 'none', wasElsewhere: true, turns: 1 },
-      does: [],
-    });
-    const waiting = messageOf({ lease: 'ours', turns: 1 });
-    expect(after(waiting, { kind: 'lease-lost', beforeCall: true }).left).toMatchObject({ turns: 2 });
+    const unnamed = after(left, { kind: 'owned-by-other-tab' }).left;
+    expect(unnamed?.entry).not.toHaveProperty('owner');
   });
 
   it.each([
-    ['the robot', entryOf({ mode: 'robot' })],
-    ['a question', entryOf({ content: question })],
-  ])('8. lease lost while %s is asked: its record is not awaited', (_, entry) => {
-    expect(after({ ...calling, entry }, { kind: 'lease-lost', beforeCall: false }).does).toEqual([
-      'robot-talk ask-ends',
-    ]);
+    ['to an agent', entryOf(), []],
+    ['to the robot: its record is not awaited', entryOf({ mode: 'robot' }), ['robot-talk ask-ends']],
+    ['of a question', entryOf({ content: question }), ['robot-talk ask-ends']],
+  ])('its owner has changed during a call %s: asks whose it is', (_, entry, does) => {
+    expect(after({ ...calling, entry }, { kind: 'owner-changed' })).toMatchObject({
+      left: { phase: 'waiting', owner: 'undecided', ownedByOtherTab: true, attempts: 1 },
+      does: [...does, 'take'],
+    });
   });
 
-  const waiting = messageOf({ lease: 'ours' });
+  const waiting = messageOf();
 
-  it('9, 10, 26. what the other tab has reached', () => {
-    expect(after(waiting, { kind: 'accepted-elsewhere' })).toMatchObject({
+  it('what the other tab has reached', () => {
+    expect(after(waiting, { kind: 'done-by-other-tab', as: 'accepted' })).toMatchObject({
       left: { phase: 'accepted', entry: { isAccepted: true } },
       does: ['status finish'],
     });
-    const hidden = messageOf({ lease: 'elsewhere', isShown: false });
-    expect(after(hidden, { kind: 'accepted-elsewhere' })).toMatchObject({
+    const hidden = messageOf({ owner: 'otherTab', isShown: false });
+    expect(after(hidden, { kind: 'done-by-other-tab', as: 'accepted' })).toMatchObject({
       phase: 'gone',
-      does: ['release-lease'],
+      does: [],
     });
-    expect(after(waiting, { kind: 'answered-elsewhere' })).toMatchObject({
+    expect(after(waiting, { kind: 'done-by-other-tab', as: 'answered' })).toMatchObject({
       phase: 'gone',
       does: ['status answered', 'forget'],
-    });
-    expect(after(waiting, { kind: 'refused-elsewhere', refused: 'save_error' })).toMatchObject({
-      left: { phase: 'failed', entry: { refused: 'save_error' } },
-      does: ['status failed', 'store if-there', 'release-lease'],
     });
   });
 
@@ -253,26 +258,24 @@ describe('an own message', () => {
     ['agent', 'redirect-to-agent', 'agent'],
     ['robot', 'asked', 'robot'],
     ['question', 'question-asked', 'agent'],
-  ] as const)('11. call to %s begins', (receiver, says, mode) => {
-    expect(
-      after(messageOf({ lease: 'ours', turns: 1, call: 3 }), { kind: 'call-begins', receiver }),
-    ).toMatchObject({
-      left: { phase: 'calling', turns: 2, call: 4, entry: { mode, attemptsUsed: 2 } },
+  ] as const)('call to %s begins', (receiver, says, mode) => {
+    expect(after(messageOf({ attempts: 1, attemptId: 3 }), { kind: 'call-begins', receiver })).toMatchObject({
+      left: { phase: 'calling', attempts: 2, attemptId: 4, entry: { mode, attemptsUsed: 2 } },
       does: [`robot-talk ${says}`, `call ${receiver}`, 'store if-there'],
     });
   });
 
-  it('12. accepted by the agent’s side: its lease stays ours', () => {
-    expect(after(calling, { kind: 'accepted', call: 1 })).toMatchObject({
-      left: { phase: 'accepted', lease: 'ours', entry: { isAccepted: true } },
+  it('accepted by the agent’s side: it stays with this tab', () => {
+    expect(after(calling, { kind: 'accepted', attemptId: 1 })).toMatchObject({
+      left: { phase: 'accepted', owner: 'thisTab', entry: { isAccepted: true } },
       does: ['status finish', 'store if-there'],
     });
   });
 
-  const answer = { kind: 'answered', receiver: 'robot', answer: 'hello', call: 1 } as const;
+  const answer = { kind: 'answered', receiver: 'robot', answer: 'hello', attemptId: 1 } as const;
   const TOLD = ['robot-talk sentence-answered', 'show-answer', 'robot-talk ask-ends'];
 
-  it('13. answered: its record is removed before the answer is shown', () => {
+  it('answered: its record is removed before the answer is shown', () => {
     expect(after(calling, answer)).toMatchObject({
       phase: 'gone',
       does: ['robot-talk sentence-answered', 'status answered', 'forget', ...TOLD.slice(1)],
@@ -282,8 +285,8 @@ describe('an own message', () => {
   it.each([
     ['last', 'last'],
     ['', 'words'],
-  ])('14. code 201 with "%s": goes to an agent as "%s"', (lastMessage, text) => {
-    const { left, does } = after(calling, { kind: 'handed-over', lastMessage, call: 1 });
+  ])('code 201 with "%s": goes to an agent as "%s"', (lastMessage, text) => {
+    const { left, does } = after(calling, { kind: 'handed-over', lastMessage, attemptId: 1 });
     expect(left).toMatchObject({
       phase: 'handing-over',
       entry: { content: { text }, mode: 'agent', wasForRobot: true },
@@ -297,43 +300,43 @@ describe('an own message', () => {
     ]);
   });
 
-  it('14. code 201 for a sentence that the robot’s record has settled: an agent gets it all the same', () => {
+  it('code 201 for a sentence that the robot’s record has settled: an agent gets it all the same', () => {
     const settled = entryOf({ mode: 'robot' });
-    const event = { kind: 'handed-over', lastMessage: '', call: 1, settled } as const;
+    const event = { kind: 'handed-over', lastMessage: '', attemptId: 1, settled } as const;
     expect(after(null, event)).toMatchObject({ left: { phase: 'handing-over', entry: { mode: 'agent' } } });
   });
 
-  it('14. the hand-over had begun: goes to an agent without having been asked', () => {
+  it('the hand-over had begun: goes to an agent without having been asked', () => {
     expect(after(waiting, { kind: 'hand-over-had-begun' })).toMatchObject({
       phase: 'handing-over',
       does: ['robot-talk redirect-to-agent', 'store new', 'hand-over'],
     });
   });
 
-  it('15. hand-over ended: waits for its call, and knows what was learnt of agents', () => {
-    const event = { kind: 'hand-over-ended', served: 'nobody', line: 'network' } as const;
+  it('hand-over ended: waits for its call, and knows what was learnt of agents', () => {
+    const event = { kind: 'hand-over-ended', served: 'nobody', queue: 'offline' } as const;
     expect(after(messageOf({ phase: 'handing-over' }), event).left).toMatchObject({
       phase: 'waiting',
       served: 'nobody',
-      line: 'network',
+      queue: 'offline',
     });
     expect(after(calling, event).left).toBe(calling);
   });
 
-  it('16. a 500 is repeated after 3 s, up to five turns; a question is not', () => {
+  it('a 500 is repeated after 3 s, up to five attempts; a question is not', () => {
     expect(after(calling, failed('agent', refused(500)))).toMatchObject({
-      left: { phase: 'waiting', lease: 'ours', notBefore: 3_100 },
+      left: { phase: 'waiting', owner: 'thisTab', notBefore: 3_100 },
       does: [],
     });
     expect(after(calling, failed('robot', refused(500))).does).toEqual(['robot-talk ask-ends']);
-    expect(after({ ...calling, turns: 5 }, failed('agent', refused(500))).phase).toBe('failed');
+    expect(after({ ...calling, attempts: 5 }, failed('agent', refused(500))).phase).toBe('failed');
     expect(after(calling, failed('question', refused(500))).phase).toBe('failed');
   });
 
   const service = refused(1, 'service_leave');
   const answerOfAgents = { kind: 'agent-answer', hasAgent: false, isOnline: true, isExpired: false } as const;
 
-  it('17. an answer that speaks of service: another agent is looked for, once', () => {
+  it('an answer that speaks of service: another agent is looked for, once', () => {
     const { left, does } = after(calling, failed('agent', service));
     expect(left?.phase).toBe('finding-agent');
     expect(does).toEqual(['find-agent another']);
@@ -343,35 +346,29 @@ describe('an own message', () => {
       refusal: null,
     });
     const nobody = after(left, { ...answerOfAgents, served: 'nobody' });
-    expect(nobody.left).toMatchObject({ phase: 'failed', lease: 'none' });
+    expect(nobody.left).toMatchObject({ phase: 'failed' });
     expect(nobody.left?.entry.refused, 'nobody found decides nothing').toBeUndefined();
     const again = after({ ...calling, hasChangedAgent: true }, failed('agent', service));
     expect(again.left).toMatchObject({ phase: 'failed', entry: { refused: 'service_leave' } });
   });
 
-  it('18. any other failure: status and lease change before a text is shown, and a refusal is stored', () => {
+  it('any other failure: its status changes and its record is free before a text is shown, and a refusal is stored', () => {
     expect(after(calling, failed('agent', refused(2)))).toMatchObject({
-      left: { phase: 'failed', lease: 'none', entry: { refused: 'save_error' } },
-      does: [
-        'robot-talk record-expected',
-        'status failed',
-        'store if-there',
-        'release-lease',
-        'show-failure',
-      ],
+      left: { phase: 'failed', entry: { refused: 'save_error' } },
+      does: ['robot-talk record-expected', 'status failed', 'store if-there', 'show-failure'],
     });
     expect(after(calling, failed('robot', { kind: 'network', reason: 'timeout' }))).toMatchObject({
       left: { phase: 'failed', entry: { attemptsUsed: 5 } },
-      does: ['robot-talk ask-ends', 'status failed', 'store if-there', 'release-lease', 'show-failure'],
+      does: ['robot-talk ask-ends', 'status failed', 'store if-there', 'show-failure'],
     });
     expect(after(calling, failed('agent', refused(2, 'say_is_off'))).does.at(-1)).toBe('end-session');
   });
 
-  it('18. a call that was not made is no failure', () => {
+  it('a call that was not made is no failure', () => {
     expect(after(calling, failed('agent', { kind: 'network', reason: 'cancelled' })).left).toMatchObject({
       phase: 'waiting',
-      lease: 'none',
-      wasElsewhere: true,
+      owner: 'undecided',
+      ownedByOtherTab: true,
     });
   });
 
@@ -380,15 +377,15 @@ describe('an own message', () => {
     ['refused', true, false, ['show-key save_error']],
     ['unknown', true, false, ['show-key network_error']],
     ['unknown', true, true, ['show-key session_expired']],
-  ] as const)('19. no agent found: %s', (served, isOnline, isExpired, text) => {
+  ] as const)('no agent found: %s', (served, isOnline, isExpired, text) => {
     const finding = after(waiting, { kind: 'agent-wanted' });
     expect(finding.does).toEqual(['find-agent']);
     const { phase, does } = after(finding.left, { ...answerOfAgents, served, isOnline, isExpired });
     expect(phase).toBe('failed');
-    expect(does).toEqual(['robot-talk record-expected', 'status failed', 'release-lease', ...text]);
+    expect(does).toEqual(['robot-talk record-expected', 'status failed', 'store if-there', ...text]);
   });
 
-  it('19. an agent found, or the network gone meanwhile: waits', () => {
+  it('an agent found, or the network gone meanwhile: waits', () => {
     const finding = messageOf({ phase: 'finding-agent' });
     expect(after(finding, { ...answerOfAgents, served: 'somebody', hasAgent: true }).phase).toBe('waiting');
     expect(after(finding, { ...answerOfAgents, served: 'unknown', isOnline: false }).phase).toBe('waiting');
@@ -397,14 +394,14 @@ describe('an own message', () => {
     );
   });
 
-  it('20. the session is over while it waits for a poll: fails without a text', () => {
+  it('the session is over while it waits for a poll: fails without a text', () => {
     expect(after(waiting, { kind: 'session-over' })).toMatchObject({
       phase: 'failed',
-      does: ['robot-talk record-expected', 'status failed', 'release-lease'],
+      does: ['robot-talk record-expected', 'status failed', 'store if-there'],
     });
   });
 
-  it('20. the session is over, but the agent had accepted it before a reload: it has not failed', () => {
+  it('the session is over, but the agent had accepted it before a reload: it has not failed', () => {
     const message = { ...waiting, entry: entryOf({ isAccepted: true }) };
     expect(after(message, { kind: 'session-over' })).toMatchObject({
       phase: 'accepted',
@@ -412,28 +409,28 @@ describe('an own message', () => {
     });
   });
 
-  it('21. a record that the device refuses to remove is tried again, and its bubble keeps its status', () => {
-    const { left } = after(null, { kind: 'removal-refused', entry: entryOf() });
-    expect(left).toMatchObject({ phase: 'removing', lease: 'ours' });
+  it('a record that the device refuses to remove is tried again, and its bubble keeps its status', () => {
+    const { left } = after(null, { kind: 'removal-refused', entry: entryOf(), now: 100 });
+    expect(left).toMatchObject({ phase: 'removing', owner: 'thisTab', notBefore: 3_100 });
     expect(left && statusOf(left)).toBeNull();
     expect(after(left, { kind: 'removal-tried-again' })).toMatchObject({ phase: 'gone', does: ['forget'] });
     expect(after(calling, { kind: 'removal-tried-again' }).left).toBe(calling);
   });
 
-  it('22. removed by the visitor only if it has failed', () => {
+  it('removed by the visitor only if it has failed', () => {
     expect(after(messageOf({ phase: 'failed' }), { kind: 'removed-by-visitor' }).does).toEqual(['forget']);
     expect(after(calling, { kind: 'removed-by-visitor' }).left).toBe(calling);
   });
 
-  it('24. an answer of another call, or of a message that is gone: is shown, and changes nothing else', () => {
-    expect(after({ ...calling, call: 2 }, answer)).toEqual({
-      left: { ...calling, call: 2 },
+  it('an answer of another call, or of a message that is gone: is shown, and changes nothing else', () => {
+    expect(after({ ...calling, attemptId: 2 }, answer)).toEqual({
+      left: { ...calling, attemptId: 2 },
       phase: 'calling',
       does: TOLD,
     });
     expect(after(null, answer)).toEqual({ left: null, phase: 'gone', does: TOLD });
-    expect(after(null, { kind: 'accepted', call: 1 })).toEqual({ left: null, phase: 'gone', does: [] });
-    expect(after(null, { kind: 'handed-over', lastMessage: '', call: 1 })).toEqual({
+    expect(after(null, { kind: 'accepted', attemptId: 1 })).toEqual({ left: null, phase: 'gone', does: [] });
+    expect(after(null, { kind: 'handed-over', lastMessage: '', attemptId: 1 })).toEqual({
       left: null,
       phase: 'gone',
       does: ['robot-talk sentence-answered', 'robot-talk ask-ends', 'hand-over'],
@@ -443,26 +440,32 @@ describe('an own message', () => {
   });
 
   it.each(['waiting', 'finding-agent', 'calling', 'handing-over'] as const)(
-    '25. the run ends while %s: waits for the next one, without a lease',
+    'the run ends while %s: waits for the next one, and any tab may take it',
     (phase) => {
-      const message = messageOf({ phase, lease: 'ours', turns: 3, call: 3, notBefore: 9, afterPoll: 9 });
+      const message = messageOf({
+        phase,
+        attempts: 3,
+        attemptId: 3,
+        notBefore: 9,
+        afterPoll: 9,
+      });
       expect(after(message, { kind: 'run-ended' })).toEqual({
-        left: messageOf({ isLeft: true, line: 'restored', call: 3 }),
+        left: messageOf({ isLeft: true, owner: 'undecided', queue: 'restored', attemptId: 3 }),
         phase: 'waiting',
         does: [],
       });
     },
   );
 
-  it.each(['accepted', 'failed'] as const)('25. the run ends: what is %s stays so', (phase) => {
-    const message = messageOf({ phase, lease: 'none' });
-    expect(after({ ...message, lease: 'ours' }, { kind: 'run-ended' }).left).toEqual(message);
+  it.each(['accepted', 'failed'] as const)('the run ends: what is %s stays so', (phase) => {
+    const message = messageOf({ phase, owner: 'undecided' });
+    expect(after({ ...message, owner: 'thisTab' }, { kind: 'run-ended' }).left).toEqual(message);
   });
 
-  it('N8. waits for a poll, is stored again, or needs no record if the device forgets it at once', () => {
+  it('waits for a poll, is stored again, or needs no record if the device forgets it at once', () => {
     expect(after(waiting, { kind: 'poll-wanted', poll: 4 }).left).toMatchObject({ afterPoll: 4 });
     expect(after({ ...waiting, afterPoll: 4 }, { kind: 'record-missed' })).toMatchObject({
-      left: { lease: 'none', afterPoll: 0 },
+      left: { owner: 'thisTab', afterPoll: 0 },
       does: ['store again'],
     });
     expect(after(waiting, { kind: 'record-forgotten' }).left).toMatchObject({ keepsNoRecord: true });
@@ -474,8 +477,8 @@ describe('an own message', () => {
       left: accepted,
       does: [],
     });
-    expect(after(accepted, { kind: 'lease-asked' })).toMatchObject({ left: accepted, does: [] });
-    expect(after(accepted, { kind: 'lease-lost', beforeCall: false })).toMatchObject({
+    expect(after(accepted, taken())).toMatchObject({ left: accepted, does: [] });
+    expect(after(accepted, { kind: 'owner-changed' })).toMatchObject({
       left: accepted,
       does: [],
     });

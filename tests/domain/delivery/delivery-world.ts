@@ -5,21 +5,23 @@ import { nextStep } from '../../../domain/delivery/next-step';
 import type { OutboxContent, OutboxEntry } from '../../../domain/delivery/outbox-entry';
 import {
   hasBegun,
-  type OutgoingMessage,
+  type OwnMessage,
   type Receiver,
   receiverOf,
   type Served,
-} from '../../../domain/delivery/outgoing-message';
-import { type InOrder, lineFor, mayStart } from '../../../domain/delivery/send-order';
+} from '../../../domain/delivery/own-message';
+import { type InOrder, mayStart, queueFor } from '../../../domain/delivery/send-order';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { statusOf } from './messages';
 
 interface Call {
   readonly id: string;
   readonly receiver: Receiver;
-  readonly call: number;
+  readonly attemptId: number;
 }
 
+/** The owner of what this tab sends. */
+const HERE = 'here';
 const UNDER_WAY = ['finding-agent', 'calling', 'handing-over'];
 /** More steps than a message can need without an answer from outside. */
 const MOST_STEPS = 30;
@@ -45,14 +47,14 @@ const SERVED: readonly Served[] = ['somebody', 'nobody', 'refused', 'unknown'];
 /** A device, a backend and another tab, as far as the rules of delivery can see them. It performs effects and checks P1 to P9. */
 export class DeliveryWorld {
   readonly violations: string[] = [];
-  readonly messages = new Map<string, OutgoingMessage>();
+  readonly messages = new Map<string, OwnMessage>();
   /** Every entry that was stored. */
   readonly stored: OutboxEntry[] = [];
   readonly #order: string[] = [];
   readonly #records = new Map<string, OutboxEntry>();
   readonly #statuses = new Map<string, string>();
-  /** Which tab has the lease. */
-  readonly #holders = new Map<string, 'here' | 'other'>();
+  /** What another tab has: its record says so. */
+  readonly #ofOther = new Set<string>();
   readonly #requested = new Set<string>();
   readonly #faults = new Map<string, number>();
   #calls: Call[] = [];
@@ -101,12 +103,12 @@ export class DeliveryWorld {
       this.#pollsBegun += 1;
     },
     'poll is answered': () => this.#answerPoll(),
-    'lease is answered': (at: number) => this.#answerLease([...this.#requested][at % this.#requested.size]),
-    'other tab takes': (at: number) => this.#hold(this.#any(at), 'other'),
+    'owner is answered': (at: number) => this.#answerOwner([...this.#requested][at % this.#requested.size]),
+    'other tab takes': (at: number) => this.#hold(this.#any(at)),
     'other tab releases': (at: number) => this.#free(this.#any(at)),
     'other tab accepts': (at: number) => this.#changeRecord(this.#any(at), { isAccepted: true }),
     'other tab is refused': (at: number) => {
-      this.#hold(this.#any(at), 'other');
+      this.#hold(this.#any(at));
       this.#changeRecord(this.#any(at), { refused: 'save_error' });
       this.#free(this.#any(at));
     },
@@ -150,7 +152,9 @@ export class DeliveryWorld {
     this.#hasHandOverBegun = false;
     this.#isHistoryRead = true;
     this.#restore = 'all';
-    this.#holders.clear();
+    for (const id of [...this.#ofOther]) this.#free(id);
+    for (const [id, { owner }] of this.messages)
+      if (owner === 'otherTab') this.#on(id, { kind: 'owner-changed' });
     this.#readOutbox();
     for (const id of this.#ofPhase('removing')) this.#on(id, { kind: 'removal-tried-again' });
     for (let round = 0; round < 40; round += 1) {
@@ -159,7 +163,7 @@ export class DeliveryWorld {
       this.#pollsBegun += 1;
       this.#answerPoll();
       this.#pump();
-      for (const id of [...this.#requested]) this.#answerLease(id);
+      for (const id of [...this.#requested]) this.#answerOwner(id);
       for (const id of this.#ofPhase('finding-agent')) this.#answerAgents(id, 0);
       for (const id of this.#ofPhase('handing-over')) this.#endHandOver(id, 'somebody');
       for (const call of this.#calls.splice(0)) this.#answer(call, 0);
@@ -177,11 +181,11 @@ export class DeliveryWorld {
       createdAt: this.#ids,
       content,
     };
-    const line = this.#lineFor(entry, by);
+    const queue = this.#queueFor(entry, by);
     const known = { lastServerId: '7', timesAnswered: this.#ids % 2 };
     this.#order.push(entry.clientId);
-    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, line });
-    else this.#on(entry.clientId, { kind: 'written', entry, line, ...(by === 'typed' ? { known } : {}) });
+    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, queue });
+    else this.#on(entry.clientId, { kind: 'written', entry, queue, ...(by === 'typed' ? { known } : {}) });
   }
 
   #resend(id: string | undefined): void {
@@ -196,7 +200,7 @@ export class DeliveryWorld {
       record: this.#records.get(id) ?? null,
       createdAt: this.#ids,
       mode: this.#mode,
-      line: this.#lineFor(message.entry, 'typed', id),
+      queue: this.#queueFor(message.entry, 'typed', id),
       known: { lastServerId: '8', timesAnswered: 0 },
     });
   }
@@ -213,7 +217,7 @@ export class DeliveryWorld {
     };
     this.#order.push(clientId);
     this.#records.set(clientId, entry);
-    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, turns: how % 3 });
+    this.#on(clientId, { kind: 'found', entry, isRecalled: how % 7 === 6, isOfOpenTab: how % 3 === 2 });
   }
 
   #handOver(how: number): void {
@@ -227,7 +231,11 @@ export class DeliveryWorld {
     this.#mode = 'agent';
     this.#hasHandOverBegun = false;
     if (message)
-      this.#on(id, { kind: 'hand-over-ended', served, line: this.#lineFor(message.entry, 'hand-over', id) });
+      this.#on(id, {
+        kind: 'hand-over-ended',
+        served,
+        queue: this.#queueFor(message.entry, 'hand-over', id),
+      });
   }
 
   #readHistory(): void {
@@ -240,29 +248,40 @@ export class DeliveryWorld {
     if (this.#isHistoryRead) this.#restore = 'all';
   }
 
-  #answerLease(id: string | undefined): void {
+  #answerOwner(id: string | undefined): void {
     if (!id) return;
     this.#requested.delete(id);
-    if (this.#holders.get(id) === 'other') {
-      this.#on(id, { kind: 'lease-elsewhere', now: this.#now });
+    if (this.#ofOther.has(id)) {
+      const owner = this.#records.get(id)?.owner;
+      this.#on(id, { kind: 'owned-by-other-tab', ...(owner === undefined ? {} : { owner }) });
       return;
     }
-    this.#holders.set(id, 'here');
+    const isFromOtherTab = this.#records.get(id)?.owner !== undefined;
+    this.#writeOwner(id, HERE);
     const isCompleted = this.#statuses.get(id) === 'completed';
-    this.#on(id, { kind: 'lease-ours', record: this.#records.get(id) ?? null, isCompleted });
+    this.#on(id, { kind: 'taken', record: this.#records.get(id) ?? null, isCompleted, isFromOtherTab });
   }
 
-  #hold(id: string | undefined, by: 'here' | 'other'): void {
-    if (id && this.messages.get(id)?.phase !== 'calling') this.#holders.set(id, by);
+  #writeOwner(id: string, owner: string | undefined): void {
+    const known = this.#records.get(id);
+    if (!known) return;
+    const { owner: _, ...record } = known;
+    this.#records.set(id, owner === undefined ? record : { ...record, owner });
+  }
+
+  #hold(id: string | undefined): void {
+    if (!id || this.messages.get(id)?.phase === 'calling') return;
+    this.#ofOther.add(id);
+    this.#writeOwner(id, 'other');
   }
 
   #free(id: string | undefined): void {
-    if (id && this.#holders.get(id) === 'other') this.#holders.delete(id);
+    if (id && this.#ofOther.delete(id)) this.#writeOwner(id, undefined);
   }
 
   #changeRecord(id: string | undefined, change: Partial<OutboxEntry>): void {
     const record = this.#records.get(id ?? '');
-    if (record && this.#holders.get(record.clientId) === 'other')
+    if (record && this.#ofOther.has(record.clientId))
       this.#records.set(record.clientId, { ...record, ...change });
   }
 
@@ -272,12 +291,12 @@ export class DeliveryWorld {
 
   #answer(one: Call | undefined, how: number): void {
     if (!one) return;
-    const { id, call, receiver } = one;
+    const { id, attemptId, receiver } = one;
     this.#past.push(one);
-    if (receiver === 'agent') this.#on(id, { kind: 'accepted', call });
+    if (receiver === 'agent') this.#on(id, { kind: 'accepted', attemptId });
     else if (receiver === 'question' || how % 3 !== 2)
-      this.#on(id, { kind: 'answered', call, receiver, answer: how % 2 === 0 ? 'hello' : '' });
-    else this.#on(id, { kind: 'handed-over', call, lastMessage: how % 2 === 0 ? 'last' : '' });
+      this.#on(id, { kind: 'answered', attemptId, receiver, answer: how % 2 === 0 ? 'hello' : '' });
+    else this.#on(id, { kind: 'handed-over', attemptId, lastMessage: how % 2 === 0 ? 'last' : '' });
   }
 
   #fail(one: Call | undefined, how: number): void {
@@ -290,7 +309,7 @@ export class DeliveryWorld {
       this.#limitedUntil.set(one.receiver, this.#now + (failure.retryAfterMs ?? 6_000));
     this.#on(one.id, {
       kind: 'call-failed',
-      call: one.call,
+      attemptId: one.attemptId,
       receiver: one.receiver,
       failure,
       now: this.#now,
@@ -299,7 +318,7 @@ export class DeliveryWorld {
 
   #answer500(): void {
     for (let times = 0; times < MOST_FAULTS; times += 1) {
-      for (const id of [...this.#requested]) this.#answerLease(id);
+      for (const id of [...this.#requested]) this.#answerOwner(id);
       this.#pump();
       for (const call of this.#calls.splice(0)) this.#fail(call, 0);
       this.#now += 3_000;
@@ -324,7 +343,6 @@ export class DeliveryWorld {
   #startAgain(): void {
     this.#calls = [];
     this.#requested.clear();
-    for (const [id, holder] of this.#holders) if (holder === 'here') this.#holders.delete(id);
     this.#isHistoryRead = false;
     this.#restore = 'nothing';
     for (const id of [...this.messages.keys()]) this.#on(id, { kind: 'run-ended' });
@@ -334,9 +352,9 @@ export class DeliveryWorld {
     for (const id of [...this.messages.keys()]) this.#on(id, { kind: 'started' });
   }
 
-  #lineFor(entry: OutboxEntry, by: 'typed' | 'upload' | 'tap' | 'hand-over', id?: string) {
+  #queueFor(entry: OutboxEntry, by: 'typed' | 'upload' | 'tap' | 'hand-over', id?: string) {
     const others = [...this.messages.values()].filter(({ entry: { clientId } }) => clientId !== id);
-    return lineFor(
+    return queueFor(
       {
         by,
         receiver: receiverOf(entry, this.#mode),
@@ -361,11 +379,11 @@ export class DeliveryWorld {
     return ids[at % Math.max(1, ids.length)];
   }
 
-  #inOrder(message: OutgoingMessage): InOrder {
+  #inOrder(message: OwnMessage): InOrder {
     return { message, index: this.#order.indexOf(message.entry.clientId) };
   }
 
-  #facts(message: OutgoingMessage) {
+  #facts(message: OwnMessage) {
     const { clientId } = message.entry;
     const others = [...this.messages.values()].filter((other) => other !== message);
     return {
@@ -382,10 +400,9 @@ export class DeliveryWorld {
       ),
       record: this.#records.get(clientId) ?? null,
       isStorageLost: this.#isStorageLost,
+      tab: HERE,
       pollsBegun: this.#pollsBegun,
       answeredPoll: this.#answeredPoll,
-      // A timed lease that the other tab has released is ours as soon as it is renewed.
-      isLeaseOurs: this.#holders.get(clientId) !== 'other',
       limitedUntil: (receiver: Receiver) => this.#limitedUntil.get(receiver) ?? 0,
     };
   }
@@ -412,7 +429,7 @@ export class DeliveryWorld {
     if (message) this.messages.set(id, message);
     else this.messages.delete(id);
     for (const effect of effects) this.#perform(id, effect, before);
-    this.#checkLines();
+    this.#checkQueues();
     const left = this.messages.get(id);
     const status = left && statusOf(left);
     const shown = this.#statuses.get(id);
@@ -420,7 +437,7 @@ export class DeliveryWorld {
       this.#violated('P5', `${id} is shown as ${shown} and is ${status} after ${event.kind}`);
   }
 
-  #perform(id: string, effect: DeliveryEffect, before: OutgoingMessage | null): void {
+  #perform(id: string, effect: DeliveryEffect, before: OwnMessage | null): void {
     const message = this.messages.get(id);
     switch (effect.kind) {
       case 'show':
@@ -435,16 +452,12 @@ export class DeliveryWorld {
       case 'forget':
         this.#forget(id, before);
         return;
-      case 'request-lease':
+      case 'take':
         this.#requested.add(id);
-        return;
-      case 'release-lease':
-        this.#requested.delete(id);
-        if (this.#holders.get(id) === 'here') this.#holders.delete(id);
         return;
       case 'call':
         this.#checkCall(id, effect.receiver, before);
-        this.#calls.push({ id, receiver: effect.receiver, call: effect.call });
+        this.#calls.push({ id, receiver: effect.receiver, attemptId: effect.attemptId });
         return;
       case 'hand-over':
         this.#hasHandOverBegun ||= this.#mode === 'robot';
@@ -460,39 +473,41 @@ export class DeliveryWorld {
     this.#statuses.set(id, status);
   }
 
-  #store({ entry }: OutgoingMessage, how: string): void {
+  #store({ entry, owner, phase }: OwnMessage, how: string): void {
+    const known = this.#records.get(entry.clientId)?.owner;
     const isThere = this.#records.has(entry.clientId);
     if (how === 'if-there' && !isThere) return;
     this.stored.push(entry);
     if (!this.#forgets) {
       this.#records.set(entry.clientId, entry);
+      const ofThisTab = phase === 'failed' ? undefined : HERE;
+      this.#writeOwner(entry.clientId, owner === 'thisTab' ? ofThisTab : known);
       return;
     }
     this.#records.delete(entry.clientId);
     if (how === 'again') this.#on(entry.clientId, { kind: 'record-forgotten' });
   }
 
-  #forget(id: string, before: OutgoingMessage | null): void {
+  #forget(id: string, before: OwnMessage | null): void {
     const record = this.#records.get(id);
     if (record && this.#refusesRemoval) {
-      this.#on(id, { kind: 'removal-refused', entry: before?.entry ?? record });
+      this.#on(id, { kind: 'removal-refused', entry: before?.entry ?? record, now: this.#now });
       return;
     }
     this.#records.delete(id);
     this.#requested.delete(id);
-    if (this.#holders.get(id) === 'here') this.#holders.delete(id);
   }
 
-  #checkCall(id: string, receiver: Receiver, before: OutgoingMessage | null): void {
+  #checkCall(id: string, receiver: Receiver, before: OwnMessage | null): void {
     const message = this.messages.get(id);
     if (this.#calls.some((call) => call.id === id)) this.#violated('P1', id);
     if (!message || !before) {
       this.#violated('P2', id);
       return;
     }
-    const { lease, keepsNoRecord, notBefore, entry, isShown } = message;
-    const isOurs = lease === 'ours' && this.#holders.get(id) !== 'other';
+    const { owner, keepsNoRecord, notBefore, entry, isShown } = message;
     const record = this.#records.get(id);
+    const isOurs = owner === 'thisTab' && (record === undefined || record.owner === HERE);
     const isRobots = this.#mode === 'robot';
     const hasReceiver =
       receiver === 'agent'
@@ -503,54 +518,54 @@ export class DeliveryWorld {
     if (notBefore > this.#now || record?.refused) this.#violated('P3', `${id} waits`);
     if ((this.#limitedUntil.get(receiver) ?? 0) > this.#now) this.#violated('P3', `${id} is limited`);
     if ((this.#faults.get(id) ?? 0) >= MOST_FAULTS) this.#violated('P4', id);
-    if (message.line !== 'none') this.#checkRepetitions(message, before);
-    if (message.line !== 'none' && before.turns === 0) this.#checkFirst(message);
+    if (message.queue !== 'immediate') this.#checkRepetitions(message, before);
+    if (message.queue !== 'immediate' && before.attempts === 0) this.#checkFirst(message);
   }
 
   /** O7: none begins between the calls of another. */
-  #checkRepetitions(message: OutgoingMessage, before: OutgoingMessage): void {
+  #checkRepetitions(message: OwnMessage, before: OwnMessage): void {
     for (const other of this.messages.values()) {
       const { clientId, content } = other.entry;
       const isRepeated =
         other !== message &&
-        other.line !== 'none' &&
+        other.queue !== 'immediate' &&
         other.phase === 'waiting' &&
-        other.turns > 0 &&
-        other.lease === 'ours' &&
+        other.attempts > 0 &&
+        other.owner === 'thisTab' &&
         other.afterPoll <= this.#answeredPoll &&
         !(content.kind === 'media' && this.#mode === 'robot');
-      if (isRepeated && before.turns === 0)
+      if (isRepeated && before.attempts === 0)
         this.#violated('P8', `${message.entry.clientId} between those of ${clientId}`);
     }
   }
 
   /** O8: no message that stands before it could go. */
-  #checkFirst(message: OutgoingMessage): void {
+  #checkFirst(message: OwnMessage): void {
     const at = this.#inOrder(message).index;
     const isOrderKnown = ![...this.messages.values()].some(
-      ({ line, phase, lease, wasElsewhere }) =>
-        line === 'restored' && phase === 'waiting' && lease !== 'ours' && !wasElsewhere,
+      ({ queue, phase, owner, ownedByOtherTab }) =>
+        queue === 'restored' && phase === 'waiting' && owner !== 'thisTab' && !ownedByOtherTab,
     );
     for (const other of this.messages.values()) {
       const { clientId, content } = other.entry;
       const isReady =
         other.phase === 'waiting' &&
-        other.line !== 'none' &&
+        other.queue !== 'immediate' &&
         !hasBegun(other) &&
         !other.isLeft &&
-        other.lease === 'ours' &&
+        other.owner === 'thisTab' &&
         this.#records.has(clientId) &&
-        !other.mayHaveArrived &&
+        !other.possiblyDelivered &&
         this.#inOrder(other).index < at &&
-        (other.line === 'network' || (this.#restore === 'all' && isOrderKnown)) &&
+        (other.queue === 'offline' || (this.#restore === 'all' && isOrderKnown)) &&
         !(content.kind === 'media' && this.#mode === 'robot');
       if (isReady) this.#violated('P8', `${message.entry.clientId} before ${clientId}`);
     }
   }
 
-  #checkLines(): void {
+  #checkQueues(): void {
     const underWay = [...this.messages.values()].filter(
-      ({ line, phase }) => line !== 'none' && UNDER_WAY.includes(phase),
+      ({ queue, phase }) => queue !== 'immediate' && UNDER_WAY.includes(phase),
     );
     if (underWay.length > 1)
       this.#violated('P8', underWay.map(({ entry, phase }) => `${entry.clientId} ${phase}`).join());

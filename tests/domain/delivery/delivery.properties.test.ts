@@ -12,7 +12,7 @@ const NAMES = Object.keys(new DeliveryWorld().commands) as Name[];
 
 const ALWAYS: readonly Name[] = [
   'write',
-  'lease is answered',
+  'owner is answered',
   'call fails',
   'call succeeds',
   'resend',

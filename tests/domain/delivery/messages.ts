@@ -1,5 +1,5 @@
 import type { OutboxContent, OutboxEntry } from '../../../domain/delivery/outbox-entry';
-import { isPendingPhase, type OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import { isPendingPhase, type OwnMessage } from '../../../domain/delivery/own-message';
 
 export const question: OutboxContent = { kind: 'question', text: 'q', questionId: '1', keyword: 'k' };
 
@@ -20,18 +20,18 @@ export const entryOf = (parts: Partial<OutboxEntry> = {}): OutboxEntry => ({
 });
 
 /** A text to an agent that was just written. */
-export const messageOf = (parts: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+export const messageOf = (parts: Partial<OwnMessage> = {}): OwnMessage => ({
   entry: entryOf(),
   phase: 'waiting',
   isShown: true,
   isLeft: false,
-  lease: 'none',
-  wasElsewhere: false,
-  line: 'none',
-  turns: 0,
-  call: 0,
+  owner: 'thisTab',
+  ownedByOtherTab: false,
+  queue: 'immediate',
+  attempts: 0,
+  attemptId: 0,
   notBefore: 0,
-  mayHaveArrived: false,
+  possiblyDelivered: false,
   afterPoll: 0,
   keepsNoRecord: false,
   served: 'unknown',
@@ -41,7 +41,7 @@ export const messageOf = (parts: Partial<OutgoingMessage> = {}): OutgoingMessage
 });
 
 /** The status that its bubble must have; null: the message is settled, and its status stays. */
-export const statusOf = ({ phase }: OutgoingMessage): 'pending' | 'finish' | 'failed' | null => {
+export const statusOf = ({ phase }: OwnMessage): 'pending' | 'finish' | 'failed' | null => {
   if (isPendingPhase(phase)) return 'pending';
   if (phase === 'accepted') return 'finish';
   return phase === 'failed' ? 'failed' : null;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterEvent } from '../../../domain/delivery/after-event';
 import { type Facts, nextStep, type Step } from '../../../domain/delivery/next-step';
-import type { OutgoingMessage } from '../../../domain/delivery/outgoing-message';
+import type { OwnMessage } from '../../../domain/delivery/own-message';
 import { entryOf, media, messageOf, question } from './messages';
 
 /** Nothing hinders the message. */
@@ -13,20 +12,20 @@ const GOOD: Facts = {
   hasAgent: true,
   isSessionOver: false,
   mayStart: true,
-  record: entryOf(),
+  record: entryOf({ owner: 'here' }),
   isStorageLost: false,
+  tab: 'here',
   pollsBegun: 4,
   answeredPoll: 4,
-  isLeaseOurs: true,
   limitedUntil: () => 0,
 };
 
-const ours = messageOf({ lease: 'ours' });
+const ours = messageOf();
 
 /** 'wait network', 'call-begins'. */
 const named = (step: Step): string => (step.kind === 'wait' ? `wait ${step.for}` : step.event.kind);
 
-const step = (message: OutgoingMessage, facts: Partial<Facts> = {}): string =>
+const step = (message: OwnMessage, facts: Partial<Facts> = {}): string =>
   named(nextStep(message, { ...GOOD, ...facts }));
 
 describe('the next step of a message', () => {
@@ -36,7 +35,6 @@ describe('the next step of a message', () => {
     ['handing-over', 'wait answer'],
     ['accepted', 'wait nothing'],
     ['failed', 'wait nothing'],
-    ['removing', 'wait nothing'],
   ] as const)('that is %s: %s', (phase, expected) => {
     expect(step(messageOf({ phase }), { hasAgent: false })).toBe(expected);
   });
@@ -49,78 +47,90 @@ describe('the next step of a message', () => {
     );
   });
 
-  it('N1. left by the last run: waits until this start has read the outbox', () => {
-    expect(step(messageOf({ isLeft: true }))).toBe('wait start');
+  it('that the device did not remove: is removed again after a while', () => {
+    const removing = messageOf({ phase: 'removing', notBefore: 2_000 });
+    expect(nextStep(removing, GOOD)).toEqual({ kind: 'wait', for: 'time', until: 2_000 });
+    expect(step(removing, { now: 2_000 })).toBe('removal-tried-again');
   });
 
-  it('N2. without a lease: asks for it, also offline and in a line', () => {
-    expect(step(messageOf(), { isOnline: false, mayStart: false })).toBe('lease-asked');
+  it('waitForRestored: left by the last run, it waits until this start has read the outbox', () => {
+    expect(step(messageOf({ isLeft: true, owner: 'undecided' }))).toBe('wait start');
   });
 
-  it('N3. its lease is elsewhere: takes a success over, else asks again after 3 s', () => {
-    const elsewhere = messageOf({ lease: 'elsewhere', notBefore: 2_000 });
-    expect(step(elsewhere, { record: entryOf({ isAccepted: true }) })).toBe('accepted-elsewhere');
-    expect(nextStep(elsewhere, GOOD)).toEqual({ kind: 'wait', for: 'lease', until: 2_000 });
-    expect(step(elsewhere, { now: 2_000 })).toBe('lease-wanted-again');
-    const over = { now: 2_000, isSessionOver: true };
-    expect(step(elsewhere, over)).toBe('lease-wanted-again');
-    expect(step({ ...elsewhere, isShown: false }, over), 'found at the start').toBe('wait lease');
+  const elsewhere = messageOf({ owner: 'otherTab', entry: entryOf({ owner: 'there' }) });
+
+  it('waitForOtherTab: takes a success over, and asks whose it is when the record says that the owner has changed', () => {
+    const record = entryOf({ owner: 'there' });
+    expect(step(elsewhere, { record: { ...record, isAccepted: true } })).toBe('done-by-other-tab');
+    expect(nextStep(elsewhere, { ...GOOD, record })).toEqual({ kind: 'wait', for: 'owner', until: 4_000 });
+    expect(step(elsewhere, { record: entryOf() }), 'it has failed there').toBe('owner-changed');
+    expect(step(elsewhere, { record: entryOf({ owner: 'third' }) })).toBe('owner-changed');
+    const over = { record: entryOf(), isSessionOver: true };
+    expect(step(elsewhere, over)).toBe('owner-changed');
+    expect(step({ ...elsewhere, isShown: false }, over), 'found at the start').toBe('wait owner');
   });
 
-  it('N3. its lease is elsewhere and its record gone: a poll brings its echo, or it was recalled', () => {
-    const elsewhere = messageOf({ lease: 'elsewhere', notBefore: 2_000 });
+  it('waitForOtherTab, its record gone: a poll brings its echo, or it was recalled; the robot has answered', () => {
     const gone = { record: null };
     expect(step(elsewhere, gone)).toBe('poll-wanted');
     const polled = { ...elsewhere, afterPoll: 5 };
-    expect(step(polled, gone)).toBe('wait lease');
-    expect(step(polled, { ...gone, answeredPoll: 5 })).toBe('accepted-elsewhere');
-    for (const noPoll of [{ mode: 'robot' }, { isSessionOver: true }] as const)
-      expect(step(elsewhere, { ...gone, ...noPoll })).toBe('wait lease');
-    expect(step(elsewhere, { ...gone, isStorageLost: true }), 'it says nothing').toBe('wait lease');
+    expect(step(polled, gone)).toBe('wait poll');
+    expect(nextStep(polled, { ...GOOD, ...gone, answeredPoll: 5 })).toMatchObject({
+      event: { kind: 'done-by-other-tab', as: 'accepted' },
+    });
+    expect(nextStep(elsewhere, { ...GOOD, ...gone, mode: 'robot' })).toMatchObject({
+      event: { kind: 'done-by-other-tab', as: 'answered' },
+    });
+    expect(step(elsewhere, { ...gone, isSessionOver: true })).toBe('wait owner');
+    expect(step(elsewhere, { ...gone, isStorageLost: true }), 'it says nothing').toBe('wait owner');
+    expect(step({ ...elsewhere, isShown: false }, gone)).toBe('done-by-other-tab');
   });
 
-  it('N4. waits for its turn', () => expect(step(ours, { mayStart: false })).toBe('wait turn'));
+  it('waitForTurn', () => expect(step(ours, { mayStart: false })).toBe('wait turn'));
 
   it.each([
     ['an agent', entryOf(), 'agent'],
     ['the robot', entryOf(), 'robot'],
     ['a question', entryOf({ content: question }), 'agent'],
-  ] as const)('N5. waits for the network: to %s', (_, entry, mode) => {
-    expect(step(messageOf({ entry, lease: 'ours' }), { mode, isOnline: false })).toBe('wait network');
+  ] as const)('waitForNetwork: to %s', (_, entry, mode) => {
+    expect(step(messageOf({ entry }), { mode, isOnline: false })).toBe('wait network');
   });
 
-  it('N6. media wait for an agent while the robot serves', () => {
-    const picture = messageOf({ entry: entryOf({ content: media }), lease: 'ours' });
+  it('waitForHuman: media wait for an agent while the robot serves', () => {
+    const picture = messageOf({ entry: entryOf({ content: media }) });
     expect(step(picture, { mode: 'robot' })).toBe('wait agent');
     expect(step(picture)).toBe('call-begins');
   });
 
-  it('N7. waits for the answer about its lease', () => {
-    expect(step(messageOf({ lease: 'asked' }))).toBe('wait lease');
+  it('waitForOwner: waits for the answer whose it is', () => {
+    expect(step(messageOf({ owner: 'undecided' }))).toBe('wait owner');
   });
 
-  it('a refusal that another tab has stored ends it', () => {
-    expect(step(ours, { record: entryOf({ refused: 'save_error' }) })).toBe('refused-elsewhere');
+  it.each([
+    ['has it', entryOf({ owner: 'there' })],
+    ['has had it, and was refused', entryOf({ refused: 'save_error' })],
+  ])('yieldToNewOwner: another tab %s since this one was frozen', (_, record) => {
+    expect(step(ours, { record })).toBe('owner-changed');
   });
 
   it.each([
     ['robot', entryOf({ mode: 'robot' })],
     ['agent', entryOf({ content: question })],
   ] as const)(
-    'N8. no record, mode %s, no echo will come: the other tab was answered, or the device has lost it',
+    'restoreRecord, mode %s, no echo will come: the tab that had it was answered',
     (mode, entry) => {
-      const was = messageOf({ entry, lease: 'ours', wasElsewhere: true });
-      expect(step(was, { mode, record: null })).toBe('answered-elsewhere');
+      const was = messageOf({ entry, ownedByOtherTab: true });
+      expect(step(was, { mode, record: null })).toBe('done-by-other-tab');
       expect(step(was, { mode, record: null, isStorageLost: true })).toBe(
         mode === 'robot' ? 'record-missed' : 'poll-wanted',
       );
-      expect(step({ ...was, wasElsewhere: false }, { mode, record: null })).toBe(
+      expect(step({ ...was, ownedByOtherTab: false }, { mode, record: null })).toBe(
         mode === 'robot' ? 'record-missed' : 'poll-wanted',
       );
     },
   );
 
-  it('N8. no record, to an agent: a poll that begins now shows whether it arrived', () => {
+  it('restoreRecord, to an agent: a poll that begins now shows whether it arrived', () => {
     expect(nextStep(ours, { ...GOOD, record: null })).toEqual({
       kind: 'apply',
       event: { kind: 'poll-wanted', poll: 5 },
@@ -132,8 +142,8 @@ describe('the next step of a message', () => {
     expect(step(ours, { isSessionOver: true }), 'with its record').toBe('call-begins');
   });
 
-  it('N8. sent again without its record: a poll shows whether an agent has it, also of a question', () => {
-    const resent = { ...ours, mayHaveArrived: true };
+  it('waitForPoll: sent again without its record: a poll shows whether an agent has it, also of a question', () => {
+    const resent = { ...ours, possiblyDelivered: true };
     expect(step(resent)).toBe('poll-wanted');
     expect(step({ ...resent, afterPoll: 5 }, { answeredPoll: 5 })).toBe('record-missed');
     expect(step({ ...resent, entry: entryOf({ content: question }) })).toBe('poll-wanted');
@@ -142,26 +152,26 @@ describe('the next step of a message', () => {
     expect(step(resent, { record: earlier }), 'its record has come back').toBe('poll-wanted');
   });
 
-  it('N8. no record, and the device forgets what it takes: it is sent without', () => {
+  it('restoreRecord, and the device forgets what it takes: it is sent without', () => {
     expect(step({ ...ours, keepsNoRecord: true }, { record: null })).toBe('call-begins');
   });
 
-  it('N9. what was meant for the robot goes with the hand-over', () => {
-    const sentence = messageOf({ entry: entryOf({ mode: 'robot' }), lease: 'ours' });
+  it('joinHandOver: what was meant for the robot goes with the hand-over', () => {
+    const sentence = messageOf({ entry: entryOf({ mode: 'robot' }) });
     expect(step(sentence, { mode: 'robot', hasHandOverBegun: true })).toBe('hand-over-had-begun');
     expect(step(sentence)).toBe('hand-over-had-begun');
     expect(step(sentence, { mode: 'robot' })).toBe('call-begins');
-    const asked = messageOf({ entry: entryOf({ mode: 'robot', content: question }), lease: 'ours' });
+    const asked = messageOf({ entry: entryOf({ mode: 'robot', content: question }) });
     expect(step(asked)).toBe('call-begins');
   });
 
-  it('N10. without an agent: one is looked for, unless the hand-over has found none', () => {
+  it('findAgent: without an agent: one is looked for, unless the hand-over has found none', () => {
     expect(step(ours, { hasAgent: false })).toBe('agent-wanted');
     expect(step({ ...ours, served: 'nobody' }, { hasAgent: false })).toBe('agent-missing');
     expect(step(ours, { hasAgent: false, mode: 'robot' }), 'the robot needs none').toBe('call-begins');
   });
 
-  it('N11. waits after a 500', () => {
+  it('waitForRepetition: waits after a 500', () => {
     expect(nextStep({ ...ours, notBefore: 4_000 }, GOOD)).toEqual({
       kind: 'wait',
       for: 'time',
@@ -169,26 +179,12 @@ describe('the next step of a message', () => {
     });
   });
 
-  it('N12. its timed lease has ended', () => expect(step(ours, { isLeaseOurs: false })).toBe('lease-lost'));
-
-  it.each(['agent', 'robot'] as const)(
-    'N12 before N8. its timed lease has ended and its record is gone, mode %s: another tab may have settled it',
-    (mode) => {
-      const frozen = messageOf({ entry: entryOf({ mode }), lease: 'ours' });
-      const lost = nextStep(frozen, { ...GOOD, mode, record: null, isLeaseOurs: false });
-      expect(named(lost)).toBe('lease-lost');
-      const after = lost.kind === 'apply' ? afterEvent(frozen, lost.event).message : null;
-      const again = after && step({ ...after, lease: 'ours' }, { mode, record: null });
-      expect(again).toBe(mode === 'robot' ? 'answered-elsewhere' : 'poll-wanted');
-    },
-  );
-
   it.each([
     ['agent', entryOf(), 'agent'],
     ['robot', entryOf(), 'robot'],
     ['question', entryOf({ content: question }), 'robot'],
-  ] as const)('N13. calls: %s', (receiver, entry, mode) => {
-    expect(nextStep(messageOf({ entry, lease: 'ours' }), { ...GOOD, mode })).toEqual({
+  ] as const)('calls: %s', (receiver, entry, mode) => {
+    expect(nextStep(messageOf({ entry }), { ...GOOD, mode })).toEqual({
       kind: 'apply',
       event: { kind: 'call-begins', receiver },
     });

@@ -67,7 +67,6 @@ class World {
       messageOf(clientId, null, 'to_service', text),
       this.isRead ? undefined : 'unknown',
     );
-    this.memory.awaitingEcho.add(clientId);
     this.keepPlaces();
   }
 
@@ -149,7 +148,6 @@ class World {
     this.isRead = false;
     for (const { clientId, text, place } of this.waiting()) {
       this.memory.transcript.put(messageOf(clientId, null, 'to_service', text), place ?? 'unknown');
-      this.memory.awaitingEcho.add(clientId);
     }
     this.history();
     this.poll();
@@ -157,7 +155,8 @@ class World {
 
   waiting() {
     return this.own.filter(
-      ({ clientId }) => this.memory.awaitingEcho.has(clientId) || !this.#isTold(clientId),
+      ({ clientId }) =>
+        this.memory.transcript.byClientId(clientId)?.status === 'pending' || !this.#isTold(clientId),
     );
   }
 
@@ -212,7 +211,6 @@ const freshMemory = (): ConversationMemory => ({
   transcript: new Transcript(),
   robotTalk: new RobotTalk(),
   recalled: new Recalled(),
-  awaitingEcho: new Set(),
 });
 
 type Step = (world: World) => void;

@@ -52,11 +52,7 @@ describe('createWidget from plain JavaScript', () => {
   it.each([
     ['preferences', { draft: () => '' }, /^visitorId\(\), .*, rememberDraft\(\), .*rememberAskedRating\(\)$/],
     ['readMarks', { publish() {} }, /^received\$$/],
-    [
-      'lease',
-      { request: 'not a method' },
-      /^request\(\), isOurs\(\), release\(\), releaseAll\(\), renew\(\)$/,
-    ],
+    ['tabLocks', { acquire: 'not a method' }, /^acquire\(\), whenFree\(\), release\(\), releaseAll\(\)$/],
   ])('names all that the port %s lacks', async (port, given, members) => {
     const lines: string[] = [];
     const log = { debug() {}, warn() {}, error: (line: string) => lines.push(line) };

@@ -31,8 +31,8 @@ afterEach(() => {
 /** A tab in which whatever stores something is the real adapter. */
 const openTab = async (visiterId = '', business = SHOP, settings: KefuOptions = {}) => {
   const { widget: _, crash: __, ...fakes } = createTestWidget();
-  const { preferences, outboxStore, formDraft, environment, navigation, lease, ...others } = fakes;
-  void [preferences, outboxStore, formDraft, environment, navigation, lease];
+  const { preferences, outboxStore, formDraft, environment, navigation, ...others } = fakes;
+  void [preferences, outboxStore, formDraft, environment, navigation];
   others.sessionGateway.config = async (ask) => {
     others.sessionGateway.scripts.config.asked.push(ask as never);
     visitors += 1;

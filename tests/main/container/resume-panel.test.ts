@@ -22,9 +22,8 @@ afterEach(() => {
 /** A page with a floating chat. */
 const openPage = async (visiterId = 'ann', settings: KefuOptions = {}) => {
   const { widget: _, crash: __, ...fakes } = createTestWidget();
-  const { preferences, outboxStore, formDraft, environment, navigation, lease, hostBridge, ...others } =
-    fakes;
-  void [preferences, outboxStore, formDraft, environment, navigation, lease];
+  const { preferences, outboxStore, formDraft, environment, navigation, hostBridge, ...others } = fakes;
+  void [preferences, outboxStore, formDraft, environment, navigation];
   others.sessionGateway.config = async (ask) =>
     ok({ ...SAMPLE_CONFIG, visitorId: ask.visitorId || 'somebody-new' });
   const params = { business_id: SHOP, lang: 'en', visiter_id: visiterId };

@@ -15,8 +15,8 @@ beforeEach(() => {
 /** The widget of an integrator in a browser: whatever stores something is the real adapter. */
 const openInBrowser = async (options: KefuOptions) => {
   const { widget: _, crash: __, ...fakes } = createTestWidget();
-  const { preferences, outboxStore, formDraft, environment, navigation, lease, ...others } = fakes;
-  void [preferences, outboxStore, formDraft, environment, navigation, lease];
+  const { preferences, outboxStore, formDraft, environment, navigation, ...others } = fakes;
+  void [preferences, outboxStore, formDraft, environment, navigation];
   const params = { business_id: '1', lang: 'en' };
   const { widget } = composeHeadless({ params, ...options }, others, EAGER_FACTORIES);
   widget.start();

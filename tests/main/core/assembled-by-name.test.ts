@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OutgoingMessages } from '../../../application/delivery/outgoing-messages';
-import { RestoreMessages } from '../../../application/delivery/restore-messages';
-import type { SendMessages } from '../../../application/delivery/send-messages';
+import type { Outbox } from '../../../application/delivery/outbox';
+import type { OwnMessages } from '../../../application/delivery/own-messages';
+import { RestoreOutbox } from '../../../application/delivery/restore-outbox';
 import type { PollMessages } from '../../../application/messaging/poll-messages';
 import { ADAPTERS } from '../../../main/container/adapters';
 import type { sessionPart } from '../../../main/core/session-part';
@@ -9,14 +9,14 @@ import type { sessionPart } from '../../../main/core/session-part';
 /** `npm test -- types` compiles this file: each expected error below must be one. */
 const assembled = (
   core: ReturnType<typeof sessionPart> & { readonly polling: PollMessages },
-  outgoing: OutgoingMessages,
-  sendMessages: SendMessages,
+  outgoing: OwnMessages,
+  outbox: Outbox,
 ): unknown[] => [
-  new RestoreMessages({ ...core, outgoing, sendMessages }),
-  // @ts-expect-error sendMessages is left out
-  new RestoreMessages({ ...core, outgoing }),
+  new RestoreOutbox({ ...core, outgoing, outbox }),
+  // @ts-expect-error outbox is left out
+  new RestoreOutbox({ ...core, outgoing }),
   // @ts-expect-error two parts are swapped
-  new RestoreMessages({ ...core, outgoing: sendMessages, sendMessages: outgoing }),
+  new RestoreOutbox({ ...core, outgoing: outbox, outbox: outgoing }),
 ];
 
 const { clock, ...withoutClock } = ADAPTERS;

@@ -420,4 +420,51 @@ export const sending: readonly KnownSequence[] = [
       ["wait 3 s",4,995]
       ["crash with a message",1,432]`,
   ],
+  [
+    'a tab that has given its lock back writes under another name, because a tab that waited has that lock now',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["open tab",2,339]
+      ["send in trouble",2,599]
+      ["wait 1 s",3,650]
+      ["wait 1 s",4,811]
+      ["send",7,279]
+      ["send",4,62]
+      ["wait 1 s",7,759]
+      ["question in two tabs",1,964]
+      ["send in trouble",0,236]`,
+  ],
+  [
+    'a tab whose name another one reads in a record has its lock already',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["open tab",0,197]
+      ["open tab",2,339]
+      ["send in trouble",2,599]
+      ["reload",1,812]
+      ["reload",1,229]`,
+  ],
+  [
+    'a lock that is granted while its message is taken is asked for once',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":3600}
+      ["open tab",7,757]
+      ["wait 3 s",4,897]
+      ["reload",7,241]
+      ["send in trouble",0,806]
+      ["wait 3 s",5,143]
+      ["send",3,551]
+      ["open tab",0,565]
+      ["wait 100 ms",1,398]
+      ["reload",3,233]
+      ["stored before a load",6,70]`,
+  ],
+  [
+    'a record that is stored again for a message which another tab shows as arrived is removed by that tab',
+    `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":300}
+      ["wait 3 s",3,207]
+      ["open tab",2,859]
+      ["stored before a load",0,827]
+      ["wait 1 s",1,641]
+      ["wait 40 s",7,402]
+      ["send in trouble",1,984]
+      ["recall before the history",5,848]`,
+  ],
 ];

@@ -4,14 +4,14 @@ import { hasArrived } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
-import type { OutgoingMessages } from './outgoing-messages';
-import type { SendMessages, SendMessagesDeps } from './send-messages';
+import type { Outbox, OutboxDeps } from './outbox';
+import type { OwnMessages } from './own-messages';
 
-export interface RestoreMessagesDeps {
-  readonly outgoing: OutgoingMessages;
-  readonly sendMessages: SendMessages;
+export interface RestoreOutboxDeps {
+  readonly outgoing: OwnMessages;
+  readonly outbox: Outbox;
   readonly conversation: Conversation;
-  readonly polling: SendMessagesDeps['polling'];
+  readonly polling: OutboxDeps['polling'];
   readonly session: Session;
 }
 
@@ -20,26 +20,26 @@ export interface RestoreMessagesDeps {
  * When the history and a poll were read, the messages in them are settled, and the others are sent again once, in the order
  * of the conversation.
  */
-export class RestoreMessages {
+export class RestoreOutbox {
   /** The history was read in this run. */
   #isHistoryRead = false;
 
-  constructor(private readonly deps: RestoreMessagesDeps) {}
+  constructor(private readonly deps: RestoreOutboxDeps) {}
 
   run(): Subscription {
     this.#isHistoryRead = false;
     return this.deps.polling.succeeded$.subscribe(() => {
-      if (this.#isHistoryRead) this.deps.sendMessages.allow('all');
+      if (this.#isHistoryRead) this.deps.outbox.allow('all');
     });
   }
 
   /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
   show(): void {
-    const { outgoing, sendMessages } = this.deps;
+    const { outgoing, outbox } = this.deps;
     this.#isHistoryRead = false;
     outgoing.visitorNamed();
-    sendMessages.allow('nothing');
-    sendMessages.started();
+    outbox.allow('nothing');
+    outbox.started();
     for (const entry of outgoing.records()) this.#show(entry);
   }
 
@@ -48,10 +48,10 @@ export class RestoreMessages {
    * writes anything behind them.
    */
   settle(): void {
-    const { outgoing, sendMessages, conversation } = this.deps;
+    const { outgoing, outbox, conversation } = this.deps;
     for (const { clientId } of outgoing.records())
       if (hasArrived(conversation.own(clientId)) || conversation.isRecalled(clientId))
-        sendMessages.forget(clientId);
+        outbox.forget(clientId);
     outgoing.storeMissingPlaces();
   }
 
@@ -61,15 +61,15 @@ export class RestoreMessages {
    */
   sendAgain(): void {
     this.#isHistoryRead = true;
-    if (isWithRobot(this.deps.session.now)) this.deps.sendMessages.allow('robot');
+    if (isWithRobot(this.deps.session.now)) this.deps.outbox.allow('robot');
   }
 
   #show(entry: OutboxEntry): void {
-    const { outgoing, sendMessages, conversation } = this.deps;
+    const { outgoing, outbox, conversation } = this.deps;
     const { clientId } = entry;
     const shown = conversation.own(clientId);
-    if (hasArrived(shown) || conversation.isRecalled(clientId)) sendMessages.forget(clientId);
+    if (hasArrived(shown) || conversation.isRecalled(clientId)) outbox.forget(clientId);
     else if (outgoing.get(clientId)) conversation.places.reserve(clientId, entry.place);
-    else if (!shown) sendMessages.found(entry);
+    else if (!shown) outbox.found(entry);
   }
 }

@@ -7,7 +7,7 @@ import type { OutboxEntry } from './outbox-entry';
  * - finding-agent: the backend is asked who serves.
  * - calling: one call to the agent, to the robot or for a question is under way.
  * - handing-over: the robot has given it to an agent, and the dialog is shown.
- * - accepted: the backend has it. Its lease stays ours until its echo comes.
+ * - accepted: the backend has it. It stays in the outbox until its echo comes.
  * - failed: it waits for the visitor, who may send it again in any tab.
  * - removing: it is settled, and the device has not removed its record yet.
  */
@@ -20,14 +20,14 @@ export type Phase =
   | 'failed'
   | 'removing';
 
-/** Which tab may send the message. asked: no answer has come. */
-export type LeaseState = 'none' | 'asked' | 'ours' | 'elsewhere';
+/** Which tab may send the message. undecided: this tab has asked whether the tab that wrote it is alive. */
+export type Owner = 'thisTab' | 'undecided' | 'otherTab';
 
 /**
- * In which order it is sent. none: at once. network: it was written for an agent while the browser was offline. restored: an
- * earlier page or run left it. behind: it was written while such messages waited.
+ * When it is sent. immediate: at once. offline: it was written for an agent while the browser was offline. restored: an
+ * earlier page or run left it. afterRestored: it was written while such messages waited.
  */
-export type Line = 'none' | 'network' | 'restored' | 'behind';
+export type Queue = 'immediate' | 'offline' | 'restored' | 'afterRestored';
 
 export type Receiver = 'agent' | 'robot' | 'question';
 
@@ -35,25 +35,25 @@ export type Receiver = 'agent' | 'robot' | 'question';
 export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
 
 /** One own message on its way, from its writing to its echo. `afterEvent` changes it, and nothing else. */
-export interface OutgoingMessage {
+export interface OwnMessage {
   readonly entry: OutboxEntry;
   readonly phase: Phase;
   /** False: it was found in the outbox and is shown when this tab may send it. */
   readonly isShown: boolean;
   /** It was pending when the last run ended, and this run has not read the outbox yet. */
   readonly isLeft: boolean;
-  readonly lease: LeaseState;
-  /** Another tab has had it, or may have had it, since this tab last had both its lease and its record. */
-  readonly wasElsewhere: boolean;
-  readonly line: Line;
-  /** Calls since it was written or sent again by the visitor, and leases that were lost just before a call. */
-  readonly turns: number;
-  /** The number of its last call on this page. Unlike `turns` it never begins again, so it names a call. */
-  readonly call: number;
-  /** Monotonic milliseconds of this tab: no call and no question for the lease before. */
+  readonly owner: Owner;
+  /** Another tab has had it since this tab last had both the message and its record. */
+  readonly ownedByOtherTab: boolean;
+  readonly queue: Queue;
+  /** Calls since it was written or sent again by the visitor. */
+  readonly attempts: number;
+  /** The number of its last call on this page. Unlike `attempts` it never begins again, so it names a call. */
+  readonly attemptId: number;
+  /** Monotonic milliseconds of this tab: no call before. */
   readonly notBefore: number;
-  /** Sent again without its record, or found with another tab: a poll must show that no agent has it before one gets it from here. */
-  readonly mayHaveArrived: boolean;
+  /** Sent again without its record, or taken over from another tab: a poll must show that no agent has it before one gets it from here. */
+  readonly possiblyDelivered: boolean;
   /** The number of the poll that must be answered before it is sent without its record; 0: none. */
   readonly afterPoll: number;
   /** The device forgot its record as soon as it was stored again, so no record is waited for. */
@@ -82,6 +82,10 @@ export const needsAgent = ({ content }: OutboxEntry): boolean => content.kind ==
 export const waitsForAgent = (entry: OutboxEntry, mode: Mode): boolean =>
   needsAgent(entry) && isWithRobot({ mode });
 
-/** Its turn has come: until it is accepted, has failed or is gone, nothing of a line is sent beside it. */
-export const hasBegun = ({ phase, turns }: Pick<OutgoingMessage, 'phase' | 'turns'>): boolean =>
-  phase === 'waiting' ? turns > 0 : isPendingPhase(phase);
+/** Its turn has come: until it is accepted, has failed or is gone, nothing of a queue is sent beside it. */
+export const hasBegun = ({ phase, attempts }: Pick<OwnMessage, 'phase' | 'attempts'>): boolean =>
+  phase === 'waiting' ? attempts > 0 : isPendingPhase(phase);
+
+/** This tab owns it, and no other tab may send it. */
+export const isOnItsWayHere = ({ owner, phase }: Pick<OwnMessage, 'owner' | 'phase'>): boolean =>
+  owner === 'thisTab' && phase !== 'failed';

@@ -1,25 +1,18 @@
 import { filter, map, type Observable, Subject, Subscription, startWith, take, timer } from 'rxjs';
-import { isWithRobot } from '../../domain/conversation/mode';
 import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
-import { type Receiver, receiverOf } from '../../domain/delivery/outgoing-message';
+import { isOnItsWayHere, receiverOf } from '../../domain/delivery/own-message';
 import {
   type InOrder,
-  type LineFacts,
-  lineFor,
   mayStart,
+  type QueueFacts,
+  queueFor,
   type SendOrderFacts,
 } from '../../domain/delivery/send-order';
-import type { CallName } from '../../domain/failure/forbidden-call';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import type { LimitedCall } from '../../domain/failure/limited-call';
 import * as LIMITS from '../../domain/limits';
 import { hasArrived } from '../../domain/message/delivery';
-import { err, type Result } from '../../domain/result';
-import type { ChangeAgent } from '../assignment/change-agent';
-import type { HandOver } from '../assignment/hand-over';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { SystemLines } from '../conversation/system-lines';
@@ -27,19 +20,18 @@ import type { Feedback } from '../feedback/feedback';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { logUnexpected } from '../log/log-unexpected';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { Lease } from '../ports/lease.port';
 import type { Log } from '../ports/log.port';
-import type { CallLimits } from '../session/call-limits';
 import type { Session } from '../session/session';
-import { conversationKeyOf, isExpired, isOpen, isOver, serviceIdOf } from '../session/session-facts';
+import { isOpen, isOver, serviceIdOf } from '../session/session-facts';
 import { expectRobotRecord } from './expect-robot-record';
-import type { MessageReceiver, Reply } from './message-receiver';
-import type { OutgoingMessages } from './outgoing-messages';
+import type { OwnMessages } from './own-messages';
+import type { Sender } from './sender';
+import type { TabOwner } from './tab-owner';
 
-export interface SendMessagesDeps {
-  readonly outgoing: OutgoingMessages;
-  readonly receivers: Readonly<Record<Receiver, MessageReceiver>>;
-  readonly lease: Lease;
+export interface OutboxDeps {
+  readonly outgoing: OwnMessages;
+  readonly sender: Sender;
+  readonly tabOwner: TabOwner;
   readonly conversation: Conversation;
   readonly session: Session;
   /** Each poll that was answered, and the numbers of the last poll and of the last one that was answered. */
@@ -48,11 +40,8 @@ export interface SendMessagesDeps {
     readonly begun: number;
     readonly answered: number;
   };
-  readonly changeAgent: ChangeAgent;
-  readonly handOver: HandOver;
   /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { afterRefusal(): void };
-  readonly limits: CallLimits;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
   readonly clock: Clock;
@@ -67,7 +56,7 @@ export type SendOutcome = 'sent' | 'failed';
  * Sends own messages to an agent or the robot. After each event the rules of `domain/delivery` say what each message needs, and
  * it is done here and nowhere else.
  */
-export class SendMessages {
+export class Outbox {
   readonly #pumped = new Subject<void>();
   readonly #restore: PerRun<SendOrderFacts['restore']>;
   /** It was said that a picture or video waits for an agent. */
@@ -77,8 +66,10 @@ export class SendMessages {
   readonly #timer: PerRun<Subscription>;
   #isPumping = false;
   #isPumpWanted = false;
+  /** Effects are being performed. A listener of one may send another message, which goes behind this one. */
+  #applying = 0;
 
-  constructor(private readonly deps: SendMessagesDeps) {
+  constructor(private readonly deps: OutboxDeps) {
     this.#restore = deps.lifetime.perRun<SendOrderFacts['restore']>(() => 'nothing');
     this.#hasSaidWaits = deps.lifetime.perRun(() => false);
     this.#isLimited = deps.lifetime.perRun(() => false);
@@ -87,17 +78,19 @@ export class SendMessages {
 
   /** What was pending at the end of the last run waits until this one has read the outbox. */
   run(): Subscription {
-    const { outgoing, conversation, session, polling, clock, lease } = this.deps;
+    const { outgoing, conversation, session, polling, tabOwner } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'run-ended' });
     const running = eventsOf(conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
     running.add(session.state.changes$.subscribe(() => this.pump()));
-    running.add(polling.succeeded$.subscribe(() => this.pump()));
     running.add(
-      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, clock.scheduler).subscribe(() =>
-        this.#renewLeases(),
-      ),
+      polling.succeeded$.subscribe(() => {
+        // A poll may show a message of another tab, which that tab has not seen or is gone.
+        this.#forgetArrived();
+        this.pump();
+      }),
     );
-    running.add(() => lease.releaseAll());
+    running.add(tabOwner.gone$.subscribe(() => this.#ownerGone()));
+    running.add(tabOwner.run());
     return running;
   }
 
@@ -106,14 +99,15 @@ export class SendMessages {
    * the end of an upload do not.
    */
   write(entry: OutboxEntry, by: 'typed' | 'tap' | 'upload'): void {
-    const line = this.#lineFor(entry, by);
-    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, line });
+    this.deps.tabOwner.hold();
+    const queue = this.#queueFor(entry, by);
+    if (by === 'upload') this.#on(entry.clientId, { kind: 'uploaded', entry, queue });
     else
       this.#on(entry.clientId, {
         kind: 'written',
         entry,
-        line,
-        ...(by === 'typed' ? { known: this.#knownAbout(entry) } : {}),
+        queue,
+        ...(by === 'typed' ? { known: this.deps.sender.knownAbout(entry) } : {}),
       });
   }
 
@@ -128,8 +122,8 @@ export class SendMessages {
       record,
       createdAt: nowSeconds(this.deps.clock),
       mode: this.deps.session.now.mode,
-      line: this.#lineFor(entry, 'typed'),
-      known: this.#knownAbout(entry),
+      queue: this.#queueFor(entry, 'typed'),
+      known: this.deps.sender.knownAbout(entry),
     });
   }
 
@@ -142,10 +136,10 @@ export class SendMessages {
     this.#on(clientId, { kind: 'settled' });
   }
 
-  /** A start has read this message in the outbox, or a tab left it that has called `turns` times, and it is not shown. */
-  found(entry: OutboxEntry, turns = 0): void {
+  /** This message is in the outbox, and it is not shown. */
+  found(entry: OutboxEntry, isOfOpenTab = false): void {
     const isRecalled = this.deps.conversation.isRecalled(entry.clientId);
-    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, turns });
+    this.#on(entry.clientId, { kind: 'found', entry, isRecalled, isOfOpenTab });
   }
 
   /** A start has read the outbox. */
@@ -179,7 +173,7 @@ export class SendMessages {
   /** Does what each message needs now. */
   pump(): void {
     this.#isPumpWanted = true;
-    if (this.#isPumping || !this.deps.lifetime.isRunning) return;
+    if (this.#isPumping || this.#applying > 0 || !this.deps.lifetime.isRunning) return;
     this.#isPumping = true;
     let waits: Waits = NO_WAITS;
     try {
@@ -191,6 +185,7 @@ export class SendMessages {
       // A store of an integrator may throw. The next event tries again.
       this.#isPumping = false;
     }
+    this.#keepOwner();
     this.deps.outgoing.storePlaces();
     if (waits.isForAgent && !this.#hasSaidWaits.current) this.deps.systemLines.add('notice_waits_for_agent');
     this.#hasSaidWaits.current = waits.isForAgent;
@@ -224,7 +219,7 @@ export class SendMessages {
   }
 
   #factsOf(one: InOrder, all: readonly InOrder[]): Facts {
-    const { outgoing, session, polling, handOver, lease, clock } = this.deps;
+    const { outgoing, session, polling, sender, clock } = this.deps;
     const { clientId } = one.message.entry;
     const facts = session.now;
     const restore = this.#restore.current;
@@ -233,7 +228,7 @@ export class SendMessages {
       now: clock.monotonic(),
       isOnline: facts.networkUp,
       mode: facts.mode,
-      hasHandOverBegun: handOver.hasBegun,
+      hasHandOverBegun: sender.hasHandOverBegun,
       hasAgent: serviceIdOf(facts) !== '',
       isSessionOver: isOver(facts),
       pollsBegun: polling.begun,
@@ -248,10 +243,8 @@ export class SendMessages {
       get isStorageLost() {
         return outgoing.isStorageLost(clientId);
       },
-      get isLeaseOurs() {
-        return lease.isOurs(clientId);
-      },
-      limitedUntil: (receiver) => this.#limitedUntil(CALLS[receiver]) ?? 0,
+      tab: outgoing.owner,
+      limitedUntil: (receiver) => sender.limitedUntil(receiver),
     };
   }
 
@@ -266,8 +259,9 @@ export class SendMessages {
     const { message, effects } = afterEvent(before, event);
     outgoing.set(clientId, message);
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
+    this.#applying += 1;
     for (const effect of effects) {
-      // A listener of an effect may have sent the message again: it has a new entry then. A change that leaves the entry does not count.
+      // Effects can re-enter. If the message was resent meanwhile (its entry changed), effects that target the old attempt are skipped.
       const isNewer = message !== null && outgoing.get(clientId)?.entry !== message.entry;
       if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
       try {
@@ -276,6 +270,7 @@ export class SendMessages {
         logUnexpected(log, 'delivery', error);
       }
     }
+    this.#applying -= 1;
   }
 
   #perform<K extends DeliveryEffect['kind']>(effect: EffectOf<K>, entry: OutboxEntry): void {
@@ -291,19 +286,21 @@ export class SendMessages {
       if (!this.deps.outgoing.store(entry, how)) this.#apply(entry.clientId, { kind: 'record-forgotten' });
     },
     forget: (entry) => {
-      if (this.deps.outgoing.forget(entry.clientId)) this.deps.lease.release(entry.clientId);
-      else this.#apply(entry.clientId, { kind: 'removal-refused', entry });
+      const { outgoing, clock } = this.deps;
+      if (outgoing.forget(entry.clientId)) return;
+      this.#apply(entry.clientId, { kind: 'removal-refused', entry, now: clock.monotonic() });
     },
-    'request-lease': ({ clientId }) => this.#requestLease(clientId),
-    'release-lease': ({ clientId }) => this.deps.lease.release(clientId),
+    take: ({ clientId }) => this.#take(clientId),
     status: (entry, effect) => this.deps.outgoing.showStatus(entry, effect),
     call: (entry, effect) => this.#call(entry, effect),
-    'find-agent': ({ clientId }, { another }) => this.#findAgent(clientId, another),
+    'find-agent': ({ clientId }, { another }) =>
+      this.#after(this.deps.sender.findAgent(another ? 'another' : 'any'), (event) =>
+        this.#on(clientId, event),
+      ),
     'hand-over': (entry) => this.#handOver(entry),
     'robot-talk': (entry, { says }) => this.#tellRobotTalk(entry, says),
-    'show-answer': ({ clientId }, { receiver, answer }) =>
-      this.deps.receivers[receiver].showAnswer(answer, clientId),
-    'show-failure': (_, { receiver, failure }) => this.deps.receivers[receiver].showFailure(failure),
+    'show-answer': ({ clientId }, effect) => this.deps.sender.showAnswer(effect, clientId),
+    'show-failure': (_, effect) => this.deps.sender.showFailure(effect),
     'show-key': (_, { key }) => this.deps.feedback.show(key),
     'end-session': () => this.deps.endSession.afterRefusal(),
   };
@@ -320,124 +317,81 @@ export class SendMessages {
     else robotTalk.asked(clientId, { kind: 'text', text: content.text }, transcript.lastServerId);
   }
 
-  #requestLease(clientId: string): void {
-    const { outgoing, lease, conversation, session, clock } = this.deps;
-    this.#after(lease.request(conversationKeyOf(session.now), clientId), (answer) => {
-      if (answer === 'elsewhere') {
-        this.#on(clientId, { kind: 'lease-elsewhere', now: clock.monotonic() });
+  #take(clientId: string): void {
+    const { outgoing, tabOwner, conversation } = this.deps;
+    this.#after(tabOwner.take(clientId), (whose) => {
+      if (!whose.isOurs) {
+        const { owner } = whose;
+        this.#on(clientId, { kind: 'owned-by-other-tab', ...(owner === undefined ? {} : { owner }) });
         return;
       }
       const isCompleted = hasArrived(conversation.own(clientId));
-      this.#on(clientId, { kind: 'lease-ours', record: outgoing.record(clientId), isCompleted });
+      const { isFromOtherTab } = whose;
+      this.#on(clientId, { kind: 'taken', record: outgoing.record(clientId), isCompleted, isFromOtherTab });
     });
-  }
-
-  #findAgent(clientId: string, another: boolean): void {
-    const { changeAgent, session } = this.deps;
-    this.#after(changeAgent.execute(another ? 'another' : 'any'), (served) => {
-      const facts = session.now;
-      const limitedUntil = this.#limitedUntil('notice');
-      this.#on(clientId, {
-        kind: 'agent-answer',
-        served,
-        hasAgent: serviceIdOf(facts) !== '',
-        isOnline: facts.networkUp,
-        isExpired: isExpired(facts),
-        ...(limitedUntil === null ? {} : { limitedUntil }),
-      });
-    });
-  }
-
-  /** In monotonic milliseconds; null: the call may be made. */
-  #limitedUntil(call: LimitedCall): number | null {
-    const leftMs = this.deps.limits.leftMs(call);
-    return leftMs > 0 ? this.deps.clock.monotonic() + leftMs : null;
   }
 
   #handOver(entry: OutboxEntry): void {
-    this.#after(this.deps.handOver.execute(), (served) => {
-      const line = this.#lineFor(entry, 'hand-over');
-      this.#on(entry.clientId, { kind: 'hand-over-ended', served, line });
+    this.#after(this.deps.sender.handOver(), (served) => {
+      const queue = this.#queueFor(entry, 'hand-over');
+      this.#on(entry.clientId, { kind: 'hand-over-ended', served, queue });
     });
   }
 
-  #call(entry: OutboxEntry, { receiver, call }: EffectOf<'call'>): void {
-    const shouldSend = () => this.#isCalling(entry.clientId, call) && this.#isOurs(entry.clientId);
-    this.#after(this.#answer(receiver, entry, shouldSend), (result) =>
-      this.#on(entry.clientId, this.#answerOf(entry, { receiver, call }, result)),
+  #call(entry: OutboxEntry, call: EffectOf<'call'>): void {
+    const { clientId } = entry;
+    const isCalling = () => this.#isCalling(clientId, call.attemptId);
+    const shouldSend = () => isCalling() && this.#isOwner(clientId);
+    this.#after(this.deps.sender.call(entry, call, shouldSend), (event) => {
+      // Another tab may have it since this one was frozen.
+      const isLost = event.kind === 'call-failed' && isCalling() && !this.#isOwner(clientId);
+      this.#on(clientId, isLost ? { kind: 'owner-changed' } : event);
+    });
+  }
+
+  #isCalling(clientId: string, attemptId: number): boolean {
+    const message = this.deps.outgoing.get(clientId);
+    return message?.phase === 'calling' && message.attemptId === attemptId;
+  }
+
+  /** Another tab may have taken it while this one was frozen. */
+  #isOwner(clientId: string): boolean {
+    const { outgoing } = this.deps;
+    const record = outgoing.record(clientId);
+    return record === null || record.owner === outgoing.owner;
+  }
+
+  #keepOwner(): void {
+    const { outgoing, tabOwner } = this.deps;
+    tabOwner.keepFor(
+      new Set(
+        outgoing
+          .all()
+          .filter(isOnItsWayHere)
+          .map(({ entry }) => entry.clientId),
+      ),
     );
   }
 
-  /** A call that throws is one whose answer is lost: the messages behind it are sent all the same. */
-  async #answer(
-    receiver: Receiver,
-    entry: OutboxEntry,
-    shouldSend: () => boolean,
-  ): Promise<Result<Reply, GatewayFailure>> {
-    try {
-      return await this.deps.receivers[receiver].call(entry, shouldSend);
-    } catch (error) {
-      logUnexpected(this.deps.log, 'delivery', error);
-      return LOST;
-    }
-  }
-
-  #answerOf(
-    entry: OutboxEntry,
-    { receiver, call }: Pick<EffectOf<'call'>, 'receiver' | 'call'>,
-    result: Result<Reply, GatewayFailure>,
-  ): DeliveryEvent {
-    const { clientId } = entry;
-    if (!result.ok) {
-      // Another tab may have it since this one was frozen.
-      if (this.#isCalling(clientId, call) && !this.#isOurs(clientId))
-        return { kind: 'lease-lost', beforeCall: false };
-      const now = this.deps.clock.monotonic();
-      return { kind: 'call-failed', receiver, failure: result.failure, call, now };
-    }
-    const reply = result.value;
-    if (reply.kind === 'accepted') return { kind: 'accepted', call };
-    if (reply.kind === 'answered')
-      return {
-        kind: 'answered',
-        receiver: receiver === 'question' ? 'question' : 'robot',
-        answer: reply.answer,
-        call,
-      };
-    const isOnlyRobots = this.deps.conversation.isCompletedByRobotRecord(clientId);
-    return { ...reply, call, ...(isOnlyRobots ? { settled: entry } : {}) };
-  }
-
-  #isCalling(clientId: string, call: number): boolean {
-    const message = this.deps.outgoing.get(clientId);
-    return message?.phase === 'calling' && message.call === call;
-  }
-
-  /** Also false if the backend refused it in another tab meanwhile. */
-  #isOurs(clientId: string): boolean {
-    return this.deps.lease.isOurs(clientId) && !this.deps.outgoing.record(clientId)?.refused;
-  }
-
-  #renewLeases(): void {
-    const { outgoing, conversation, lease, session } = this.deps;
-    for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'removal-tried-again' });
-    // A poll may show the message of a tab that is gone before this one may send it.
+  #forgetArrived(): void {
+    const { outgoing, conversation } = this.deps;
     for (const { clientId } of outgoing.records())
       if (hasArrived(conversation.own(clientId))) this.#apply(clientId, { kind: 'settled' });
-    for (const clientId of lease.renew(conversationKeyOf(session.now))) this.#leftByOtherTab(clientId);
-    this.pump();
   }
 
-  /** Without Web Locks, a tab that crashed leaves its messages to those that watched it. */
-  #leftByOtherTab(clientId: string): void {
-    const { outgoing, conversation, lease } = this.deps;
-    const record = outgoing.record(clientId);
-    const isUnknown = !outgoing.get(clientId) && !conversation.own(clientId);
-    const turns = record?.attemptsUsed ?? 0;
-    // What a frozen tab got accepted is sent again by a later page only, which reads the history first. So is what was given up.
-    if (record && isUnknown && !record.isAccepted && turns < LIMITS.attempts) this.found(record, turns);
-    const message = outgoing.get(clientId);
-    if (!message || message.phase === 'failed') lease.release(clientId);
+  /** A tab for which this one has waited is gone: it may have left more than was found at the start. */
+  #ownerGone(): void {
+    const { outgoing, conversation, tabOwner } = this.deps;
+    for (const { entry, owner } of outgoing.all())
+      if (owner === 'otherTab') this.#apply(entry.clientId, { kind: 'owner-changed' });
+    for (const record of outgoing.records()) {
+      const { clientId, owner, isAccepted, attemptsUsed = 0 } = record;
+      const isKnown = outgoing.get(clientId) !== null || conversation.own(clientId) !== undefined;
+      // What it got accepted is sent again by a later page only, which reads the history first. So is what was given up.
+      const isOver = isAccepted || attemptsUsed >= LIMITS.attempts;
+      if (tabOwner.inherits(owner) && !isKnown && !isOver) this.found(record, true);
+    }
+    this.pump();
   }
 
   #outcomeOf(clientId: string): SendOutcome | null {
@@ -446,20 +400,11 @@ export class SendMessages {
     return !message || message.phase === 'accepted' || message.phase === 'removing' ? 'sent' : null;
   }
 
-  #lineFor(entry: OutboxEntry, by: LineFacts['by']) {
+  #queueFor(entry: OutboxEntry, by: QueueFacts['by']) {
     const facts = this.deps.session.now;
     const others = this.deps.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
     const receiver = receiverOf(entry, facts.mode);
-    return lineFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
-  }
-
-  #knownAbout({ content }: OutboxEntry) {
-    const { robotTalk, transcript } = this.deps.conversation;
-    const isAsked = content.kind === 'text' && isWithRobot(this.deps.session.now);
-    return {
-      lastServerId: transcript.lastServerId,
-      timesAnswered: isAsked ? robotTalk.timesAnswered(content) : 0,
-    };
+    return queueFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
   }
 
   #after<T>(work: Promise<T>, then: (result: T) => void): void {
@@ -487,16 +432,8 @@ interface Waits {
 
 const NO_WAITS: Waits = { isForAgent: false, isLimited: false, until: Number.POSITIVE_INFINITY };
 
-/** The call that each receiver gets. */
-const CALLS = { agent: 'send', robot: 'sentence', question: 'answer' } as const satisfies Record<
-  Receiver,
-  CallName
->;
-
 /** Effects on the message itself: they do not count any more if it was sent again or is gone. */
-const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'release-lease', 'call'];
-
-const LOST = err({ kind: 'network', reason: 'unreachable' } as const);
+const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'take', 'call'];
 
 /** For effects on a message that is not here any more, of which they use the id alone. */
 const nothingKnownOf = (clientId: string): OutboxEntry => ({

@@ -1,5 +1,5 @@
 import type { EffectOf } from '../../domain/delivery/delivery-event';
-import { isPendingPhase, type OutgoingMessage } from '../../domain/delivery/outgoing-message';
+import { isOnItsWayHere, isPendingPhase, type OwnMessage } from '../../domain/delivery/own-message';
 import type { InOrder } from '../../domain/delivery/send-order';
 import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -8,20 +8,22 @@ import type { Feedback } from '../feedback/feedback';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
 import type { ConversationKey, Preferences } from '../ports/preferences.port';
+import type { Random } from '../ports/random.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 
-export interface OutgoingMessagesDeps {
+export interface OwnMessagesDeps {
   readonly outboxStore: OutboxStore;
   readonly conversation: Conversation;
   readonly session: Session;
   readonly feedback: Feedback;
   readonly lifetime: Lifetime;
   readonly preferences: Pick<Preferences, 'isKept'>;
+  readonly random: Random;
 }
 
 interface Kept {
-  readonly message: OutgoingMessage;
+  readonly message: OwnMessage;
   /** Where this tab has shown it last. Another tab may show it elsewhere, and has perhaps stored that. */
   readonly place: MessagePlace | undefined;
 }
@@ -30,36 +32,49 @@ interface Kept {
  * The own messages on their way, by client id. Their bubbles, their status and their records in the outbox are written here and
  * nowhere else.
  */
-export class OutgoingMessages {
+export class OwnMessages {
   readonly #messages = new Map<string, Kept>();
   readonly #hasWarned: PerRun<boolean>;
+  readonly #owner: PerRun<string | null>;
   #placesOfVersion = -1;
   /** Whose outbox has the records of this page. */
   #outbox: ConversationKey | null = null;
 
-  constructor(private readonly deps: OutgoingMessagesDeps) {
+  constructor(private readonly deps: OwnMessagesDeps) {
     this.#hasWarned = deps.lifetime.perRun(() => false);
+    this.#owner = deps.lifetime.perRun<string | null>(() => null);
   }
 
-  get(clientId: string): OutgoingMessage | null {
+  /** The name of this tab in the records of its messages, until it has given back the lock of that name. */
+  get owner(): string {
+    this.#owner.current ??= this.deps.random.next().toString(36).slice(2);
+    return this.#owner.current;
+  }
+
+  /** A tab that waited for the lock has it now, and takes what it finds under that name. */
+  renewOwner(): void {
+    this.#owner.current = null;
+  }
+
+  get(clientId: string): OwnMessage | null {
     return this.#messages.get(clientId)?.message ?? null;
   }
 
-  all(): readonly OutgoingMessage[] {
+  all(): readonly OwnMessage[] {
     return Array.from(this.#messages.values(), ({ message }) => message);
   }
 
-  /** Those that are not accepted and have not failed, in the order of the conversation. */
+  /** Those that are not accepted and have not failed, in the order of the conversation, and those that the device did not remove. */
   pending(): readonly InOrder[] {
     const { transcript } = this.deps.conversation;
     return this.all()
-      .filter(({ phase }) => isPendingPhase(phase))
+      .filter(({ phase }) => isPendingPhase(phase) || phase === 'removing')
       .map((message) => ({ message, index: transcript.indexOf(message.entry.clientId) }))
       .sort((a, b) => a.index - b.index);
   }
 
   /** @param message null: it is not on its way any more */
-  set(clientId: string, message: OutgoingMessage | null): void {
+  set(clientId: string, message: OwnMessage | null): void {
     const place = this.#messages.get(clientId)?.place;
     if (message) this.#messages.set(clientId, { message, place });
     else this.#messages.delete(clientId);
@@ -95,6 +110,12 @@ export class OutgoingMessages {
     return this.deps.outboxStore.isLost(this.#key(), clientId);
   }
 
+  /** From now on this tab sends it. */
+  own(clientId: string): void {
+    const record = this.record(clientId);
+    if (record && record.owner !== this.owner) this.#write({ ...record, owner: this.owner });
+  }
+
   show(entry: OutboxEntry, where: EffectOf<'show'>['where']): void {
     const { conversation } = this.deps;
     if (where === 'at-end') conversation.begin(ownMessage(entry));
@@ -116,8 +137,10 @@ export class OutgoingMessages {
   /** @returns false if the device has forgotten it already */
   store(entry: OutboxEntry, how: EffectOf<'store'>['how']): boolean {
     const record = this.record(entry.clientId);
-    if (how !== 'if-there') this.#write(record?.isAccepted ? { ...entry, isAccepted: true } : entry);
-    else if (record) this.#write(withOutcome(record, entry));
+    const { owner: _, ...stored } =
+      how === 'if-there' ? withOutcome(record ?? entry, entry) : withAcceptance(entry, record);
+    const owner = this.#ownerOf(entry.clientId, record);
+    if (record || how !== 'if-there') this.#write(owner === undefined ? stored : { ...stored, owner });
     return how !== 'again' || this.record(entry.clientId) !== null;
   }
 
@@ -145,6 +168,13 @@ export class OutgoingMessages {
   storeMissingPlaces(): void {
     for (const record of this.records())
       if (!record.place && this.#isElsewhere(record.clientId, undefined)) this.#write(record);
+  }
+
+  /** What has failed here is nobody's. What another tab has stays with it. */
+  #ownerOf(clientId: string, record: OutboxEntry | null): string | undefined {
+    const message = this.get(clientId);
+    if (message && isOnItsWayHere(message)) return this.owner;
+    return message?.phase === 'failed' && record?.owner === this.owner ? undefined : record?.owner;
   }
 
   #note(clientId: string): void {
@@ -184,6 +214,9 @@ export class OutgoingMessages {
     return conversationKeyOf(this.deps.session.now);
   }
 }
+
+const withAcceptance = (entry: OutboxEntry, record: OutboxEntry | null): OutboxEntry =>
+  record?.isAccepted ? { ...entry, isAccepted: true } : entry;
 
 /** What is known of the message goes into its record. Another tab may have changed the rest. */
 const withOutcome = (
