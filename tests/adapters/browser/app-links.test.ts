@@ -67,10 +67,10 @@ describe('R7: a link in an app', () => {
   });
 
   it('has the names of the guide', () => {
-    const guide = readFileSync('docs/embedding.md', 'utf8');
+    const guide = readFileSync('docs/apps.md', 'utf8');
     expect(DEFAULT_NATIVE_LINK).toEqual(['webkit.messageHandlers.openLink', 'AndroidBridge.openLink']);
     for (const part of [
-      'name: "openLink"',
+      '"openLink"',
       'fun openLink(',
       '"AndroidBridge"',
       'ReactNativeWebView.postMessage',
