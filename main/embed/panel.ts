@@ -59,7 +59,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   };
 
   /** An app of a page that has not asked for it cannot resize the panel. */
-  const resize = (isLarge: boolean) => {
+  const resizePanel = (isLarge: boolean) => {
     if (!isOn(options.expandable ?? false)) return;
     panel.style.setProperty('--side', `${Math.max(0, options.offsetX ?? 20)}px`);
     panel.classList.toggle('g', isLarge);
@@ -91,7 +91,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
-    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resize, answerHours },
+    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resizePanel, answerHours },
   });
   const receive: typeof hear = (message) => {
     if (next?.receive(message) ?? true) hear(message);

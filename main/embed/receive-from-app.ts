@@ -19,7 +19,7 @@ interface Receivers {
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
   readonly answerHours: () => void;
-  readonly resize: (isLarge: boolean) => void;
+  readonly resizePanel: (isLarge: boolean) => void;
 }
 
 type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
@@ -41,7 +41,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     // The next page needs it (next-page.ts).
     visit: () => undefined,
     layers: ({ count }) => receivers.countDialogs(count),
-    size: ({ large }) => receivers.resize(large),
+    size: ({ large }) => receivers.resizePanel(large),
     unread: ({ count }) => unread.show(count),
     agentChange: unread.by,
     forgotten: receivers.forget,

@@ -64,6 +64,8 @@ export const earlyPage = () => {
       );
       const { outputFiles } = await buildOld({
         entryPoints: [early('old-browser.ts')],
+        bundle: true,
+        format: 'iife',
         write: false,
         minify: true,
         charset: 'utf8',
