@@ -35,6 +35,10 @@ test.describe('the sound', () => {
     page.evaluate(() => Number(Reflect.get(window, 'struck') ?? 0));
 
   test('silent before a gesture, one chime after it, never two in two seconds', async ({ page, chat }) => {
+    // Playwright runs its scripts in the page as a gesture of the visitor. Only events of the page count here.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => undefined }),
+    );
     await page.clock.install();
     await chat.open('2');
     await tell(chat, 'before any gesture');
