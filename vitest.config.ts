@@ -6,6 +6,7 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 
 const elsewhere = [
   'tests/ui/**',
+  'tests/shared/browser/**',
   'tests/main/h5/**',
   'tests/contract/**',
   'tests/sandbox/**',
@@ -68,7 +69,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Otherwise Vitest gives each style sheet as an empty text.
           css: { include: /\/theme\.css/ },
-          include: ['tests/{ui,main/h5,sandbox/web}/**/*.test.{ts,tsx}'],
+          include: ['tests/{ui,shared/browser,main/h5,sandbox/web}/**/*.test.{ts,tsx}'],
           exclude: timed,
           setupFiles: [...setupFiles, 'tests/ui/setup.ts'],
           testTimeout,

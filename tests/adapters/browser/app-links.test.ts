@@ -69,12 +69,7 @@ describe('R7: a link in an app', () => {
   it('has the names of the guide', () => {
     const guide = readFileSync('docs/apps.md', 'utf8');
     expect(DEFAULT_NATIVE_LINK).toEqual(['webkit.messageHandlers.openLink', 'AndroidBridge.openLink']);
-    for (const part of [
-      '"openLink"',
-      'fun openLink(',
-      '"AndroidBridge"',
-      'ReactNativeWebView.postMessage',
-    ])
+    for (const part of ['"openLink"', 'fun openLink(', '"AndroidBridge"', 'ReactNativeWebView.postMessage'])
       expect(guide).toContain(part);
   });
 });
