@@ -1,4 +1,3 @@
-import { languageTagsOf } from '../../adapters/browser/language-tags';
 import { watchAddress } from '../../adapters/frame/page-address';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { OpeningState } from '../../domain/availability/opening';
@@ -10,8 +9,8 @@ import { AWAY_WORDS } from './away-words';
 import type { PanelContext, PresentAvailability } from './panel-context';
 
 /** What the loader gives to kefu-rules.js. */
-export type PageContext = Pick<PanelContext, 'launcher' | 'emit' | 'fail' | 'languageFromTag' | 'signal'> & {
-  readonly given: Pick<LoaderOptions, 'hours' | 'hoursLauncher' | 'lang' | 'showOn'>;
+export type PageContext = Pick<PanelContext, 'launcher' | 'emit' | 'fail' | 'signal'> & {
+  readonly given: Pick<LoaderOptions, 'hours' | 'hoursLauncher' | 'showOn'>;
   /** The API of this chat. */
   readonly handle: PresentAvailability & Pick<KefuApi, 'on'>;
 };
@@ -142,18 +141,33 @@ const followHours = (context: PageContext, hide: (isAway: boolean) => void): voi
 };
 
 /** How the launcher looks while nobody is there, if the page wants it. */
-const lookOf = ({ launcher, given, languageFromTag }: PageContext) => {
-  const word = launcher.dataset['word'] ?? '';
-  return (isAway: boolean, backAt: string | null): void => {
-    if (given.hoursLauncher !== 'label') return;
-    const tags = given.lang ? [`${given.lang}`] : languageTagsOf(navigator);
-    const language = tags.map((tag) => languageFromTag?.(tag)).find(Boolean) ?? 'en';
+const lookOf = ({ launcher, given, signal }: PageContext) => {
+  let word = launcher.dataset['word'] ?? '';
+  let isAway = false;
+  let backAt: string | null = null;
+
+  const draw = () => {
+    const language = launcher.dataset['lang'] as LanguageCode;
     const time = backAt === null ? '' : timeIn(language, new Date(backAt));
     const [back, away] = AWAY_WORDS[language];
     launcher.style.filter = isAway ? 'grayscale(.85)' : '';
     // The name stays, and with it the number of unread messages. A screen reader adds the title to it.
     launcher.title = isAway ? (time && back.replace('#', time)) || away : '';
     launcher.dataset['word'] = isAway && time ? `${word} · ${time}` : word;
+  };
+
+  if (given.hoursLauncher !== 'label') return () => undefined;
+  // The launcher was named in another language, which has replaced its word.
+  const named = new MutationObserver(() => {
+    word = launcher.dataset['word'] ?? '';
+    draw();
+  });
+  named.observe(launcher, { attributeFilter: ['data-lang'] });
+  signal.addEventListener('abort', () => named.disconnect());
+  return (isAwayNow: boolean, time: string | null): void => {
+    isAway = isAwayNow;
+    backAt = time;
+    draw();
   };
 };
 
