@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { combineLatest, distinctUntilChanged, map, ReplaySubject, Subject } from 'rxjs';
+import { combineLatest, distinctUntilChanged, filter, map, merge, ReplaySubject, Subject, skip } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { handNames, pageParam } from '../../adapters/browser/page-address';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
@@ -40,7 +40,7 @@ export const startFramed = async (
   const frame = connectToHost({
     serviceId,
     allowedParentOrigins: own.hostOrigins,
-    needsConsent: own.storageConsent === false || !!own.consentGate,
+    needsConsent: own.storageConsent === false && !own.consentGate,
   });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
@@ -84,8 +84,16 @@ export const startFramed = async (
   connectFrame(widget, frame);
   listening.unsubscribe();
   early.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
-  // Behind the widget, which has changed the consent then.
-  if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
+  // Behind the widget, which has changed the consent then: by a call of the page, or at the gate.
+  if (along) {
+    const asked$ = frame.asked$.pipe(filter(({ type }) => type === 'consent'));
+    const agreed$ = widget.panel.changes$.pipe(
+      map(({ asksConsent }) => asksConsent),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    merge(asked$, agreed$).subscribe(() => along.tell());
+  }
   const isAround = settings.hours !== undefined || !!settings.consentGate;
   const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
   const place: Placement = {
