@@ -30,8 +30,7 @@ export const drawLauncher = (options: LoaderOptions) => {
     const label = options.label || CHAT[code] || 'Chat';
     // The page may be in another language; a label that it gives is in its own.
     if (!options.label) host.lang = LANGUAGE_TAG[code];
-    // The script of the hours writes words of its own in this language (page-rules.ts).
-    change(launcher, { 'data-word': label, 'data-lang': code, 'aria-label': label });
+    change(launcher, { 'data-word': label, 'aria-label': label });
     return label;
   };
   addStyleSheet(root, loaderCss(options));

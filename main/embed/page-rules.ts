@@ -1,3 +1,4 @@
+import { languageTagsOf } from '../../adapters/browser/language-tags';
 import { watchAddress } from '../../adapters/frame/page-address';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import type { OpeningState } from '../../domain/availability/opening';
@@ -9,8 +10,8 @@ import { AWAY_WORDS } from './away-words';
 import type { PanelContext, PresentAvailability } from './panel-context';
 
 /** What the loader gives to kefu-rules.js. */
-export type PageContext = Pick<PanelContext, 'launcher' | 'emit' | 'fail' | 'signal'> & {
-  readonly given: Pick<LoaderOptions, 'hours' | 'hoursLauncher' | 'showOn'>;
+export type PageContext = Pick<PanelContext, 'launcher' | 'emit' | 'fail' | 'languageFromTag' | 'signal'> & {
+  readonly given: Pick<LoaderOptions, 'hours' | 'hoursLauncher' | 'lang' | 'showOn'>;
   /** The API of this chat. */
   readonly handle: PresentAvailability & Pick<KefuApi, 'on'>;
 };
@@ -141,13 +142,15 @@ const followHours = (context: PageContext, hide: (isAway: boolean) => void): voi
 };
 
 /** How the launcher looks while nobody is there, if the page wants it. */
-const lookOf = ({ launcher, given, signal }: PageContext) => {
+const lookOf = ({ launcher, given, languageFromTag, signal }: PageContext) => {
   let word = launcher.dataset['word'] ?? '';
   let isAway = false;
   let backAt: string | null = null;
 
   const draw = () => {
-    const language = launcher.dataset['lang'] as LanguageCode;
+    const lang = launcher.dataset['lang'] ?? given.lang;
+    const tags = lang ? [lang] : languageTagsOf(navigator);
+    const language = tags.map((tag) => languageFromTag?.(tag)).find(Boolean) ?? 'en';
     const time = backAt === null ? '' : timeIn(language, new Date(backAt));
     const [back, away] = AWAY_WORDS[language];
     launcher.style.filter = isAway ? 'grayscale(.85)' : '';

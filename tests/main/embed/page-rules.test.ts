@@ -172,7 +172,9 @@ describe('hours before the app is loaded', () => {
     const { loader, launcher, panel } = await mount({ hours: MANILA, hoursLauncher: 'label', ...more });
     loader.open();
     await turn();
+    // As the panel does it.
     panel().nameIn?.('kr');
+    panel().launcher.dataset['lang'] = 'kr';
     await turn();
     expect(launcher.title).toMatch(/^상담원 업무 재개: /);
     expect(launcher.dataset['word']).toMatch(new RegExp(`^${word} · .*\\d\\d:\\d\\d$`));
