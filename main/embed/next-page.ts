@@ -62,7 +62,9 @@ export const nextPage: MakeNextPage = ({ record, signal, open }, options) => {
     before,
     greeting({ needsConsent }) {
       const isAllowed =
-        options.storageConsent === undefined ? !needsConsent && !options.consentGate : mayRead();
+        options.storageConsent === undefined
+          ? !needsConsent || isOn(options.consentGate ?? false)
+          : mayRead();
       return {
         resume: resumes,
         resumed: before !== null,

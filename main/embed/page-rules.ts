@@ -142,11 +142,14 @@ const followHours = (context: PageContext, hide: (isAway: boolean) => void): voi
 };
 
 /** How the launcher looks while nobody is there, if the page wants it. */
-const lookOf = ({ launcher, given, languageFromTag }: PageContext) => {
-  const word = launcher.dataset['word'] ?? '';
-  return (isAway: boolean, backAt: string | null): void => {
-    if (given.hoursLauncher !== 'label') return;
-    const tags = given.lang ? [`${given.lang}`] : languageTagsOf(navigator);
+const lookOf = ({ launcher, given, languageFromTag, signal }: PageContext) => {
+  let word = launcher.dataset['word'] ?? '';
+  let isAway = false;
+  let backAt: string | null = null;
+
+  const draw = () => {
+    const lang = launcher.dataset['lang'] ?? given.lang;
+    const tags = lang ? [lang] : languageTagsOf(navigator);
     const language = tags.map((tag) => languageFromTag?.(tag)).find(Boolean) ?? 'en';
     const time = backAt === null ? '' : timeIn(language, new Date(backAt));
     const [back, away] = AWAY_WORDS[language];
@@ -154,6 +157,20 @@ const lookOf = ({ launcher, given, languageFromTag }: PageContext) => {
     // The name stays, and with it the number of unread messages. A screen reader adds the title to it.
     launcher.title = isAway ? (time && back.replace('#', time)) || away : '';
     launcher.dataset['word'] = isAway && time ? `${word} · ${time}` : word;
+  };
+
+  if (given.hoursLauncher !== 'label') return () => undefined;
+  // The launcher was named in another language, which has replaced its word.
+  const named = new MutationObserver(() => {
+    word = launcher.dataset['word'] ?? '';
+    draw();
+  });
+  named.observe(launcher, { attributeFilter: ['data-lang'] });
+  signal.addEventListener('abort', () => named.disconnect());
+  return (isAwayNow: boolean, time: string | null): void => {
+    isAway = isAwayNow;
+    backAt = time;
+    draw();
   };
 };
 

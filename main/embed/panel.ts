@@ -74,6 +74,8 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   const changed = (changes: ReturnType<ChangingOptions['update']>) => {
     if ('lang' in changes) {
       if (context.nameIn) context.label = context.nameIn(options.lang);
+      // The script of the hours writes words of its own beside the name (page-rules.ts).
+      change(context.launcher, { 'data-lang': options.lang ?? '' });
       change(panel, { 'aria-label': context.label });
       app.rename();
       unread.show();

@@ -1,10 +1,11 @@
 import { createElement, type ReactNode } from 'react';
-import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
+import { combineLatest, distinctUntilChanged, filter, map, merge, ReplaySubject, Subject, skip } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { handNames, pageParam } from '../../adapters/browser/page-address';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import { connectToHost, type FrameHost } from '../../adapters/frame/connect-to-host';
 import { mayUseAll } from '../../adapters/frame/embedding-page';
+import type { HostCommand } from '../../adapters/frame/protocol';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
@@ -39,7 +40,7 @@ export const startFramed = async (
   const frame = connectToHost({
     serviceId,
     allowedParentOrigins: own.hostOrigins,
-    needsConsent: own.storageConsent === false || !!own.consentGate,
+    needsConsent: own.storageConsent === false && !own.consentGate,
   });
   const handed = await frame.settings;
   if (!frame.mayStart) return null;
@@ -58,6 +59,9 @@ export const startFramed = async (
     ...(isTrusted && accessKey && { accessKey }),
   };
   const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
+  // What the page asks for until the chat is made.
+  const early = new ReplaySubject<HostCommand>();
+  const listening = frame.asked$.subscribe(early);
   const along = await loadAcrossPages(frame);
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
@@ -78,8 +82,18 @@ export const startFramed = async (
   // A page that the browser keeps comes back with its connection.
   window.addEventListener('pagehide', ({ persisted }) => persisted || frame.gone());
   connectFrame(widget, frame);
-  // Behind the widget, which has changed the consent then.
-  if (along) frame.asked$.subscribe(({ type }) => type === 'consent' && along.tell());
+  listening.unsubscribe();
+  early.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
+  // Behind the widget, which has changed the consent then: by a call of the page, or at the gate.
+  if (along) {
+    const asked$ = frame.asked$.pipe(filter(({ type }) => type === 'consent'));
+    const agreed$ = widget.panel.changes$.pipe(
+      map(({ asksConsent }) => asksConsent),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    merge(asked$, agreed$).subscribe(() => along.tell());
+  }
   const isAround = settings.hours !== undefined || !!settings.consentGate;
   const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
   const place: Placement = {

@@ -37,7 +37,13 @@ test('around a frame of another origin: no call and nothing stored before, by ke
   const gate = chat.locator('[data-kefu="gate"]');
   await expect(gate).toContainText(GATE.text.en);
   await expect(gate).toBeFocused();
-  await expect(chat.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', GATE.link);
+  const link = chat.getByRole('link', { name: 'Privacy policy' });
+  await expect(link).toHaveAttribute('href', GATE.link);
+  // Not the colour of the browser.
+  const title = gate.getByRole('heading');
+  expect(await link.evaluate((one) => getComputedStyle(one).color)).toBe(
+    await title.evaluate((one) => getComputedStyle(one).color),
+  );
   await expectAccessible();
   expect([calls, await stored()]).toEqual([[], []]);
 

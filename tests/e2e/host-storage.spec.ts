@@ -122,6 +122,33 @@ test('without consent nothing is stored, and a page that is not listed gets noth
   await site.close();
 });
 
+test('behind a gate: who agrees again on the next page is the same visitor', async ({
+  page,
+  chat,
+  sandbox,
+}) => {
+  await blockFrames(page);
+  const site = await ownSite(tag(sandbox.url, 'data-visitor-storage="host" data-consent-gate'));
+  sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [new URL(site.address).origin] });
+  const agree = () => frameOf(page).getByRole('button', { name: 'Agree and start' }).click();
+  await page.goto(site.address);
+  await agree();
+  await frameOf(page).getByRole('textbox').fill('It is me');
+  await frameOf(page).getByRole('textbox').press('Enter');
+  await expect(frameOf(page).getByText('It is me')).toBeVisible();
+  await expect.poll(() => handles(page)).toEqual(['kefu.handle.2']);
+  await page.reload();
+  await agree();
+  await expect(frameOf(page).getByText('It is me')).toBeVisible();
+  expect(chat.operator.visitors()).toHaveLength(1);
+
+  await call(page, 'consent', false);
+  await expect.poll(() => handles(page)).toEqual([]);
+  await agree();
+  await expect.poll(() => handles(page)).toEqual(['kefu.handle.2']);
+  await site.close();
+});
+
 test('a cookie carries the visitor to another sub-domain of the shop, and to no other site', async ({
   page,
   chat,

@@ -207,6 +207,10 @@ describe('the handle of the visitor', () => {
       [host, { needsConsent: true }, ''],
       [{ ...host, storageConsent: true }, { needsConsent: true }, 'k1.abc'],
       [{ ...host, storageConsent: 'false' }, {}, ''],
+      // Who has a handle has passed the gate, and passes it again before the chat begins.
+      [{ ...host, consentGate: true }, { needsConsent: true }, 'k1.abc'],
+      [{ ...host, consentGate: true, storageConsent: 'false' }, {}, ''],
+      [{ ...host, consentGate: 'false' }, { needsConsent: true }, ''],
     ] as const) {
       localStorage.setItem(HANDLE, 'k1.abc');
       await greeted(more, said);

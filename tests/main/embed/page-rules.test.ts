@@ -165,6 +165,23 @@ describe('hours before the app is loaded', () => {
     expect(one.launcher.dataset['word']).toBe('Chat');
   });
 
+  it.each([
+    ['the word of the widget', {}, '채팅'],
+    ['a label of the page', { label: 'Help desk' }, 'Help desk'],
+  ])('are said in the language to which the chat changes, beside %s', async (_, more, word) => {
+    const { loader, launcher, panel } = await mount({ hours: MANILA, hoursLauncher: 'label', ...more });
+    loader.open();
+    await turn();
+    // As the panel does it.
+    panel().nameIn?.('kr');
+    panel().launcher.dataset['lang'] = 'kr';
+    await turn();
+    expect(launcher.title).toMatch(/^상담원 업무 재개: /);
+    expect(launcher.dataset['word']).toMatch(new RegExp(`^${word} · .*\\d\\d:\\d\\d$`));
+    panel().emit('availability', { available: true, backAt: null });
+    expect([launcher.title, launcher.dataset['word']]).toEqual(['', word]);
+  });
+
   it('the app knows better: what it says of the agents counts from then on', async () => {
     const { loader, launcher, heard, panel } = await mount({ hours: MANILA, hoursLauncher: 'label' });
     loader.open();

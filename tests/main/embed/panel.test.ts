@@ -211,6 +211,19 @@ describe('the panel', () => {
     expect(preview()).toEqual(['Hola', 'Schließen']);
   });
 
+  it('says the language to which the chat changes to the script of the hours', async () => {
+    const { launcher } = mount({ open: true });
+    await turn();
+    for (const [code, said] of [
+      ['de', 'de'],
+      [null, ''],
+    ] as const) {
+      handle.setLanguage(code);
+      await turn();
+      expect(launcher.dataset['lang']).toBe(said);
+    }
+  });
+
   it('reads each message once beside the launcher, in a region that was there before its words (R26)', async () => {
     const { root } = mount({ open: true });
     await turn();

@@ -45,9 +45,9 @@ const frameIn = ({
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as never);
   const starting = startFramed(block ?? {}, { readsAddress: true });
   const { port1, port2 } = new MessageChannel();
-  const connect = (options: object) => {
+  const connect = (options: object, greeting: object = {}) => {
     const settings = JSON.stringify(options);
-    const data = wrap('kefu:', { type: 'connect', shown: true, version, settings } as const);
+    const data = wrap('kefu:', { type: 'connect', shown: true, version, settings, ...greeting } as const);
     window.dispatchEvent(
       Object.assign(new Event('message'), { data, origin, source: parent, ports: [port2] }),
     );
@@ -86,6 +86,18 @@ it.each([
 
 const ANN = { visiterId: 'ann', account: 'Ann', accessKey: 'key-of-ann' };
 const SAID_BY_OLDER = '&visiter_id=ann&account=Ann&access_key=key-of-ann';
+
+it.each([[{}], [{ resume: true }], [{ handle: '' }]])(
+  'what the page asks for while the chat is made is done: %o',
+  async (greeting) => {
+    const frame = frameIn({});
+    const starting = frame.connect({}, greeting);
+    frame.say({ type: 'setLanguage', value: 'de' });
+    const started = await starting;
+    ends.push(() => started?.widget.dispose());
+    await vi.waitFor(() => expect(started?.widget.shell.state.current.language).toBe('de'));
+  },
+);
 
 describe('the visitor whom the loader names (decision 47)', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
