@@ -34,20 +34,30 @@ test('a part of the app that does not come', async ({
     await expect(emoji).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('a release removed the file: the conversation stays, and what was opened can be closed', async () => {
-    await page.route(/\/assets\/(ImageDialog|HabitMenu)-/, (route) => route.fulfill({ status: 404 }));
-    for (const name of ['Send images', 'Send shortcut']) {
+  await test.step('a release removed the files: the conversation stays, and what was opened can be closed', async () => {
+    // Both menus are in one file, the panel is in another, and the image dialog is in the file of what opens it.
+    const removed = /\/assets\/(media|details|EmojiPanel)-/;
+    await page.route(removed, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await chat.online();
+    for (const name of ['Emoji', 'Send shortcut']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'didn’t load' })).toBeVisible();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
+    await page.getByRole('button', { name: 'Send images' }).click();
+    await expect(chat.toasts).toHaveText('Not sent. Check your connection and use “Send again”.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await chat.send('still here');
     await chat.expectOnce('still here');
-    // The server has it again, and the browser would remember its answer.
-    await page.unroute(/\/assets\/(ImageDialog|HabitMenu)-/);
+    // The server has them again, and the browser would remember its answers.
+    await page.unroute(removed);
     await page.getByRole('button', { name: 'Send images' }).click();
     await expect(page.getByRole('dialog', { name: 'Send images' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Send shortcut' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 });
@@ -59,12 +69,21 @@ test('the network goes before its card was loaded: the bar says so, and nothing 
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch dynamically imported module/);
-  let asked = 0;
-  // The card is in the chunk that all cards and dialogs share.
-  await page.route(/\/assets\/shared-/, (route) => {
-    asked += 1;
-    return route.abort();
+  // The card is in the chunk that all cards and dialogs share. Other chunks, which share it, ask for its plain address only:
+  // the second address is for the card.
+  const asked = { plain: 0, again: 0 };
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
   });
+  await page.route(/\/assets\/shared-/, async (route) => {
+    asked[new URL(route.request().url()).search === '' ? 'plain' : 'again'] += 1;
+    await failed;
+    await route.abort();
+  });
+  // The interface waits for the card for half a second, which does not pass until the chat has asked, too.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   // Each warning that was there, if only for a moment.
   await page.addInitScript(() => {
     const warned: string[] = [];
@@ -75,11 +94,17 @@ test('the network goes before its card was loaded: the bar says so, and nothing 
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
-  await chat.open('2');
-  await expect.poll(() => asked, 'beside the interface, then twice by the chat').toBe(3);
+  await chat.goto('2');
+  await expect.poll(() => asked.plain, 'beside the interface').toBe(1);
+  await expect(page.locator('[data-kefu="conversation"]')).toHaveCount(0);
+  fail();
+  await expect.poll(() => asked.again, 'by the chat').toBe(1);
+  expect(asked.plain, 'by the chat, before').toBeGreaterThanOrEqual(2);
+  await page.clock.resume();
+  await chat.online();
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await expect.poll(() => asked, 'when the card is due').toBe(5);
+  await expect.poll(() => asked.again, 'when the card is due').toBe(2);
   await chat.send('written meanwhile');
   await chat.expectStatus('written meanwhile', 'pending');
   await page.unroute(/\/assets\/shared-/);

@@ -20,7 +20,8 @@ export const OurWords: Story = {
   args: { gate: { link: 'https://shop.example/privacy' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('region')).toHaveAccessibleName(/\S/));
+    const gate = await canvas.findByRole('region', { name: 'Before we start' });
+    await expect(gate).toHaveAccessibleDescription(/\S/);
     await expect(canvas.getByRole('link')).toHaveAttribute('href', 'https://shop.example/privacy');
     const [agree, decline] = canvas.getAllByRole('button') as [HTMLElement, HTMLElement];
     agree.focus();
