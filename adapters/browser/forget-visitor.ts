@@ -1,3 +1,5 @@
+import { hearForgotten, openChannel } from './forgotten-channel';
+
 /** The keys of this release and of earlier ones; docs/security.md has the same line. */
 const OURS = /^(kefu[._]|business_id_obj$|keyboardHabit$)/;
 
@@ -58,15 +60,6 @@ const forgetId = (storage: Storage, key: string, businessId: string, visitorId?:
   }
 };
 
-/** null if the browser has none: other tabs then keep their visitor until they are loaded again. */
-const openChannel = (): BroadcastChannel | null => {
-  try {
-    return new BroadcastChannel('kefu.reset');
-  } catch {
-    return null;
-  }
-};
-
 /** Tells the other chats of this origin, in this page and in other tabs, that the visitors of a business are forgotten. */
 export const sayForgotten = (businessId: string): void => {
   const channel = openChannel();
@@ -82,7 +75,7 @@ export interface ForgottenVisitors {
 }
 
 export const forgottenVisitors = (): ForgottenVisitors => {
-  let own: BroadcastChannel | null = null;
+  let own: ReturnType<typeof openChannel> = null;
   return {
     say(businessId) {
       // A channel does not hear itself.
@@ -90,13 +83,8 @@ export const forgottenVisitors = (): ForgottenVisitors => {
       else sayForgotten(businessId);
     },
     hear(heard) {
-      const channel = openChannel();
+      const channel = hearForgotten(heard);
       own = channel;
-      if (channel)
-        channel.onmessage = ({ data }) => {
-          const { businessId } = Object(data) as Readonly<Record<string, unknown>>;
-          if (typeof businessId === 'string') heard(businessId);
-        };
       return () => {
         channel?.close();
         if (own === channel) own = null;

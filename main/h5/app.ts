@@ -1,3 +1,4 @@
+import { hearForgotten } from '../../adapters/browser/forgotten-channel';
 import { takeNames } from '../../adapters/browser/page-address';
 import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { KefuOptions } from '../options';
@@ -38,15 +39,26 @@ export const startApp = async (
   const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
   const started = await makeAppChat(own, base, { flow, asked });
   if (started === null) return plain('refused');
-  started.widget.start();
-  loadAhead(started.widget, loading);
+  const { widget, conversation } = started;
+  const leaving = () => import('./leave-with-others');
+  // From the start: what another tab forgets while this one loads is not said again.
+  if (conversation)
+    hearForgotten((businessId) => {
+      const key = conversation();
+      if (businessId === key.businessId)
+        leaving().then(
+          ({ leaveWithOthers }) => leaveWithOthers(widget, key),
+          () => window.location.reload(),
+        );
+    });
+  widget.start();
+  loadAhead(widget, loading);
   const { showChat } = await loading;
   takeNames(window);
   await showChat(element, started, schemeOf(window.location), flow);
   loadWhenIdle(
     await removeWhenDrawn(element),
-    () => started.mayStore() && started.widget.shell.state.current.colours !== null,
+    () => started.mayStore() && widget.shell.state.current.colours !== null,
   );
-  const { widget, conversation } = started;
-  if (conversation) (await import('./leave-with-others')).leaveWithOthers(widget, conversation);
+  if (conversation) void leaving().catch(() => undefined);
 };

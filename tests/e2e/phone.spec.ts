@@ -115,6 +115,8 @@ test('Back closes what is open on top, Forward is harmless, and nothing stays be
     await page.evaluate(() => (Reflect.get(window, 'kefu') as { destroy(): void }).destroy());
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
+    // The frame of the entries is the last to go. A Back before that would remove an entry in the widget's place.
+    await expect.poll(() => page.frames().length).toBe(1);
     // Later, because the page that is being left cannot answer.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL('/h5/version');

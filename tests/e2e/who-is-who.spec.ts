@@ -295,6 +295,39 @@ test.describe('log-out', () => {
     });
     await other.close();
   });
+
+  test('reset reaches a tab that still loads', async ({ page, context, sandbox }) => {
+    await pageAt(page, '**/shop', `<h1>Shop</h1>${loader(sandbox.url)}`);
+    await page.goto('/shop');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+    await frame.locator('[data-kefu="composer"]').fill('words of Ann');
+    await frame.locator('[data-kefu="composer"]').press('Enter');
+    await expect(frame.locator('[data-kefu="message"]', { hasText: 'Ann' })).toHaveAttribute(
+      'data-status',
+      'completed',
+    );
+    const other = await context.newPage();
+    let release = () => {};
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    await other.route('**/assets/interface-*.js', async (route) => {
+      await held;
+      // The page that asked may be gone.
+      await route.continue().catch(() => undefined);
+    });
+    const started = other.waitForRequest(/\/polling/);
+    await other.goto(addressOf('2'), { waitUntil: 'commit' });
+    await started;
+
+    await kefu(page, (it) => it.reset());
+    await expect(frame.locator('[data-kefu="message"]', { hasText: 'Ann' })).toHaveCount(0);
+    release();
+    await expect(other.locator('[data-kefu="status"]')).toHaveText('Online');
+    await expect(other.locator('[data-kefu="message"]', { hasText: 'Ann' })).toHaveCount(0);
+    await other.close();
+  });
 });
 
 test('elements of the host page that are named like its properties do not stop the loader', async ({
