@@ -228,7 +228,7 @@ export class VisitorChat {
     );
     const { session, opening } = chat.parts;
     reports.add(
-      combine({ facts: session.state, opening: opening ?? NO_HOURS }, ({ facts, opening }) =>
+      combine({ facts: session.state, opening: opening ?? noHours() }, ({ facts, opening }) =>
         availabilityOf(facts, opening),
       ).changes$.subscribe((facts) => this.panel.setAvailability(facts)),
     );
@@ -253,7 +253,8 @@ export class VisitorChat {
   }
 }
 
-const NO_HOURS = new MutableState<CheckedOpening | null>(null);
+/** One for each chat: one for all would hold every chat that ended without a word. */
+const noHours = (): State<CheckedOpening | null> => new MutableState<CheckedOpening | null>(null);
 
 const end = ({ widget, commands, reports }: Current): void => {
   widget.dispose();
