@@ -51,7 +51,7 @@ test('around a frame of another origin: no call and nothing stored before, by ke
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => Reflect.get(window, 'kefu').isOpen)).toBe(false);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kefu').isOpen)).toBe(false);
   await launcher.click();
   await expect(gate).toBeFocused();
   expect([calls, await stored()]).toEqual([[], []]);
