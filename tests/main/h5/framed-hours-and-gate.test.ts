@@ -4,11 +4,13 @@ import { startFramed } from '../../../main/h5/framed';
 
 const parent = { postMessage: vi.fn() };
 const ends: (() => void)[] = [];
+const requests: XMLHttpRequest[] = [];
 let calls = 0;
 
 beforeEach(() => {
   calls = 0;
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest) {
+    requests.push(this);
     calls += 1;
   });
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => undefined);
@@ -19,6 +21,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  // The network loses them when the chat has ended, so that no time limit runs on.
+  for (const request of requests.splice(0)) request.dispatchEvent(new Event('error'));
   vi.restoreAllMocks();
 });
 

@@ -5,13 +5,15 @@ import { startFramed } from '../../../main/h5/framed';
 const parent = { postMessage: vi.fn() };
 const SHOP = 'https://shop.example';
 const ends: (() => void)[] = [];
+const requests: XMLHttpRequest[] = [];
 
 /** What the backend is asked for, in the clear because no passphrase is set. */
 const asked: URL[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((_, address) => {
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, _, address) {
+    requests.push(this);
     asked.push(new URL(address, window.location.href));
   });
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => undefined);
@@ -22,6 +24,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  // The network loses them when the chat has ended, so that no time limit runs on.
+  for (const request of requests.splice(0)) request.dispatchEvent(new Event('error'));
   vi.restoreAllMocks();
 });
 
