@@ -35,6 +35,9 @@ export const lastMessages = 10;
 /** If the browser has no locks: how long a tab waits for the answer of another one, and when it asks again. */
 export const ownerAnswerMs = 300;
 export const ownerAskAgainMs = 5_000;
+/** How long a browser may take to show a tab what another one has stored, and the longest that a start waits for it. */
+export const visitorDelayMs = 500;
+export const visitorWaitMs = 1_000;
 export const attempts = 5;
 export const attemptDelayMs = 3_000;
 export const imageLoadRetries = 4;

@@ -20,6 +20,7 @@ import type { Session } from '../session/session';
 import { isExpired, visitorIdOf } from '../session/session-facts';
 import type { TokenKeeper } from '../session/token-keeper';
 import { configAsk, visitorOfStart } from './config-call';
+import type { FirstVisit } from './first-visit';
 import type { HandleFailedStart } from './handle-failed-start';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
@@ -32,6 +33,7 @@ export interface GetConfigDeps {
   readonly preferences: Preferences;
   readonly navigation: Navigation;
   readonly failedStart: HandleFailedStart;
+  readonly firstVisit: FirstVisit;
   readonly log: Log;
 }
 
@@ -54,6 +56,8 @@ export class GetConfig {
     if (isExpired(this.deps.session.now)) this.deps.tokenKeeper.accept(NO_TOKEN);
     const visitor = this.#visitor(params);
     let answer = await this.#ask(params, visitor, attempt);
+    const isNew = visitor.id === '' && NAMINGS[visitor.namedBy].keptBy === 'device';
+    if (answer.ok && isNew) await this.deps.firstVisit.takeTurn(params.businessId, attempt);
     const stored = this.deps.preferences.visitorId(params.businessId);
     const again = answer.ok ? visitorIdToAskAgain(visitor, stored, answer.value.visitorId) : null;
     if (again !== null) answer = await this.#ask(params, { ...visitor, id: again }, attempt);

@@ -1,5 +1,6 @@
 import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
+import { FirstVisit } from '../../application/lifecycle/first-visit';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../application/lifecycle/handle-failed-start';
 import { ReadHistory } from '../../application/lifecycle/read-history';
@@ -28,7 +29,7 @@ export const lifecyclePart = (deps: Deps, options: KefuOptions, make: LifecycleF
     ...deps,
     backend: options.apiBase || 'the origin of this page',
   });
-  const getConfig = new GetConfig({ ...deps, failedStart });
+  const getConfig = new GetConfig({ ...deps, failedStart, firstVisit: new FirstVisit(deps) });
   const readHistory = new ReadHistory(deps);
   const showWelcome = new ShowWelcome(deps);
   const askService = new AskService({ ...deps, showWelcome });

@@ -134,6 +134,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'application/evaluation/ask-evaluation.ts': 1,
   'application/feedback/feedback.ts': 2,
   'application/integration/article-dialog.ts': 1,
+  'application/lifecycle/first-visit.ts': 2,
   'application/presentation/help/help-presenter.ts': 1,
   'application/robot/quick-questions.ts': 1,
   'application/screens/return-home.ts': 1,

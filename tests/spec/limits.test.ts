@@ -75,6 +75,8 @@ const OWN: readonly Limit[] = [
   'pollTimeoutMs',
   'requestTimeoutMs',
   'lastMessages',
+  'visitorDelayMs',
+  'visitorWaitMs',
   'ownerAnswerMs',
   'ownerAskAgainMs',
   'tokenRefreshPauseMs',

@@ -28,13 +28,14 @@ describe('the chime', () => {
   });
 
   it('counts the 2 s from the sound, also if its lock was granted late', async () => {
-    const bench = await open({ pollIntervalMs: 1_000 });
     const grants: (() => void)[] = [];
-    const hold = bench.tabLocks.acquire.bind(bench.tabLocks);
-    bench.tabLocks.acquire = async (name) => {
-      if (name.startsWith('kefu.chime')) await new Promise<void>((resolve) => grants.push(resolve));
-      return hold(name);
-    };
+    const bench = await open({ pollIntervalMs: 1_000 }, ({ tabLocks }) => {
+      const hold = tabLocks.acquire.bind(tabLocks);
+      tabLocks.acquire = async (name) => {
+        if (name.startsWith('kefu.chime')) await new Promise<void>((resolve) => grants.push(resolve));
+        return hold(name);
+      };
+    });
     bench.messageGateway.agentSays('a');
     await bench.clock.advance(1_000);
     bench.messageGateway.agentSays('b');

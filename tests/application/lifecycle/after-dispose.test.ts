@@ -103,13 +103,10 @@ describe('after the end of the widget', () => {
     const tabLocks = new MemoryTabLocks();
     let grant: () => void = () => undefined;
     const bench = await open({ fakes: { tabLocks } });
-    const hold = tabLocks.acquire.bind(tabLocks);
-    tabLocks.acquire = async (name) => {
-      await new Promise<void>((resolve) => {
+    tabLocks.delay = () =>
+      new Promise((resolve) => {
         grant = resolve;
       });
-      return hold(name);
-    };
     bench.environment.visible(false);
     bench.messageGateway.agentSays('hi');
     await bench.clock.advance(3_000);

@@ -4,8 +4,10 @@ import { Conversation } from '../../../application/conversation/conversation';
 import { MessageIds } from '../../../application/conversation/message-ids';
 import { SystemLines } from '../../../application/conversation/system-lines';
 import { Feedback } from '../../../application/feedback/feedback';
+import { FirstVisit } from '../../../application/lifecycle/first-visit';
 import { GetConfig } from '../../../application/lifecycle/get-config';
 import { HandleFailedStart } from '../../../application/lifecycle/handle-failed-start';
+import { HeldLocks } from '../../../application/lifetime/held-locks';
 import { Lifetime } from '../../../application/lifetime/lifetime';
 import { CallLimits } from '../../../application/session/call-limits';
 import { Session } from '../../../application/session/session';
@@ -19,6 +21,7 @@ import {
   failure,
   MemoryLimits,
   MemoryPreferences,
+  MemoryTabLocks,
   ok,
   RecordingLog,
   SAMPLE_CONFIG,
@@ -52,12 +55,15 @@ const benchOf = () => {
     log,
     backend: '',
   });
+  const preferences = new MemoryPreferences();
+  const locks = new HeldLocks(new MemoryTabLocks(), lifetime);
   const config = new GetConfig({
     sessionGateway: gateway,
     limits: new CallLimits({ session, sharedLimits: new MemoryLimits(), clock }),
     session,
     tokenKeeper: tokens,
-    preferences: new MemoryPreferences(),
+    preferences,
+    firstVisit: new FirstVisit({ locks, preferences, clock, lifetime }),
     navigation,
     failedStart,
     log,

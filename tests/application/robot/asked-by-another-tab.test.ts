@@ -135,9 +135,8 @@ describe('a sentence to the robot', () => {
   });
 
   it('whose record the device loses before its lock is granted is asked', async () => {
-    const bench = await openWithRobot({}, ({ tabLocks, clock }) => {
-      tabLocks.delay = () => clock.wait(500);
-    });
+    const bench = await openWithRobot();
+    bench.tabLocks.delay = () => bench.clock.wait(500);
     bench.say('hello');
     bench.outboxStore.evict();
     await bench.clock.advance(3_000);
