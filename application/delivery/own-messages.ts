@@ -170,7 +170,7 @@ export class OwnMessages {
       if (!record.place && this.#isElsewhere(record.clientId, undefined)) this.#write(record);
   }
 
-  /** What has failed here is nobody's. What another tab has stays with it. */
+  /** A message that failed here gets no owner. One that another tab owns is not changed. */
   #ownerOf(clientId: string, record: OutboxEntry | null): string | undefined {
     const message = this.get(clientId);
     if (message && isOnItsWayHere(message)) return this.owner;

@@ -4,7 +4,7 @@ export interface PanelRecord {
   readonly unread: number;
   /** The visitor has written, so the next page goes on counting even if the panel is closed. */
   readonly hasWritten: boolean;
-  /** The mark of the visitor; '' for the visitor of this device where the page is not told the mark. */
+  /** Opaque mark of the visitor. '': the visitor of this device, if the page does not get the mark. */
   readonly visitor: string;
 }
 

@@ -9,6 +9,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
+import { LONGEST_PAUSE_MS, pauseBeforeLookMs } from '../../domain/availability/next-look';
 import type { OpeningState } from '../../domain/availability/opening';
 import { logUnexpected } from '../log/log-unexpected';
 import { type Clock, nowSeconds } from '../ports/clock.port';
@@ -31,11 +32,6 @@ export interface OpeningHoursDeps {
   readonly random: Random;
   readonly log: Log;
 }
-
-/** A function of the integrator may know of a change that it did not announce, and a sleeping device delays timers. */
-const LONGEST_PAUSE_MS = 300_000;
-/** All open pages of a shop would ask its function in the same second. */
-const SPREAD_MS = 5_000;
 
 /**
  * Looks at the integrator's hours: at the start, when they change, when the page comes back, and every five minutes. A look that fails
@@ -73,10 +69,7 @@ export class OpeningHours {
     );
   }
 
-  /** A moment of the past, which a function may name, is not waited for. */
   #pauseMs(opening: CheckedOpening | null): number {
-    const untilChange = (opening?.changesAt ?? 0) * 1_000 - this.deps.clock.now();
-    if (untilChange <= 0) return LONGEST_PAUSE_MS;
-    return Math.min(LONGEST_PAUSE_MS, untilChange + this.deps.random.next() * SPREAD_MS);
+    return pauseBeforeLookMs(opening, this.deps.clock.now(), this.deps.random.next());
   }
 }

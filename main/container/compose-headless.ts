@@ -28,6 +28,7 @@ import { checked, composeChat } from './compose-chat';
 import { consentOf, navigationOf } from './config-adapters';
 import { consentGateOf, nameProblemsOf } from './consent-gate';
 import type { HostIntegration } from './host-integration';
+import { answerOutsideHours } from './outside-hours';
 
 /**
  * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
@@ -69,7 +70,10 @@ export const composeHeadless = (
       const ports = surroundings?.ports(own) ?? own;
       return {
         ...ports,
-        sessionGateway: keys.decorate(hours?.decorate(ports) ?? ports.sessionGateway, ports),
+        sessionGateway: keys.decorate(
+          hours ? answerOutsideHours(ports, fitting.outsideHours, hours.opening) : ports.sessionGateway,
+          ports,
+        ),
         navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
         hostBridge: panel.hostBridge(ports.hostBridge),
       };

@@ -4,13 +4,14 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
 
 /*
- * What stands around the calls of a gateway, from the inside to the outside:
+ * What is around the calls of a gateway, from the inside to the outside:
  *
  * 1. the adapter, which may load later (`lazyGateway`, main/container/lazy-adapters.ts), or what an integrator gives, whose missing calls are
  *    named (`namesWhatItLacks`, main/container/incomplete-port.ts)
  * 2. no call throws (`neverThrows`, main/container/bind-ports.ts)
  * 3. the answer to config that the app has asked for already (main/container/prefetched-config.ts)
- * 4. the integrator's function for the access key (main/container/access-keys.ts)
+ * 4. robot or form outside of the shop's hours (main/container/outside-hours.ts)
+ * 5. the integrator's function for the access key (main/container/access-keys.ts)
  *
  * None of them names the calls of a gateway, except for the one that it changes. So a new call needs no change here.
  */

@@ -1,6 +1,7 @@
 import { languageTagsOf } from '../../adapters/browser/language-tags';
 import { watchAddress } from '../../adapters/frame/page-address';
 import type { KefuApi } from '../../application/integration/kefu-api';
+import { LONGEST_PAUSE_MS, pauseBeforeLookMs } from '../../domain/availability/next-look';
 import type { OpeningState } from '../../domain/availability/opening';
 import { LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
 import { type PageParts, readPatterns } from '../../domain/page/page-patterns';
@@ -77,9 +78,6 @@ const rulesOfFunction = (ask: ShowOn, refuse: (problem: string) => void): ((page
 
 const partsOf = ({ hostname: host, pathname: path, hash }: URL): PageParts => ({ host, path, hash });
 
-/** As in application/session/opening-hours.ts, which the app uses. */
-const LONGEST_PAUSE_MS = 300_000;
-
 const followHours = (context: PageContext, hide: (isAway: boolean) => void): void => {
   const { given, handle, emit, fail, signal } = context;
   const ask = openingOf(given.hours, (line) => fail('setting_refused', line));
@@ -121,8 +119,7 @@ const followHours = (context: PageContext, hide: (isAway: boolean) => void): voi
       const state = await ask(Math.floor(Date.now() / 1_000));
       if (isOver() || own !== round) return;
       say(state);
-      const untilChange = (state.changesAt ?? 0) * 1_000 - Date.now();
-      if (untilChange > 0) wait(Math.min(LONGEST_PAUSE_MS, untilChange));
+      wait(pauseBeforeLookMs(state, Date.now(), Math.random()));
     } catch (problem) {
       // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the hours have no effect.
       console.error(`kefu: hours: ${problem}`);

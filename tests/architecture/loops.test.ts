@@ -141,7 +141,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'application/session/waits.ts': 1,
   'main/container/access-keys.ts': 1,
   'main/container/reading-place.ts': 2,
-  'main/core/lazy-hours.ts': 1,
+  'main/container/outside-hours.ts': 1,
   'main/embed/app-frame.ts': 1,
   'main/embed/load-file.ts': 1,
   'main/embed/unread-preview.ts': 2,
