@@ -19,7 +19,7 @@ const start = (options: object) => {
 it('the component has the font of its options, and names a family that is none', async () => {
   const { fakes, font } = start({ fontFamily: 'Inter, }' });
   await act(() => vi.dynamicImportSettled());
-  await vi.waitFor(() => expect(font()).toBe('"Inter",'));
+  await vi.waitFor(() => expect(font()).toBe('"Inter",'), { timeout: 20_000 });
   expect(fakes.log.lines.filter(({ event }) => event.startsWith('fontFamily:'))).toHaveLength(1);
 });
 
