@@ -15,8 +15,6 @@ beforeEach(() => {
   });
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => undefined);
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 afterEach(() => {
@@ -24,6 +22,8 @@ afterEach(() => {
   // The network loses them when the chat has ended, so that no time limit runs on.
   for (const request of requests.splice(0)) request.dispatchEvent(new Event('error'));
   vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 /** A frame with a loader of its own origin around it. */
