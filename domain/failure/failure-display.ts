@@ -81,6 +81,7 @@ export const FAILURES = {
   start_unreachable: toast('screen', LIMITS.toastLongMs),
   network_error: toast('message', LIMITS.toastLongMs),
   busy_please_wait: toast('message', LIMITS.toastLongMs, 'warning'),
+  part_failed: toast('nothing', LIMITS.toastLongMs),
   article_failed: toast('nothing', LIMITS.toastLongMs),
   article_missing: toast('nothing', LIMITS.toastLongMs),
   web_disconnect: popup('header', LIMITS.networkLostMs),

@@ -11,7 +11,7 @@ export const lazyArticles = (core: Core, panel: PanelState): Subscription => {
     panel.state.changes$.pipe(filter(({ article }) => article !== null)),
     async () => (await load()).makeArticleDialog(core, panel),
     () => {
-      core.feedback.show('network_error');
+      core.feedback.show('part_failed');
       panel.setArticle(null);
     },
   ).run();

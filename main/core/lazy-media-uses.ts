@@ -29,7 +29,7 @@ export const lazyMedia: MakeMedia = (deps) => {
         loaded ??= makeMediaUses(deps);
         return asked === run ? pick(loaded) : null;
       } catch {
-        deps.feedback.show('network_error');
+        deps.feedback.show('part_failed');
         return null;
       }
     };

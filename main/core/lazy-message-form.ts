@@ -35,6 +35,6 @@ export const lazyMessageForm: MakeMessageForm = (deps) => {
       submit: () => form?.actions.submit(),
       another: () => form?.actions.another(),
     },
-    ...lazyRunning(nobody$, make, () => feedback.show('network_error')),
+    ...lazyRunning(nobody$, make, () => feedback.show('part_failed')),
   };
 };

@@ -47,7 +47,7 @@ test('a part of the app that does not come', async ({
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Send images' }).click();
-    await expect(chat.toasts).toHaveText('Not sent. Check your connection and use “Send again”.');
+    await expect(chat.toasts).toHaveText('This part didn’t load. Check your connection and try again.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await chat.send('still here');
     await chat.expectOnce('still here');

@@ -96,6 +96,7 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   /** Spec §4 Modes: 1.2 s. */
   transfer_kefu: transfer(specifiedMs('transferToManual'), /connecting you to an agent/i),
   connect_success: popup('header', HINT, /connected/i),
+  part_failed: longHint('nothing', /part didn’t load.*try again/i),
   article_failed: longHint('nothing', /couldn’t load this article/i),
   article_missing: longHint('nothing', /article.*no longer/i),
   copied: hint('nothing', /copied/i),

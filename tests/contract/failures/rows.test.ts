@@ -1,7 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runningSandbox } from '../support/running';
 import { checkRow } from './check-row';
 import { ROWS } from './rows';
+
+vi.mock('../../../main/core/article-dialog', async (original) => {
+  const { makeArticleDialog } = await original<typeof import('../../../main/core/article-dialog')>();
+  return { makeArticleDialog: vi.fn(makeArticleDialog) };
+});
 
 describe('the catalogue of spec §8, from real answers of the sandbox', () => {
   const sandbox = runningSandbox();

@@ -93,7 +93,7 @@ describe('the message form loads when it is first needed', () => {
     form.run();
     session.nobodyAvailable();
     await vi.dynamicImportSettled();
-    expect(feedback.toasts.current.map(({ words }) => words)).toMatchObject([{ key: 'network_error' }]);
+    expect(feedback.toasts.current.map(({ words }) => words)).toMatchObject([{ key: 'part_failed' }]);
     session.agentPresence(true);
     session.nobodyAvailable();
     await vi.dynamicImportSettled();

@@ -22,7 +22,7 @@ export default {
   missing_param: 'This chat link is incomplete. Please open the chat again from the website.',
   visitor_refused: 'This chat can’t tell who you are. Please open it again from the website.',
   failed_detail: 'Missing: {{detail}}',
-  part_failed: 'Part of the chat didn’t load. Check your connection and try again.',
+  part_failed: 'This part didn’t load. Check your connection and try again.',
   retry: 'Try again',
   ok: 'OK',
   cancel: 'Cancel',

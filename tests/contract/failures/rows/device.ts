@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { makeArticleDialog } from '../../../../main/core/article-dialog';
 import { bytes, jpeg, movingWebp, png } from '../../../domain/upload/make-images';
 import { claimed } from '../files';
 import type { Row } from '../row';
@@ -174,6 +176,19 @@ export const DEVICE: readonly Row[] = [
       say('kept here alone');
     },
     stays: ['message completed'],
+  },
+  {
+    key: 'part_failed',
+    line: '9: Hint toast, long',
+    how: 'the page asks for an article, and the code that shows it does not load',
+    from: 'device',
+    act: ({ widget }) => {
+      vi.mocked(makeArticleDialog).mockImplementationOnce(() => {
+        throw new Error('a broken file');
+      });
+      widget.openArticle('How to withdraw');
+    },
+    stays: [],
   },
   {
     key: 'copied',
