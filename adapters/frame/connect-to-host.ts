@@ -82,15 +82,19 @@ const FOR_ANY_PAGE: readonly FrameMessage['type'][] = [
   ...(['hello', 'ready', 'close', 'unread', 'layers', 'size', 'gone', 'askKey', 'forgotten'] as const),
 ];
 
-/** The page learns that its visitor has no chat, without the words, which may be the backend's. */
-const forAnyPage = (message: FrameMessage): FrameMessage | null => {
+/**
+ * The page learns that its visitor has no chat, without the words, which may be the backend's.
+ *
+ * @param refusal why its own call has ended the chat
+ */
+const forAnyPage = (message: FrameMessage, refusal: string): FrameMessage | null => {
   if (FOR_ANY_PAGE.includes(message.type)) return message;
   if (message.type === 'visit') {
     const { type, keeps, isCounted } = message;
     return { type, keeps, isCounted };
   }
   const isRefusal = message.type === 'error' && message.key === 'visitor_refused';
-  return isRefusal ? { ...message, text: '' } : null;
+  return isRefusal ? { ...message, text: refusal } : null;
 };
 
 /** Connects the frame to the loader of the embedding page, as far as that page may talk to it. */
@@ -133,7 +137,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   };
 
   const post = (message: FrameMessage) => {
-    const sent = hasAll ? message : forAnyPage(message);
+    const sent = hasAll ? message : forAnyPage(message, host.refusal());
     if (mayTalk && sent) port.post(sent);
   };
 

@@ -20,6 +20,8 @@ export interface HostMessages {
   readonly full$: Observable<boolean>;
   /** What the loader has said of the page with the handshake. */
   greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>;
+  /** Why a call of a page that may not use the whole API has ended the chat, for its code; '' if none has. */
+  refusal(): string;
   connect(message: Connect): void;
   /** @param message null has no effect */
   receive(message: HostMessage | null): void;
@@ -43,6 +45,7 @@ export const hostMessages = (
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
+  let refusal = '';
   const full = new BehaviorSubject(false);
   let greeting: ReturnType<HostMessages['greeting']> = {};
 
@@ -58,7 +61,10 @@ export const hostMessages = (
 
   const refuse = (message: HostCommand) => {
     const ends = endOfVisit(message);
-    if (ends) asked.next(ends);
+    if (ends) {
+      refusal = ends === message ? '' : `${message.type}: hostOrigins of the app does not list this page`;
+      asked.next(ends);
+    }
     // Back to the visitor of this device: such a page has that one without any call.
     if (ends === message || refused.has(message.type)) return;
     refused.add(message.type);
@@ -73,6 +79,7 @@ export const hostMessages = (
     isFull: () => full.value,
     full$: full.asObservable(),
     greeting: () => greeting,
+    refusal: () => refusal,
     connect(message) {
       greeting = message;
       warnOfOldLoader(message.version);

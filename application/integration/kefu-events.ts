@@ -26,9 +26,10 @@ export interface KefuEvents {
   /**
    * Something could not be done. `key` is a key of `FAILURES` (`text` is the backend's own text, or ''), `missing_param` (no business
    * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, unreachable),
-   * `visitor_refused` (`text` names what cannot be read: `visiter_id`, `access_key`; the chat has ended), `setting_refused` (`text` names
-   * the setting `hours`, `showOn` or `consentGate`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text`
-   * says what was tried). If nobody listens, the loader writes it to the console.
+   * `visitor_refused` (the chat has ended; `text` names what cannot be read, `visiter_id` or `access_key`, or the call that a page may
+   * not make which `hostOrigins` does not list), `setting_refused` (`text` names the setting `hours`,
+   * `showOn` or `consentGate`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
+   * tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
 }

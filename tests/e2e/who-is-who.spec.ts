@@ -246,9 +246,21 @@ test.describe('log-out', () => {
 
     await test.step('somebody whom it may not name has no chat, and the page receives the error', async () => {
       await kefu(page, (it) => it.identify({ visiterId: 'ben', accessKey: 'key-of-ben' }));
-      await expect.poll(() => heardBy(page)).toContain('error {"key":"visitor_refused","text":""}');
+      const text = 'identify: hostOrigins of the app does not list this page';
+      await expect
+        .poll(() => heardBy(page))
+        .toContain(`error ${JSON.stringify({ key: 'visitor_refused', text })}`);
       await expect(frame.getByRole('log')).toHaveCount(0);
       expect(JSON.stringify(chat.calls('config').at(-1)?.payload)).not.toContain('ben');
+    });
+
+    await test.step('destroy and mount begin the chat of whom a key names', async () => {
+      await page.evaluate(
+        `kefu.destroy(); kefu.mount({ h5: '${sandbox.url}/h5/', businessId: '2', lang: 'en', accessKey: 'key-of-ben', open: true })`,
+      );
+      await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+      expect(chat.calls('config').at(-1)?.payload).toMatchObject({ access_key: 'key-of-ben' });
+      await expect(message).toHaveCount(0);
     });
     await shop.close();
   });

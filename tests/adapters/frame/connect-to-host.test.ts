@@ -218,10 +218,10 @@ describe('the handshake', () => {
 
   it.each([
     ['identify(null)', { type: 'identify', visitor: 'null' }, 'null'],
-    ['identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, REFUSED_JSON],
+    ['an identify', { type: 'identify', visitor: '{"visiterId":"ben","accessKey":"k"}' }, REFUSED_JSON],
     ['an update of the visitor', { type: 'update', options: '{"accessKey":"k"}' }, REFUSED_JSON],
     ['an update that cannot be read', { type: 'update', options: '{' }, REFUSED_JSON],
-    ['reset', { type: 'reset', value: 'null' }, REFUSED_JSON],
+    ['a reset', { type: 'reset', value: 'null' }, REFUSED_JSON],
     ['another update', { type: 'update', options: '{"c":"ads"}' }, null],
     ['a text', { type: 'send', text: 'hello' }, null],
   ] as const)(
@@ -241,7 +241,9 @@ describe('the handshake', () => {
       await turn();
       expect(commands).toEqual(identified === null ? [] : [{ type: 'identify', visitor: identified }]);
       expect(console.mock.calls.length).toBe(identified === 'null' ? 0 : 1);
-      expect(heard).toEqual([wrap(channel, { type: 'error', key: 'visitor_refused', text: '' })]);
+      const text =
+        identified === REFUSED_JSON ? `${asked.type}: hostOrigins of the app does not list this page` : '';
+      expect(heard).toEqual([wrap(channel, { type: 'error', key: 'visitor_refused', text })]);
       console.mockRestore();
       host.dispose();
       port1.close();
