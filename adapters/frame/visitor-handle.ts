@@ -10,6 +10,8 @@ export interface VisitorHandle {
   /** The origin of the page, or `*.` and the domain of its cookie. */
   readonly scope: string;
   readonly visitorId: string;
+  /** The version of the gate (`consentGate`) to which the visitor has agreed; null: to none. */
+  readonly agreed: string | null;
 }
 
 /** A message and a cookie have room for it. */
@@ -21,28 +23,35 @@ const FORMAT = 'k1.';
 /** As long as an id of an address may be, and without control characters. */
 const ID = /^\P{C}{1,512}$/u;
 
-/** @returns '' if it would be longer than a cookie has room for */
-export const writeHandle = ({ businessId, scope, visitorId }: VisitorHandle): string => {
-  const bytes = new TextEncoder().encode(JSON.stringify([businessId, scope, visitorId]));
+/** @returns '' if it would be longer than a cookie has room for; a version that is too long for it is left out */
+export const writeHandle = (handle: VisitorHandle): string => {
+  const { businessId, scope, visitorId, agreed } = handle;
+  const parts = [businessId, scope, visitorId];
+  return (agreed === null ? '' : encoded([...parts, agreed])) || encoded(parts);
+};
+
+const encoded = (parts: readonly string[]): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(parts));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   const handle = FORMAT + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return handle.length <= LONGEST_HANDLE ? handle : '';
 };
 
-/** @returns the visitor's id; null for what is no handle, or that of another business or scope */
+/** @returns null for what is no handle, or that of another business or scope */
 export const readHandle = (
   handle: string,
   expected: Pick<VisitorHandle, 'businessId' | 'scope'>,
-): string | null => {
+): Pick<VisitorHandle, 'visitorId' | 'agreed'> | null => {
   if (handle.length > LONGEST_HANDLE || !/^k1\.[\w-]+$/.test(handle)) return null;
   try {
     const text = atob(handle.slice(FORMAT.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(parts) || parts.length !== 3) return null;
-    const [businessId, scope, visitorId]: readonly unknown[] = parts;
+    if (!Array.isArray(parts) || parts.length < 3 || parts.length > 4) return null;
+    const [businessId, scope, visitorId, agreed = null]: readonly unknown[] = parts;
     const isMeant = businessId === expected.businessId && scope === expected.scope;
-    return isMeant && typeof visitorId === 'string' && ID.test(visitorId) ? visitorId : null;
+    if (!isMeant || typeof visitorId !== 'string' || !ID.test(visitorId)) return null;
+    return { visitorId, agreed: typeof agreed === 'string' ? agreed : null };
   } catch {
     return null;
   }

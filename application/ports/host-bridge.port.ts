@@ -15,4 +15,6 @@ export interface HostBridge {
   pageAddress(): string;
   /** The visitors of the business were forgotten in another tab (`reset`). Only a page that names a visitor by itself needs it. */
   visitorForgotten?(businessId: string): void;
+  /** The version of the gate to which the visitor of the business has agreed, as the page around the widget keeps it; null: none. */
+  agreed?(businessId: string): string | null;
 }

@@ -49,10 +49,12 @@ export const composeHeadless = (
   const overrides = ownProperties(given);
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
-  const businessId = () => (overrides.navigation ?? navigationOf(fitting)).param('business_id');
-  const gate = fitting.consentGate
-    ? consentGateOf(fitting.consentGate, `${businessId() ?? ''}`.trim())
-    : null;
+  const gateHere = () => {
+    const id = (overrides.navigation ?? navigationOf(fitting)).param('business_id');
+    const businessId = `${id ?? ''}`.trim();
+    return consentGateOf(fitting.consentGate, businessId, overrides.hostBridge?.agreed?.(businessId));
+  };
+  const gate = fitting.consentGate ? gateHere() : null;
   const consent = consentOf(gate ? { storageConsent: gate.hasAgreed } : fitting);
   const refuse = (line: string) => {
     log.error(line);

@@ -3,12 +3,25 @@ import type { ConsentGate } from '../../application/integration/visitor-chat';
 import { importWithRetry } from '../../shared/browser/import-with-retry';
 import type { KefuOptions } from '../options';
 
-/** The gate of the setting `consentGate`, and who has agreed to it on this device. */
-export const consentGateOf = (given: KefuOptions['consentGate'], businessId: string): ConsentGate => {
+/** The version of the words of the setting `consentGate`. */
+export const versionOfGate = (given: KefuOptions['consentGate']): string => {
   const { version }: { readonly version?: unknown } = Object(given);
-  const present = typeof version === 'string' ? version : '';
+  return typeof version === 'string' ? version : '';
+};
+
+/**
+ * The gate of the setting `consentGate`, and who has agreed to it on this device.
+ *
+ * @param keptByPage the version to which the visitor has agreed, as the page around the widget keeps it
+ */
+export const consentGateOf = (
+  given: KefuOptions['consentGate'],
+  businessId: string,
+  keptByPage: string | null = null,
+): ConsentGate => {
+  const present = versionOfGate(given);
   return {
-    hasAgreed: hasAgreed(businessId, present),
+    hasAgreed: keptByPage === present || hasAgreed(businessId, present),
     remember: () => rememberAgreement(businessId, present),
   };
 };

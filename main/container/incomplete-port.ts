@@ -33,6 +33,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   isKept: true,
   forgetAll: true,
   visitorForgotten: true,
+  agreed: true,
 };
 
 const mayLack = (member: string): boolean => Object.hasOwn(MAY_LACK, member) || isAskedOfAll(member);

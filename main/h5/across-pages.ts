@@ -12,28 +12,32 @@ export interface AcrossPages {
   made(core: Core, consent: StorageConsent): void;
   /** Tells the page again who the visitor is and what may be stored. */
   tell(): void;
+  /** The version of the gate to which the visitor has agreed on an earlier page; null: none. */
+  agreed(businessId: string): string | null;
 }
 
-export const acrossPages = (frame: FrameHost): AcrossPages => {
+/** @param gate the version of its words; null: there is no gate */
+export const acrossPages = (frame: FrameHost, gate: string | null): AcrossPages => {
   const scope = scopeOf(frame.provenOrigin ?? '', frame.handleDomain);
+  const kept = (businessId: string) =>
+    frame.handle === null ? null : readHandle(frame.handle, { businessId, scope });
   let first: Core | undefined;
   let tell = () => {};
   return {
     tell: () => tell(),
+    agreed: (businessId) => kept(businessId)?.agreed ?? null,
     made(core, consent) {
       // Another visitor of the same page has nothing to do with the page before.
       const isFirst = first === undefined;
       first ??= core;
       const { navigation, preferences, session } = core;
       const businessId = (navigation.param('business_id') ?? '').trim();
-      if (isFirst && frame.handle !== null && consent.isGiven) {
-        const visitorId = readHandle(frame.handle, { businessId, scope });
-        if (visitorId !== null && preferences.visitorId(businessId) === null)
-          preferences.rememberVisitorId(businessId, visitorId);
-      }
+      const before = isFirst && consent.isGiven ? kept(businessId) : null;
+      if (before !== null && preferences.visitorId(businessId) === null)
+        preferences.rememberVisitorId(businessId, before.visitorId);
       const handle = () => {
         const visitorId = consent.isGiven ? preferences.visitorId(businessId) : null;
-        return visitorId === null ? '' : writeHandle({ businessId, scope, visitorId });
+        return visitorId === null ? '' : writeHandle({ businessId, scope, visitorId, agreed: gate });
       };
       const say = () => {
         const { visitorId } = conversationKeyOf(session.now);

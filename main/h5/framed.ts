@@ -17,6 +17,7 @@ import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
+import { versionOfGate } from '../container/consent-gate';
 import { followLinks } from '../container/standalone-host';
 import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
@@ -58,11 +59,14 @@ export const startFramed = async (
     ...withHoursOfPage(given, frame),
     ...(isTrusted && accessKey && { accessKey }),
   };
-  const bridge = bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param);
   // What the page asks for until the chat is made.
   const early = new ReplaySubject<HostCommand>();
   const listening = frame.asked$.subscribe(early);
-  const along = await loadAcrossPages(frame);
+  const along = await loadAcrossPages(frame, settings.consentGate);
+  const bridge: HostBridge = {
+    ...bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param),
+    agreed: (businessId) => along?.agreed(businessId) ?? null,
+  };
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
@@ -132,10 +136,10 @@ const sizingOf = (frame: FrameHost, consent: StorageConsent, flow?: Flow) => {
 };
 
 /** The code loads only where something goes along to the next page. Without it nothing does. */
-const loadAcrossPages = (frame: FrameHost) =>
+const loadAcrossPages = (frame: FrameHost, gate: KefuOptions['consentGate']) =>
   frame.resumes || frame.handle !== null
     ? import('./across-pages').then(
-        ({ acrossPages }) => acrossPages(frame),
+        ({ acrossPages }) => acrossPages(frame, gate ? versionOfGate(gate) : null),
         () => null,
       )
     : null;

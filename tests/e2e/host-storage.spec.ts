@@ -122,7 +122,7 @@ test('without consent nothing is stored, and a page that is not listed gets noth
   await site.close();
 });
 
-test('behind a gate: who agrees again on the next page is the same visitor', async ({
+test('behind a gate: who has agreed is not asked on the next page, until the words are others or the page refuses', async ({
   page,
   chat,
   sandbox,
@@ -138,12 +138,27 @@ test('behind a gate: who agrees again on the next page is the same visitor', asy
   await expect(frameOf(page).getByText('It is me')).toBeVisible();
   await expect.poll(() => handles(page)).toEqual(['kefu.handle.2']);
   await page.reload();
-  await agree();
   await expect(frameOf(page).getByText('It is me')).toBeVisible();
-  expect(chat.operator.visitors()).toHaveLength(1);
+  await expect(frameOf(page).locator('[data-kefu="gate"]')).toHaveCount(0);
+
+  await test.step('another version of the words asks again, and the visitor is the same one', async () => {
+    await page.route(site.address, async (route) => {
+      const body = await (await route.fetch()).text();
+      const gate = `data-consent-gate='{"text":"Other words","version":"2"}'`;
+      await route.fulfill({ body: body.replace('data-consent-gate', gate), contentType: 'text/html' });
+    });
+    await page.reload();
+    await expect(frameOf(page).getByText('Other words')).toBeVisible();
+    await agree();
+    await expect(frameOf(page).getByText('It is me')).toBeVisible();
+    await page.reload();
+    await expect(frameOf(page).getByText('It is me')).toBeVisible();
+    expect(chat.operator.visitors()).toHaveLength(1);
+  });
 
   await call(page, 'consent', false);
   await expect.poll(() => handles(page)).toEqual([]);
+  await page.reload();
   await agree();
   await expect.poll(() => handles(page)).toEqual(['kefu.handle.2']);
   await site.close();

@@ -11,15 +11,23 @@ describe('the handle of a visitor', () => {
       .filter((text) => /^\P{C}+$/u.test(text));
     fc.assert(
       fc.property(id, id, (businessId, visitorId) => {
-        const handle = writeHandle({ businessId, scope: SHOP, visitorId });
-        expect(handle).toMatch(/^k1\.[\w-]+$/);
-        expect(readHandle(handle, { businessId, scope: SHOP })).toBe(visitorId);
+        for (const agreed of [null, '', visitorId]) {
+          const handle = writeHandle({ businessId, scope: SHOP, visitorId, agreed });
+          expect(handle).toMatch(/^k1\.[\w-]+$/);
+          expect(readHandle(handle, { businessId, scope: SHOP })).toEqual({ visitorId, agreed });
+        }
       }),
     );
   });
 
+  it('drops a version for which it has no room, and keeps the visitor', () => {
+    const named = { businessId: '1', scope: SHOP, visitorId: 'ann' };
+    const handle = writeHandle({ ...named, agreed: 'v'.repeat(2_000) });
+    expect(readHandle(handle, named)).toEqual({ visitorId: 'ann', agreed: null });
+  });
+
   it('is nothing for another business, origin or domain', () => {
-    const handle = writeHandle({ businessId: '1', scope: SHOP, visitorId: 'ann' });
+    const handle = writeHandle({ businessId: '1', scope: SHOP, visitorId: 'ann', agreed: '1' });
     expect(readHandle(handle, { businessId: '2', scope: SHOP })).toBeNull();
     expect(readHandle(handle, { businessId: '1', scope: 'https://shop.example:8443' })).toBeNull();
     expect(readHandle(handle, { businessId: '1', scope: '*.shop.example' })).toBeNull();
@@ -32,13 +40,13 @@ describe('the handle of a visitor', () => {
     fc.assert(fc.property(fc.string(), (text) => isNothing(`k1.${text}`)));
     fc.assert(fc.property(fc.json(), (json) => isNothing(`k1.${btoa(encodeURIComponent(json))}`)));
     const encode = (value: unknown) => `k1.${btoa(JSON.stringify(value)).replace(/=+$/, '')}`;
-    expect(readHandle(encode(['1', SHOP, 'ann']), expected)).toBe('ann');
+    expect(readHandle(encode(['1', SHOP, 'ann']), expected)).toEqual({ visitorId: 'ann', agreed: null });
     for (const value of [
       ['1', SHOP, ''],
       ['1', SHOP, 7],
       ['1', SHOP, 'a\u0000'],
       ['1', SHOP, 'a'.repeat(513)],
-      ['1', SHOP, 'ann', 'more'],
+      ['1', SHOP, 'ann', 'version', 'more'],
       { 0: '1', 1: SHOP, 2: 'ann', length: 3 },
     ])
       expect(readHandle(encode(value), expected)).toBeNull();
@@ -46,7 +54,9 @@ describe('the handle of a visitor', () => {
   });
 
   it('is nothing if it would not fit into a cookie', () => {
-    expect(writeHandle({ businessId: '1', scope: SHOP, visitorId: '漢'.repeat(512) })).toBe('');
+    const named = { businessId: '1', scope: SHOP, visitorId: '漢'.repeat(512) };
+    expect(writeHandle({ ...named, agreed: null })).toBe('');
+    expect(writeHandle({ ...named, agreed: '1' })).toBe('');
     expect(readHandle(`k1.${'A'.repeat(3_000)}`, { businessId: '1', scope: SHOP })).toBeNull();
   });
 });
