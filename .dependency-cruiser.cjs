@@ -136,6 +136,23 @@ const around = [
   allow('^sandbox/', '^sandbox/', '^contract/', packages('ws', 'busboy')),
   allowTypes('^sandbox/', '^domain/'),
   allowNode('^sandbox/'),
+  // The server shares what is pure in the sandbox.
+  allow(
+    '^server/',
+    '^server/',
+    '^contract/',
+    '^sandbox/',
+    packages(
+      'fastify',
+      '@fastify/cors',
+      '@fastify/rate-limit',
+      '@electric-sql/pglite',
+      'postgres',
+      'ws',
+      'busboy',
+    ),
+  ),
+  allowNode('^server/'),
   allow(
     '^(stories|\\.storybook)/',
     '^\\.storybook/',

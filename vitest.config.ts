@@ -12,6 +12,7 @@ const elsewhere = [
   'tests/sandbox/**',
   'tests/architecture/**',
   'tests/model/**',
+  'tests/server/**',
 ];
 
 /** Files that replace modules, or patch what a browser has: they cannot share modules with others. */
@@ -112,6 +113,18 @@ export default defineConfig({
           setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
+          ...sharedModules,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/support/postgres-server.ts',
+          // The embedded database takes seconds to begin. Each worker has one, for all of its files.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           ...sharedModules,
         },
       },

@@ -38,6 +38,7 @@ export const PARTS = [
     gates: [
       gate('all sources', [bin.tsc, '--noEmit', '-p', 'tsconfig.json']),
       gate('the core', [bin.tsc, '--noEmit', '-p', 'tsconfig.core.json']),
+      gate('the server', [bin.tsc, '--noEmit', '-p', 'server/tsconfig.json']),
     ],
   },
   {
@@ -91,6 +92,13 @@ export const PARTS = [
     isBeside: true,
     gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],
     projects: ['contract'],
+  },
+  {
+    name: 'server',
+    about:
+      'the chat server of `serve`, on the embedded database and, where one is installed, on a real Postgres',
+    isBeside: true,
+    projects: ['server'],
   },
   {
     name: 'model',

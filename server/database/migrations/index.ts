@@ -1,0 +1,5 @@
+// All steps. 1 to 99 are the conversations; from 100 on the operators and their console.
+import type { Migration } from '../migrate';
+import { conversations } from './001-conversations';
+
+export const MIGRATIONS: readonly Migration[] = [conversations];

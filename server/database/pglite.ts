@@ -1,0 +1,58 @@
+// The embedded database: Postgres as WebAssembly, in a folder or in memory.
+import { fsyncSync } from 'node:fs';
+import { PGlite, type PGliteInterface, types } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type Database, type Parameter, type Queries, type Row, readDatabaseError } from './database';
+
+/** PGlite starts without fsync. In a folder, a commit must be on the disk before it is acknowledged. */
+const DURABLE = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+
+/** The file system of PGlite leaves out fsync. */
+class DurableFolder extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync = (module: unknown) => {
+      const { NODEFS } = (module as { FS: { filesystems: { NODEFS: { stream_ops: StreamOperations } } } }).FS
+        .filesystems;
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
+
+interface StreamOperations {
+  fsync?: (stream: { readonly nfd: number }) => number;
+}
+
+const parsers = { [types.INT8]: Number };
+
+/** @param folder missing: in memory */
+export const openPglite = async (folder?: string): Promise<Database> => {
+  const client = await PGlite.create({
+    parsers,
+    ...(folder === undefined ? {} : { fs: new DurableFolder(folder), startParams: [...DURABLE] }),
+  });
+  const queries = (on: Pick<PGliteInterface, 'query'>): Queries => ({
+    query: async <Found extends Row>(sql: string, parameters: readonly Parameter[] = []) => {
+      try {
+        return (await on.query<Found>(sql, [...parameters])).rows;
+      } catch (problem) {
+        throw readDatabaseError(problem);
+      }
+    },
+  });
+  return {
+    ...queries(client),
+    transaction: (work) =>
+      client.transaction((transaction) => work(queries(transaction as unknown as PGliteInterface))),
+    // There is no connection that could be lost.
+    listen: async (channel, listener) => {
+      const stop = await client.listen(channel, listener);
+      return () => stop();
+    },
+    close: () => client.close(),
+  };
+};

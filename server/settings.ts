@@ -1,0 +1,74 @@
+// The settings of the server: read once, from the command line and the environment. A wrong one ends the start.
+import { parseArgs } from 'node:util';
+import { StartFailure } from './failure';
+
+export interface ServerSettings {
+  /** Holds the embedded database and the files. */
+  readonly dataFolder: string;
+  /** undefined: the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which browsers reach the server, without a slash at its end; undefined: as each request names it. */
+  readonly publicUrl: string | undefined;
+  /** Passphrase of the `/hy` encryption; empty: nothing is encrypted. */
+  readonly secretKey: string;
+  /** Addresses or networks of proxies whose `X-Forwarded-…` headers count. */
+  readonly trustedProxies: readonly string[];
+  /** Seconds. */
+  readonly tokenTtl: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const OPTIONS = {
+  data: { type: 'string' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** @throws StartFailure with one sentence that names the setting */
+export const readSettings = (args: readonly string[], environment: Environment): ServerSettings => {
+  const { values } = parse(args);
+  const databaseUrl = environment['DATABASE_URL'] || undefined;
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new StartFailure('DATABASE_URL must begin with postgres://');
+  return {
+    dataFolder: values.data ?? environment['KEFU_DATA'] ?? './chat',
+    databaseUrl,
+    host: values.host ?? environment['HOST'] ?? '127.0.0.1',
+    port: whole('--port (or PORT)', values.port ?? environment['PORT'] ?? '8787', [0, 65_535]),
+    publicUrl: origin('PUBLIC_URL', environment['PUBLIC_URL'] || undefined),
+    secretKey: environment['KEFU_SECRET'] ?? '',
+    trustedProxies: (environment['TRUST_PROXY'] ?? '').split(',').flatMap((one) => one.trim() || []),
+    tokenTtl: whole('TOKEN_TTL', environment['TOKEN_TTL'] ?? '7200', [60, 604_800]),
+  };
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS });
+  } catch (problem) {
+    throw new StartFailure(problem instanceof Error ? problem.message : String(problem));
+  }
+};
+
+const whole = (name: string, text: string, [least, most]: readonly [number, number]): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new StartFailure(`${name} is ${text}, where a whole number from ${least} to ${most} is expected`);
+};
+
+const origin = (name: string, text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    url.search + url.hash + url.username === ''
+  )
+    return url.origin;
+  throw new StartFailure(`${name} is ${text}, where an origin such as https://chat.example is expected`);
+};

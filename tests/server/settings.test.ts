@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { StartFailure } from '../../server/failure';
+import { readSettings } from '../../server/settings';
+
+describe('the settings of the server', () => {
+  it('have defaults for a machine of its own', () => {
+    expect(readSettings([], {})).toEqual({
+      dataFolder: './chat',
+      databaseUrl: undefined,
+      host: '127.0.0.1',
+      port: 8787,
+      publicUrl: undefined,
+      secretKey: '',
+      trustedProxies: [],
+      tokenTtl: 7200,
+    });
+  });
+
+  it('come from the command line first, then from the environment', () => {
+    const environment = {
+      PORT: '1',
+      KEFU_DATA: 'b',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      PUBLIC_URL: 'https://chat.example/',
+    };
+    expect(readSettings(['--data', 'a', '--port', '9'], environment)).toMatchObject({
+      dataFolder: 'a',
+      port: 9,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      publicUrl: 'https://chat.example',
+    });
+  });
+
+  it.each([
+    [['--port', 'x'], {}, '--port (or PORT) is x, where a whole number from 0 to 65535 is expected'],
+    [[], { TOKEN_TTL: '1' }, 'TOKEN_TTL is 1, where a whole number from 60 to 604800 is expected'],
+    [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [
+      [],
+      { PUBLIC_URL: 'chat.example' },
+      'PUBLIC_URL is chat.example, where an origin such as https://chat.example is expected',
+    ],
+  ])('%j %j: one sentence', (args, environment, sentence) => {
+    const read = () => readSettings(args, environment);
+    expect(read).toThrow(sentence);
+    expect(read).toThrow(StartFailure);
+  });
+
+  it('refuse an option that nobody knows', () => {
+    expect(() => readSettings(['--no-such'], {})).toThrow(StartFailure);
+  });
+});
