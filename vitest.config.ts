@@ -41,7 +41,7 @@ const testTimeout = 30_000;
 const stories = { change: { exclude: ['release'] }, release: { include: ['release'] } };
 const tags = stories[process.env['KEFU_STORIES'] as keyof typeof stories] ?? {};
 
-/** `npm run browsers -- --stories` names a Firefox; otherwise the stories run in Chromium. */
+/** It names a Firefox; otherwise the stories run in Chromium. */
 const firefox = process.env['KEFU_STORIES_IN'];
 const browser = firefox ? 'firefox' : 'chromium';
 

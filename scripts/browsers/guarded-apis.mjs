@@ -2,7 +2,7 @@
 // lists with the built files; docs/browsers.md says the same to integrators.
 
 /**
- * APIs of the product. `npm run browsers -- --without <api>` takes away what `without` names (scripts/browsers/take-away.ts), or else
+ * APIs of the product. `KEFU_WITHOUT=<api> npm run browsers` takes away what `without` names (scripts/browsers/take-away.ts), or else
  * the api itself. `uses` are the names by which the lint finds it. `guard` is the file that works without it.
  */
 export const GUARDED = [

@@ -2,9 +2,8 @@
 import type { RunningSandbox } from '../../sandbox/server';
 import { Chat } from './chat';
 import { messageOf, type Profile, pause, type Size, type Tab, until } from './driver';
-import type { StormFigures } from './report';
 import type { Site } from './site';
-import { chanceOf, judgeStorm, type Place, planStorm, type Seen, type Step } from './storm';
+import { chanceOf, judgeStorm, type Place, planStorm, type Seen, type Step, type Verdict } from './storm';
 
 const MOST_PAUSE_MS = 120;
 /** Two frames and a row that is measured in the second one. */
@@ -92,7 +91,14 @@ const setNetwork = (tab: Tab, isOn: boolean) =>
     window.dispatchEvent(new Event(on ? 'online' : 'offline'));
   }, isOn);
 
-export interface Played extends StormFigures {
+export interface Played extends Verdict {
+  readonly seed: number;
+  readonly sent: number;
+  readonly said: number;
+  readonly refusedByBox: number;
+  readonly reloads: number;
+  readonly faults: number;
+  readonly seconds: number;
   readonly trace: object;
 }
 

@@ -1,11 +1,20 @@
-// Chromium.
-import { type BrowserContext, chromium, type ElementHandle, type Frame, type Page } from 'playwright';
+// Chromium, and Firefox by WebDriver BiDi, which an installed Firefox speaks: Playwright's own build would be a download.
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type ElementHandle,
+  type Frame,
+  firefox,
+  type Page,
+} from 'playwright';
 import { chromiumArgs } from '../chromium.mjs';
 import {
   callText,
   type Engine,
   elementText,
   type Profile,
+  type Size,
   type Surface,
   type Tab,
   until,
@@ -62,21 +71,47 @@ const tabOf = (page: Page): Tab => ({
   close: () => page.close(),
 });
 
-const profileOf = (context: BrowserContext): Profile => ({
-  isProtected: false,
-  newTab: async () => tabOf(await context.newPage()),
-  close: () => context.close(),
-});
+const USUAL: BrowserContextOptions = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' };
+
+const openContext = async (
+  browser: Browser,
+  viewport: Size,
+  isProtected: boolean,
+  close?: () => Promise<void>,
+): Promise<Profile> => {
+  const context = await browser.newContext({ ...USUAL, viewport });
+  return {
+    isProtected,
+    newTab: async () => tabOf(await context.newPage()),
+    close: close ?? (() => context.close()),
+  };
+};
 
 export const startChromium = async (executablePath: string): Promise<Engine> => {
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   return {
     name: 'Chromium',
     version: browser.version(),
-    openProfile: async (viewport) =>
-      profileOf(
-        await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' }),
-      ),
+    openProfile: (size) => openContext(browser, size, false),
+    stop: () => browser.close(),
+  };
+};
+
+/** As in Tor Browser, Mullvad Browser and LibreWolf: what is read from a canvas is noise. It is a setting of the whole browser. */
+const PROTECTION = { 'privacy.resistFingerprinting': true };
+
+export const startFirefox = async (executablePath: string): Promise<Engine> => {
+  const launch = (firefoxUserPrefs = {}) =>
+    firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs });
+  const browser = await launch();
+  return {
+    name: 'Firefox',
+    version: browser.version(),
+    openProfile: async (size, isProtected = false) => {
+      if (!isProtected) return openContext(browser, size, false);
+      const own = await launch(PROTECTION);
+      return openContext(own, size, true, () => own.close());
+    },
     stop: () => browser.close(),
   };
 };

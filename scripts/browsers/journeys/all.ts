@@ -1,4 +1,4 @@
-import type { Journey } from '../journey';
+import type { Journey } from '../stage';
 import { CHAT } from './chat';
 import { MEDIA } from './media';
 import { PLACES } from './places';

@@ -1,7 +1,7 @@
 // The visitor writes and reads: start, sending, socket, robot, rating, outbox, tabs, the end.
 import { Chat, hook, OWN, shows, THEIRS } from '../chat';
 import { until } from '../driver';
-import { DESK, expectThat, type Journey, PHONE } from '../journey';
+import { DESK, expectThat, type Journey, PHONE } from '../stage';
 
 const START: Journey = {
   name: 'start',

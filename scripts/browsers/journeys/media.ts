@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { png } from '../../../tests/e2e/support/files';
 import { attribute, count, hook, OWN, shows } from '../chat';
 import { until } from '../driver';
-import { expectThat, type Journey, type Stage } from '../journey';
+import { expectThat, type Journey, type Stage } from '../stage';
 
 const INPUT = { css: '[data-kefu="image-dialog"] input[type="file"]' };
 const SEND = { css: '[data-kefu="image-dialog"] button', text: 'Send' };

@@ -2,7 +2,7 @@
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { attribute, Chat, count, hook, OWN, shows, THEIRS } from '../chat';
 import { until } from '../driver';
-import { DESK, expectThat, type Journey, PHONE, type Stage } from '../journey';
+import { DESK, expectThat, type Journey, PHONE, type Stage } from '../stage';
 
 const themed = (theme: string): Journey => ({
   name: `theme ${theme}`,

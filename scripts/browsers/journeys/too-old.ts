@@ -1,6 +1,6 @@
 // What a browser below the minimum gets (docs/browsers.md): a link, and a sentence.
 import { attribute, shows } from '../chat';
-import { DESK, expectThat, type Journey } from '../journey';
+import { DESK, expectThat, type Journey } from '../stage';
 
 const LINK: Journey = {
   name: 'plain link',

@@ -2,7 +2,7 @@
 import { png } from '../../../tests/e2e/support/files';
 import { attribute, count, hook, OWN, shows, THEIRS } from '../chat';
 import { type Surface, until } from '../driver';
-import { expectThat, type Journey, PHONE } from '../journey';
+import { expectThat, type Journey, PHONE } from '../stage';
 import { openByLauncher } from './places';
 
 const textIn = (surface: Surface): Promise<string> =>
