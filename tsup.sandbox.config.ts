@@ -6,7 +6,6 @@ export default defineConfig({
     'host/main': 'sandbox/web/host/main.ts',
     'host/open-chat': 'sandbox/web/host/open-chat.ts',
     'operator/main': 'sandbox/web/operator/main.ts',
-    'phone/main': 'sandbox/web/phone/main.ts',
     // A journey puts a tag on the page through the page's own policy, which cannot be made twice.
     'shared/trusted': 'sandbox/web/shared/trusted.ts',
   },

@@ -1,7 +1,7 @@
 // Finds the part of the sandbox that answers a request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveApi } from './backend/backend';
-import { readBody, TooLarge } from './http/body';
+import { TooLarge } from './http/body';
 import { CHAT_KEY_PATH, chatKey } from './http/chat-key';
 import { serveForm } from './http/forms';
 import { LOGIN_PATH, serveLogin } from './http/gateway';
@@ -17,8 +17,6 @@ export interface Served {
   readonly sandbox: Sandbox;
   readonly operator: OperatorApi;
   readonly pages: PageOptions;
-  /** Receives what a person has seen on a phone. */
-  readonly report: (text: string) => void;
 }
 
 /** Answers every request. A failure of our own code is also written to the console. */
@@ -43,7 +41,7 @@ const statusOf = (problem: unknown): number => {
 };
 
 async function route(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { sandbox, operator, pages, report } = served;
+  const { sandbox, operator, pages } = served;
   if (!isLoopbackHost(request.headers.host)) return void response.writeHead(403).end('loopback only');
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const { pathname } = url;
@@ -55,7 +53,6 @@ async function route(served: Served, request: IncomingMessage, response: ServerR
   if (pathname === LOGIN_PATH) return serveLogin(response);
   if (pathname === CHAT_KEY_PATH)
     return serveOwnPages(request, response, { key: chatKey(sandbox.clock.now()) });
-  if (pathname === '/sandbox/phone-report') return receiveReport(request, response, report);
   if (pathname === '/sandbox/violations')
     return serveOwnPages(request, response, { violations: operator.violations });
   if (pathname === '/sandbox/merchants')
@@ -72,16 +69,4 @@ const serveOwnPages = (request: IncomingMessage, response: ServerResponse, value
   response
     .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(value));
-};
-
-/** A page of the sandbox sends it. What would steer a terminal is left out. */
-const receiveReport = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  report: Served['report'],
-): Promise<void> => {
-  if (!isOwnOrigin(request)) return void response.writeHead(403).end();
-  if (request.method !== 'POST') return void response.writeHead(405).end();
-  report((await readBody(request)).replace(/[^\P{Cc}\n]/gu, ''));
-  response.writeHead(204).end();
 };

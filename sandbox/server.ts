@@ -22,8 +22,6 @@ export interface SandboxOptions extends PageOptions, Partial<Settings> {
   /** A loopback address. Other addresses are not served. */
   readonly host?: '127.0.0.1' | '::1';
   readonly clock?: Clock;
-  /** Receives the report of the page /phone; without it, it is written to the console. */
-  readonly report?: (text: string) => void;
 }
 
 export interface RunningSandbox {
@@ -53,7 +51,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     answerForm = 'merchant',
     tokenTtl = 7200,
     activityTimeout = 30,
-    report = console.log,
   } = options;
   const pages: PageOptions = {
     h5Dir: options.h5Dir,
@@ -63,7 +60,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const sandbox = new Sandbox(clock, { scriptedAgent, agentDelayMs, answerForm, tokenTtl, activityTimeout });
   const operator = new OperatorApi(sandbox);
 
-  const server = createServer(answerRequest({ sandbox, operator, pages, report }));
+  const server = createServer(answerRequest({ sandbox, operator, pages }));
   // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
   // After the 5 s of Node, a busy machine closes a connection under the next request of its client.

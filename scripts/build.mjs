@@ -77,11 +77,11 @@ const ensureEntries = () =>
 
 const PROGRAMS = ['dist/check/command.js', 'dist/check/settings.js', 'dist/sandbox/command.js'];
 
-/** The pages of the sandbox: the host page, the operator console and the checklist for a phone. */
+/** The pages of the sandbox: the host page and the operator console. */
 export const ensureSandboxPages = () =>
   buildOnce(
     'sandbox-pages',
-    ['host', 'operator', 'phone'].map((page) => `dist/sandbox/web/${page}/main.js`),
+    ['host', 'operator'].map((page) => `dist/sandbox/web/${page}/main.js`),
     async () => {
       const [from, to] = ['sandbox/web', 'dist/sandbox/web'];
       clean(to);

@@ -1,4 +1,4 @@
-// The pages: the app under /h5/ with the sandbox's settings, the embed loader, the host page, the console and the checklist for a phone.
+// The pages: the app under /h5/ with the sandbox's settings, the embed loader, the host page and the console.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export async function servePage(
     dir === undefined ? false : serveFolder(dir, path, request, response, ownPolicies);
   if (pathname.startsWith('/h5/')) return app(sandbox, h5Dir, request, response, url);
   if (pathname.startsWith('/embed/')) return folder(embedDir, pathname.slice('/embed/'.length));
-  const page = pathname === '/' ? 'host' : /^\/(operator|phone)\/?$/.exec(pathname)?.[1];
+  const page = pathname === '/' ? 'host' : /^\/(operator)\/?$/.exec(pathname)?.[1];
   if (page) return folder(webDir, `${page}/index.html`, 'sandbox');
   return folder(webDir, pathname.replace(/^\/(web\/)?/, ''));
 }

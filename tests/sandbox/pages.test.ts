@@ -10,7 +10,6 @@ import { type RunningSandbox, startSandbox } from '../../sandbox/server';
 
 let sandbox: RunningSandbox;
 let folder: string;
-const reports: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kefu-pages-'));
   const write = async (path: string, text: string, encoding: BufferEncoding = 'utf8') => {
@@ -35,13 +34,11 @@ beforeAll(async () => {
   );
   await write('web/host/index.html', '<p>host</p>');
   await write('web/operator/index.html', '<p>console</p>');
-  await write('web/phone/index.html', '<p>phone</p>');
   await write('web/shared/a.css', 'p { color: red }');
   await write('secret.txt', 'secret');
   sandbox = await startSandbox({
     h5Dir: join(folder, 'h5'),
     webDir: join(folder, 'web'),
-    report: (text) => reports.push(text),
   });
 });
 afterAll(async () => {
@@ -51,7 +48,7 @@ afterAll(async () => {
 
 const get = (path: string, headers = {}) => fetch(sandbox.url + path, { headers });
 
-it.each(['/', '/operator', '/operator/', '/phone', '/h5/', '/h5/international/help', '/h5/index.html'])(
+it.each(['/', '/operator', '/operator/', '/h5/', '/h5/international/help', '/h5/index.html'])(
   '%s is served with the strict content security policy',
   async (path) => {
     const page = await get(path);
@@ -148,18 +145,4 @@ it('contract/types.ts matches contract/openapi.json', () => {
 
 it('a connection rests long enough for the next request of a busy machine', async () => {
   expect((await get('/')).headers.get('keep-alive')).toBe('timeout=60');
-});
-
-it('the report of a phone is received from its own pages alone, without what would steer a terminal', async () => {
-  const post = (headers: Record<string, string>) =>
-    fetch(`${sandbox.url}/sandbox/phone-report`, {
-      method: 'POST',
-      headers,
-      body: '# Phone\n- \u001b[2Jseen\u0007 ä',
-    });
-  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
-  expect((await get('/sandbox/phone-report')).status).toBe(405);
-  expect(reports).toEqual([]);
-  expect((await post({ origin: sandbox.url })).status).toBe(204);
-  expect(reports).toEqual(['# Phone\n- [2Jseen ä']);
 });
