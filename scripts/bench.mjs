@@ -3,17 +3,18 @@
 //   npm run bench -- --quick             small sizes, few rounds
 //   npm run bench -- --write             the tables and the plot of docs/performance.md
 //   npm run bench -- --json <file>       keeps the numbers
-//   npm run bench -- --against <commit>  measures that commit too, by turns, and fails if something is more than 15 % worse now
-import { readFileSync, writeFileSync } from 'node:fs';
+//   npm run bench -- --against <commit>  measures that commit too, by turns; prints both, and fails if something is more than 15 % worse now.
+//                                        A folder in which it is checked out, with its own packages, serves too
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { measureCosts } from './bench/costs.mjs';
 import { measureIdle } from './bench/idle.mjs';
 import { measureLoads } from './bench/loads.mjs';
 import { plotOf } from './bench/plot.mjs';
-import { lossesOf, tablesOf } from './bench/report.mjs';
+import { comparisonOf, lossesOf, tablesOf } from './bench/report.mjs';
 import { checkoutOf } from './checkout.mjs';
 import { chromiumLaunch } from './chromium.mjs';
 import { root, runNode, say } from './process.mjs';
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 
 const PLAN = { sizes: [100, 1_000, 10_000, 100_000], rounds: 15, loads: 5, kept: 10_000, idleSeconds: 300 };
 const QUICK_PLAN = { sizes: [100, 1_000], rounds: 5, loads: 1, kept: 1_000, idleSeconds: 30 };
-const TURN_PLAN = { sizes: [100, 10_000], rounds: 15, loads: 3, kept: 2_000, idleSeconds: 30 };
+const TURN_PLAN = { sizes: [100, 10_000], rounds: 15, loads: 3, kept: 10_000, idleSeconds: 30 };
 const TURNS = 3;
 
 /** Builds the app and the page of the bench in a checkout, and says where they are. */
@@ -61,13 +62,16 @@ const measure = async (browser, { h5Dir, pageDir }, plan) => {
  * @returns what is worse now
  */
 const lossesAgainst = async (browser, commit) => {
-  const other = checkoutOf(commit);
+  const other = existsSync(join(commit, 'package.json'))
+    ? { folder: commit, remove: () => undefined }
+    : checkoutOf(commit);
   try {
     const before = { built: await builtIn(other.folder), results: [] };
     const now = { built: await builtIn(root), results: [] };
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const side of turn % 2 === 0 ? [before, now] : [now, before])
         side.results.push(await measure(browser, side.built, TURN_PLAN));
+    console.log(comparisonOf(basename(commit), before.results, now.results));
     return lossesOf(before.results, now.results);
   } finally {
     other.remove();

@@ -105,6 +105,21 @@ const burst = async (browser, address, rounds) => {
   return spreadOf(longest).median;
 };
 
+/** Processor time of 100 messages that the visitor sends one after the other, with their echoes. */
+const ownBurst = async (browser, address, rounds) => {
+  const page = await browser.newPage({ viewport: PROFILE.viewport });
+  await page.goto(`${address}?subject=widget`);
+  await page.waitForFunction(() => '__bench' in window);
+  const cpu = await cpuClock(page);
+  const bursts = [];
+  for (let round = 0; round < Math.min(5, rounds); round += 1) {
+    await run(page, 'mount', 100);
+    bursts.push(await measured(cpu, () => run(page, 'send', 100)));
+  }
+  await page.close();
+  return spreadOf(bursts);
+};
+
 /** How many pixels the first visible message moves when 50 older ones arrive, while the reader is at this place. */
 const prependShift = async (browser, address, top) => {
   const page = await browser.newPage({ viewport: PROFILE.viewport });
@@ -196,7 +211,8 @@ export const measureCosts = async (browser, folder, { sizes, rounds, kept }) => 
       middle: await prependShift(browser, address, 'middle'),
     };
     const burstMs = await burst(browser, address, rounds);
-    return { costs, keys, prepend, burstMs, memory: await measureMemory(browser, address, kept) };
+    const ownBurstMs = await ownBurst(browser, address, rounds);
+    return { costs, keys, prepend, burstMs, ownBurstMs, memory: await measureMemory(browser, address, kept) };
   } finally {
     server.close();
   }

@@ -9,7 +9,12 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 const withoutStart = ({ start, open }) => open.median - (start?.median ?? open.median);
 
 /** The tables of docs/performance.md: medians, with the quartiles in brackets. */
-export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory }, idle, about }) => {
+export const tablesOf = ({
+  loads,
+  costs: { costs, keys, prepend, burstMs, ownBurstMs, memory },
+  idle,
+  about,
+}) => {
   const of = (subject, size) => costs.find((one) => one.subject === subject && one.size === size);
   const sizes = [...new Set(costs.map(({ size }) => size))];
   const cost = (name) =>
@@ -72,7 +77,7 @@ export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory
     '',
     `${memory.messages} messages, half of them sent: ${memory.grownMb} MB, ${memory.grownElements} nodes and ${memory.grownListeners} listeners more.`,
     '',
-    `1,000 messages at once: the longest task took ${Math.round(burstMs)} ms of processor. 50 older messages moved the first message in sight by ${prepend.top} px at the very top and by ${prepend.middle} px in the middle.`,
+    `1,000 messages at once: the longest task took ${Math.round(burstMs)} ms of processor. 100 messages of the visitor, one after the other: ${ms(ownBurstMs)} ms of processor. 50 older messages moved the first message in sight by ${prepend.top} px at the very top and by ${prepend.middle} px in the middle.`,
   ].join('\n');
 };
 
@@ -99,9 +104,28 @@ const numbersOf = ({ loads, costs, idle }) => {
       [`key to paint beside ${size}`, composer.paint.median],
     ]),
     ['longest task of 1,000 messages at once', costs.burstMs],
+    ['100 own messages, ms of processor', costs.ownBurstMs.median],
     ['memory after many messages', costs.memory.grownMb],
     ['processor of an idle hour', idle.cpuMs],
   ]);
+};
+
+/**
+ * A table of every measured number: the medians of both versions, how they compare, and all that was measured.
+ *
+ * @param name of the version before
+ */
+export const comparisonOf = (name, before, now) => {
+  const all = (results, number) => results.map((one) => numbersOf(one)[number]).join(', ');
+  const old = new Map(mediansOf(before));
+  return [
+    row('', name, 'now', 'now / before', `turns of ${name}`, 'turns of now'),
+    row('---', '---', '---', '---', '---', '---'),
+    ...mediansOf(now).map(([number, value]) => {
+      const known = old.get(number);
+      return row(number, known, value, (value / known).toFixed(2), all(before, number), all(now, number));
+    }),
+  ].join('\n');
 };
 
 const MOST_LOSS = 0.15;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossesOf, tablesOf } from '../../scripts/bench/report.mjs';
+import { comparisonOf, lossesOf, tablesOf } from '../../scripts/bench/report.mjs';
 
 const spread = (median: number) => ({ median, low: median, high: median, runs: 1 });
 
@@ -26,6 +26,7 @@ const result = (append: number, bareAppend = append * 0.5) => {
       ],
       prepend: { top: 0, middle: 0 },
       burstMs: 40,
+      ownBurstMs: spread(300),
       memory: { messages: 100, grownMb: 1, grownElements: 0, grownListeners: 0 },
     },
     idle: { seconds: 60, requests: 1_200, frames: 240, bytes: 9_000, timers: 5, changes: 0, cpuMs: 900 },
@@ -56,6 +57,11 @@ describe('the report of the bench', () => {
   it('names what has become more than 15 % worse, and nothing else', () => {
     expect(lossesOf([result(10, 5)], [result(11.4, 5)])).toEqual([]);
     expect(lossesOf([result(10, 5)], [result(11.6, 5)])).toEqual(['append to 100: 2 → 2.32 (+16 %)']);
+  });
+
+  it('puts two versions side by side, with every turn', () => {
+    const table = comparisonOf('abc', [result(10, 5), result(12, 5)], [result(5, 5), result(6, 5)]);
+    expect(table).toContain('| append to 100 | 2 | 1 | 0.50 | 2, 2.4 | 1, 1.2 |');
   });
 
   it('judges no slower machine: the bare list is slower there too', () => {
