@@ -1,11 +1,4 @@
-import type { FailureKey } from '../../domain/failure/failure-display';
-import {
-  hasArrived,
-  markAccepted,
-  markAnswered,
-  markFailed,
-  markUnsent,
-} from '../../domain/message/delivery';
+import { type Delivery, hasArrived, withDelivery } from '../../domain/message/delivery';
 import { isOwn, type Message, type UploadBody } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
 import type { RecalledIds } from '../../domain/message/recalled';
@@ -132,30 +125,15 @@ export class Conversation {
     );
   }
 
-  /** The backend accepted an own message. Only its echo proves that it is stored. */
-  accepted(clientId: string): void {
-    this.#shown.change(clientId, (message) => (isOwn(message) ? markAccepted(message) : message));
-  }
-
-  /** The robot has answered an own message. No echo has to come. */
-  answered(clientId: string): void {
-    this.#shown.change(clientId, (message) => (isOwn(message) ? markAnswered(message) : message));
-  }
-
   /**
-   * @param refused why the backend refused it for good
-   * @param refusedWords what the backend wrote about it
+   * Shows how far an own message is. If its echo came first, it stays completed.
+   *
+   * @param isForAgent it is a sentence for an agent: the robot's record of it is no echo
    */
-  failed(clientId: string, refused?: FailureKey, refusedWords?: string): void {
-    this.#shown.change(clientId, (message) =>
-      isOwn(message) ? markFailed(message, refused, refusedWords) : message,
-    );
-  }
-
-  /** The sentence goes to an agent now. The robot's record of it, which may have come, does not show that an agent has it. */
-  redirectToAgent(clientId: string): void {
-    this.#shown.memory.robotTalk.redirectToAgent(clientId);
-    if (this.isCompletedByRobotRecord(clientId)) this.#shown.change(clientId, markUnsent);
+  showDelivery(clientId: string, delivery: Delivery, isForAgent = false): void {
+    const own = this.own(clientId);
+    if (!own || (hasArrived(own) && !(isForAgent && this.isCompletedByRobotRecord(clientId)))) return;
+    this.#shown.change(clientId, (message) => withDelivery(message, delivery));
   }
 
   /** The robot's record of the own message has completed it. No agent has got it. */

@@ -254,23 +254,29 @@ export class Outbox {
   }
 
   #apply(clientId: string, event: DeliveryEvent): void {
-    const { outgoing, log } = this.deps;
+    const { outgoing } = this.deps;
     const before = outgoing.get(clientId);
-    const { message, effects } = afterEvent(before, event);
-    outgoing.set(clientId, message);
+    const transition = afterEvent(before, event);
+    const { message, effects } = transition;
     const entry = (message ?? before)?.entry ?? outgoing.record(clientId) ?? nothingKnownOf(clientId);
     this.#applying += 1;
+    this.#try(() => outgoing.set(clientId, transition));
     for (const effect of effects) {
       // Effects can re-enter. If the message was resent meanwhile (its entry changed), effects that target the old attempt are skipped.
       const isNewer = message !== null && outgoing.get(clientId)?.entry !== message.entry;
       if (isNewer && IS_OF_MESSAGE.includes(effect.kind)) continue;
-      try {
-        this.#perform(effect, entry);
-      } catch (error) {
-        logUnexpected(log, 'delivery', error);
-      }
+      this.#try(() => this.#perform(effect, entry));
     }
     this.#applying -= 1;
+  }
+
+  /** A store of an integrator, or a listener, may throw. The rest is done all the same. */
+  #try(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      logUnexpected(this.deps.log, 'delivery', error);
+    }
   }
 
   #perform<K extends DeliveryEffect['kind']>(effect: EffectOf<K>, entry: OutboxEntry): void {
@@ -291,7 +297,6 @@ export class Outbox {
       this.#apply(entry.clientId, { kind: 'removal-refused', entry, now: clock.monotonic() });
     },
     take: ({ clientId }) => this.#take(clientId),
-    status: (entry, effect) => this.deps.outgoing.showStatus(entry, effect),
     call: (entry, effect) => this.#call(entry, effect),
     'find-agent': ({ clientId }, { another }) =>
       this.#after(this.deps.sender.findAgent(another ? 'another' : 'any'), (event) =>
@@ -311,7 +316,7 @@ export class Outbox {
     const { clientId, content } = entry;
     if (says === 'ask-ends') robotTalk.askEnds(clientId);
     else if (says === 'sentence-answered') conversation.local.robotAnswered(clientId);
-    else if (says === 'redirect-to-agent') conversation.redirectToAgent(clientId);
+    else if (says === 'redirect-to-agent') robotTalk.redirectToAgent(clientId);
     else if (says === 'record-expected') expectRobotRecord(conversation, entry);
     else if (says === 'question-asked') robotTalk.questionAsked(clientId, transcript.lastServerId);
     else robotTalk.asked(clientId, { kind: 'text', text: content.text }, transcript.lastServerId);
@@ -433,7 +438,7 @@ interface Waits {
 const NO_WAITS: Waits = { isForAgent: false, isLimited: false, until: Number.POSITIVE_INFINITY };
 
 /** Effects on the message itself: they do not count any more if it was sent again or is gone. */
-const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['status', 'store', 'take', 'call'];
+const IS_OF_MESSAGE: readonly DeliveryEffect['kind'][] = ['store', 'take', 'call'];
 
 /** For effects on a message that is not here any more, of which they use the id alone. */
 const nothingKnownOf = (clientId: string): OutboxEntry => ({

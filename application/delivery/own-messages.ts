@@ -1,6 +1,14 @@
+import type { Transition } from '../../domain/delivery/after-event';
 import type { EffectOf } from '../../domain/delivery/delivery-event';
-import { isOnItsWayHere, isPendingPhase, type OwnMessage } from '../../domain/delivery/own-message';
+import {
+  deliveryOf,
+  isForAgent,
+  isOnItsWayHere,
+  isPendingPhase,
+  type OwnMessage,
+} from '../../domain/delivery/own-message';
 import type { InOrder } from '../../domain/delivery/send-order';
+import type { Delivery } from '../../domain/message/delivery';
 import type { Message } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
 import type { Conversation } from '../conversation/conversation';
@@ -29,7 +37,7 @@ interface Kept {
 }
 
 /**
- * The own messages on their way, by client id. Their bubbles, their status and their records in the outbox are written here and
+ * The own messages on their way, by client id. Their rows and their records in the outbox follow from them, and are written here and
  * nowhere else.
  */
 export class OwnMessages {
@@ -73,11 +81,13 @@ export class OwnMessages {
       .sort((a, b) => a.index - b.index);
   }
 
-  /** @param message null: it is not on its way any more */
-  set(clientId: string, message: OwnMessage | null): void {
+  /** The only place where the status of a row is written, except its echo. */
+  set(clientId: string, { message, row }: Pick<Transition, 'message' | 'row'>): void {
     const place = this.#messages.get(clientId)?.place;
     if (message) this.#messages.set(clientId, { message, place });
     else this.#messages.delete(clientId);
+    if (row)
+      this.deps.conversation.showDelivery(clientId, row, message !== null && isForAgent(message.entry));
   }
 
   /**
@@ -118,20 +128,12 @@ export class OwnMessages {
 
   show(entry: OutboxEntry, where: EffectOf<'show'>['where']): void {
     const { conversation } = this.deps;
-    if (where === 'at-end') conversation.begin(ownMessage(entry));
-    else if (where === 'as-upload') conversation.becomes(ownMessage(entry));
-    else conversation.restore(ownMessage(entry), entry.place);
+    const message = this.get(entry.clientId);
+    const row = ownMessage(entry, (message && deliveryOf(message)) ?? undefined);
+    if (where === 'at-end') conversation.begin(row);
+    else if (where === 'as-upload') conversation.becomes(row);
+    else conversation.restore(row, entry.place);
     this.#note(entry.clientId);
-  }
-
-  showStatus({ clientId, refused }: OutboxEntry, { status, words }: EffectOf<'status'>): void {
-    const { conversation } = this.deps;
-    const show = {
-      finish: () => conversation.accepted(clientId),
-      answered: () => conversation.answered(clientId),
-      failed: () => conversation.failed(clientId, refused, words),
-    };
-    show[status]();
   }
 
   /** @returns false if the device has forgotten it already */
@@ -232,17 +234,16 @@ const withOutcome = (
   };
 };
 
-/** The bubble of an entry while it is being sent, or after the backend has refused it. */
-export const ownMessage = (entry: OutboxEntry): Message => ({
+/** The row of an entry. */
+export const ownMessage = (entry: OutboxEntry, delivery: Delivery = { status: 'pending' }): Message => ({
   clientId: entry.clientId,
   serverId: null,
   direction: 'to_service',
-  status: entry.refused ? 'failed' : 'pending',
   sentAt: entry.createdAt,
   author: { role: 'visitor', name: '', avatar: null },
   body: bodyOf(entry.content),
   unread: false,
-  ...(entry.refused ? { refused: entry.refused } : {}),
+  ...delivery,
 });
 
 const bodyOf = (content: OutboxContent): Message['body'] => {

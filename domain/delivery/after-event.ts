@@ -1,13 +1,16 @@
-import { isWithAgent, isWithRobot } from '../conversation/mode';
+import { isWithRobot } from '../conversation/mode';
 import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
 import { limitedWaitMs } from '../failure/limited-call';
 import { serverTextOf } from '../failure/server-text';
 import * as LIMITS from '../limits';
+import type { Delivery } from '../message/delivery';
 import { afterSendFailure, endsSession, refusalOf, refusalWordsOf } from '../message/send-retry';
 import type { DeliveryEffect, DeliveryEvent, EffectOf, EventOf, Known } from './delivery-event';
 import type { OutboxContent, OutboxEntry } from './outbox-entry';
 import {
+  deliveryOf,
+  isForAgent,
   isPendingPhase,
   type OwnMessage,
   type Phase,
@@ -19,7 +22,9 @@ import {
 export interface Transition {
   /** null: the message is not on its way any more. */
   readonly message: OwnMessage | null;
-  /** In this order. One of them may change the message again: then no status, record or call follows of this change. */
+  /** What its row shows before anything else is done, because a listener may send the message again at once; null: nothing new. */
+  readonly row: Delivery | null;
+  /** In this order. One of them may change the message again: then no record or call follows of this change. */
   readonly effects: readonly DeliveryEffect[];
 }
 
@@ -84,10 +89,11 @@ const ofCall =
       : afterLateAnswer(message, event);
   };
 
-const become = (message: OwnMessage | null, effects: readonly DeliveryEffect[] = []): Transition => ({
-  message,
-  effects,
-});
+const become = (
+  message: OwnMessage | null,
+  effects: readonly DeliveryEffect[] = [],
+  row: Delivery | null = message && deliveryOf(message),
+): Transition => ({ message, row, effects });
 
 const stay = (message: OwnMessage): Transition => become(message);
 
@@ -99,12 +105,6 @@ const GONE = become(null, [FORGET]);
 const store = (how: 'new' | 'if-there' | 'again'): DeliveryEffect => ({ kind: 'store', how });
 
 const show = (where: 'at-end' | 'in-place' | 'as-upload'): DeliveryEffect => ({ kind: 'show', where });
-
-const status = (shown: 'finish' | 'answered' | 'failed', words = ''): DeliveryEffect => ({
-  kind: 'status',
-  status: shown,
-  words,
-});
 
 type RobotTalkSays = EffectOf<'robot-talk'>['says'];
 
@@ -125,6 +125,7 @@ const WAITING = {
   served: 'unknown',
   hasChangedAgent: false,
   refusal: null,
+  refusedWords: '',
 } as const satisfies Omit<OwnMessage, 'entry' | 'attemptId'>;
 
 const began = (entry: OutboxEntry, queue: Queue, where: 'at-end' | 'as-upload'): Transition =>
@@ -223,7 +224,7 @@ const taken = (message: OwnMessage, event: EventOf<'taken'>): Transition => {
     keepsNoRecord: false,
   };
   if (!isForVisitor(ours.entry)) return become(ours, shown);
-  return become({ ...ours, phase: 'failed' }, [...shown, status('failed'), store('if-there')]);
+  return become({ ...ours, phase: 'failed' }, [...shown, store('if-there')]);
 };
 
 /** What the robot may have heard meanwhile is known by its record. */
@@ -240,9 +241,6 @@ const ownerChanged = (message: OwnMessage): Transition => {
 /** It was refused or given up: no open tab sends it by itself. */
 const isForVisitor = ({ refused, attemptsUsed = 0 }: OutboxEntry): boolean =>
   refused !== undefined || attemptsUsed >= LIMITS.attempts;
-
-/** A text for an agent: a hand-over and a call to the robot change its mode. */
-const isForAgent = (entry: OutboxEntry): boolean => entry.content.kind === 'text' && isWithAgent(entry);
 
 const callBegins = (message: OwnMessage, receiver: Receiver): Transition => {
   const attemptId = message.attemptId + 1;
@@ -280,12 +278,15 @@ const ANSWERED_BY_HAND_OVER: readonly DeliveryEffect[] = [
 const accepted = (message: OwnMessage, stored: readonly DeliveryEffect[]): Transition => {
   const { refused: _, ...entry } = message.entry;
   const known: OutboxEntry = { ...entry, isAccepted: true };
-  return become({ ...message, entry: known, phase: 'accepted' }, [status('finish'), ...stored]);
+  return become({ ...message, entry: known, phase: 'accepted' }, stored);
 };
+
+/** No echo comes. The answer proves that it was received. */
+const ANSWERED: Delivery = { status: 'finish', answered: true };
 
 const answered = (event: EventOf<'answered'>): Transition => {
   const [isKnown, ...shown] = answerEffects(event);
-  return become(null, [isKnown, status('answered'), FORGET, ...shown]);
+  return become(null, [isKnown, FORGET, ...shown], ANSWERED);
 };
 
 const answerEffects = ({
@@ -381,10 +382,10 @@ interface FailedCall {
 const failedByAnswer = (message: OwnMessage, { receiver, failure, refused }: FailedCall): Transition => {
   const { entry } = message;
   const outcome = refused === null ? { attemptsUsed: LIMITS.attempts } : { refused };
-  const known = { ...message, entry: { ...entry, ...outcome } };
+  const refusedWords = refused === null ? '' : refusalWordsOf(failure);
+  const known = { ...message, entry: { ...entry, ...outcome }, refusedWords };
   const before = receiver === 'agent' ? expectedRecord(entry) : [robotTalk('ask-ends')];
-  const words = refused === null ? '' : refusalWordsOf(failure);
-  const { message: left, effects } = failed(known, before, words);
+  const { message: left, effects } = failed(known, before);
   const isOver = receiver === 'agent' && endsSession(serverTextOf(failure));
   return become(left, [
     ...effects,
@@ -393,13 +394,9 @@ const failedByAnswer = (message: OwnMessage, { receiver, failure, refused }: Fai
   ]);
 };
 
-/** Its status changes before any text is shown, because a listener may send the message again at once. Its record is free for any tab. */
-const failed = (message: OwnMessage, before: readonly DeliveryEffect[], words = ''): Transition =>
-  become({ ...message, phase: 'failed', refusal: null }, [
-    ...before,
-    status('failed', words),
-    store('if-there'),
-  ]);
+/** Its record is free for any tab. */
+const failed = (message: OwnMessage, before: readonly DeliveryEffect[]): Transition =>
+  become({ ...message, phase: 'failed', refusal: null }, [...before, store('if-there')]);
 
 /** Another tab may ask the robot a text that failed on its way to an agent. */
 const expectedRecord = (entry: OutboxEntry): readonly DeliveryEffect[] =>
@@ -440,7 +437,7 @@ const RULES: { readonly [K in Kind]?: Rule<K> } = {
   }),
   'owner-changed': ownerChanged,
   'done-by-other-tab': whileWaiting((message, { as }) => {
-    if (as === 'answered') return become(null, [status('answered'), FORGET]);
+    if (as === 'answered') return become(null, [FORGET], ANSWERED);
     // A later page, which reads the history first, shows one that is not shown here.
     return message.isShown ? accepted(message, []) : become(null);
   }),

@@ -105,12 +105,6 @@ export type DeliveryEffect =
   | { readonly kind: 'forget' }
   /** Asks whose it is, and takes it if nobody has it. `taken` or `owned-by-other-tab` follows. */
   | { readonly kind: 'take' }
-  /** The bubble gets this status, unless its echo came. `words`: what the backend wrote about a failure; '' if it wrote none. */
-  | {
-      readonly kind: 'status';
-      readonly status: 'finish' | 'answered' | 'failed';
-      readonly words: string;
-    }
   | { readonly kind: 'call'; readonly receiver: Receiver; readonly attemptId: number }
   | { readonly kind: 'find-agent'; readonly another: boolean }
   | { readonly kind: 'hand-over' }

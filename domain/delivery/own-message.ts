@@ -1,5 +1,6 @@
-import { isWithRobot, type Mode } from '../conversation/mode';
+import { isWithAgent, isWithRobot, type Mode } from '../conversation/mode';
 import type { GatewayFailure } from '../failure/gateway-failure';
+import type { Delivery } from '../message/delivery';
 import type { OutboxEntry } from './outbox-entry';
 
 /**
@@ -64,7 +65,18 @@ export interface OwnMessage {
   readonly hasChangedAgent: boolean;
   /** The answer that spoke of 'service', while another agent is looked for. */
   readonly refusal: GatewayFailure | null;
+  /** What the backend wrote about the refusal; '': nothing. It is not stored, so this page alone knows it. */
+  readonly refusedWords: string;
 }
+
+/** What its row shows; null: nothing new. The echo is not known here: it is an answer of the backend, and the row alone has it. */
+export const deliveryOf = ({ phase, entry: { refused }, refusedWords }: OwnMessage): Delivery | null => {
+  if (phase === 'removing') return null;
+  if (phase === 'accepted') return { status: 'finish' };
+  if (phase !== 'failed') return { status: 'pending' };
+  if (!refused) return { status: 'failed' };
+  return { status: 'failed', refused, ...(refusedWords && { refusedWords }) };
+};
 
 const PENDING: readonly Phase[] = ['waiting', 'finding-agent', 'calling', 'handing-over'];
 
@@ -75,6 +87,10 @@ export const receiverOf = ({ content }: OutboxEntry, mode: Mode): Receiver => {
   if (content.kind === 'question') return 'question';
   return content.kind === 'text' && isWithRobot({ mode }) ? 'robot' : 'agent';
 };
+
+/** A text for an agent: a hand-over and a call to the robot change its mode. */
+export const isForAgent = (entry: OutboxEntry): boolean =>
+  entry.content.kind === 'text' && isWithAgent(entry);
 
 export const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';
 

@@ -1,6 +1,10 @@
-import type { FailureKey } from '../failure/failure-display';
 import { isFinalFailure } from '../failure/is-final-failure';
 import type { Message, SendStatus } from './message';
+
+/** What is known of an own message on its way, as its row shows it. */
+export interface Delivery extends Pick<Message, 'answered' | 'refused' | 'refusedWords'> {
+  readonly status: 'pending' | 'finish' | 'failed';
+}
 
 type MaybeMessage = Pick<Message, 'status'> | undefined;
 
@@ -27,22 +31,20 @@ export const cannotBeResent = ({ refused, body }: Pick<Message, 'refused' | 'bod
  * @param dated false: the server sent no time, so the local time stays
  */
 export const settleByEcho = (local: Message, echo: Message, dated: boolean): Message => ({
-  ...withoutRefusal(local),
+  ...withoutDelivery(local),
   status: 'completed',
   serverId: echo.serverId ?? local.serverId,
   sentAt: dated ? echo.sentAt : local.sentAt,
   unread: false,
 });
 
-/** The backend accepted the message. If the echo came before the answer, the message stays completed. */
-export const markAccepted = (message: Message): Message =>
-  isPending(message) || canBeResent(message) ? { ...withoutRefusal(message), status: 'finish' } : message;
-
-/** The robot answered it: no echo comes, but the answer proves that it was received. */
-export const markAnswered = (message: Message): Message => {
-  const accepted = markAccepted(message);
-  return awaitsEcho(accepted) ? { ...accepted, answered: true } : accepted;
+/** The same message if it shows this already. */
+export const withDelivery = (message: Message, delivery: Delivery): Message => {
+  const isSame = DELIVERY.every((field) => message[field] === delivery[field]);
+  return isSame ? message : { ...withoutDelivery(message), ...delivery };
 };
+
+const DELIVERY = ['status', 'answered', 'refused', 'refusedWords'] as const satisfies (keyof Delivery)[];
 
 /** What the visitor sees as its status: an answer counts as much as an echo. */
 export const shownStatus = (message: Pick<Message, 'status' | 'answered'>): SendStatus =>
@@ -51,19 +53,4 @@ export const shownStatus = (message: Pick<Message, 'status' | 'answered'>): Send
 /** The backend accepted it, and its echo has not come. */
 const awaitsEcho = ({ status }: Pick<Message, 'status'>): boolean => status === 'finish';
 
-/**
- * If the echo came first, the message arrived and the failure is ignored.
- *
- * @param refused why the backend refused it for good; left out: nobody knows whether it will take it
- * @param refusedWords what the backend wrote about it; '' if it wrote none
- */
-export const markFailed = (message: Message, refused?: FailureKey, refusedWords = ''): Message => {
-  if (!isPending(message)) return message;
-  if (!refused) return { ...message, status: 'failed' };
-  return { ...message, status: 'failed', refused, ...(refusedWords && { refusedWords }) };
-};
-
-/** The robot's record had completed it, and now it is sent to an agent, who has not got it. */
-export const markUnsent = (message: Message): Message => ({ ...message, status: 'pending' });
-
-const withoutRefusal = ({ refused: _, refusedWords: __, ...message }: Message): Message => message;
+const withoutDelivery = ({ answered: _, refused: __, refusedWords: ___, ...message }: Message) => message;

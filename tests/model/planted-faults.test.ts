@@ -151,7 +151,7 @@ describe('the model finds', () => {
       () => (right) => (message, event) =>
         (event.kind === 'owned-by-other-tab' && message?.isShown === false) ||
         (event.kind === 'found' && event.isOfOpenTab)
-          ? { message: null, effects: [] }
+          ? { message: null, row: null, effects: [] }
           : right(message, event),
       async () => expect(await seenAfter('abandoned', hasStep('crash with a message'))).not.toBeNull(),
     ));
@@ -182,7 +182,7 @@ describe('the model finds', () => {
       () => (right) => (message, event) => {
         const isLate =
           'attemptId' in event && (message?.phase !== 'calling' || message.attemptId !== event.attemptId);
-        return isLate ? { message, effects: [] } : right(message, event);
+        return isLate ? { message, row: null, effects: [] } : right(message, event);
       },
       async () => expect(await seenAfter('answer-hidden', hasStep('echo before the answer'))).not.toBeNull(),
     ));

@@ -14,8 +14,8 @@ const recalled = { clientId: ID, serverId: '5' };
 
 /** What can happen to one own message, in any order and any number of times. */
 const EVENTS = {
-  taken: (it: Conversation) => it.accepted(ID),
-  failed: (it: Conversation) => it.failed(ID),
+  taken: (it: Conversation) => it.showDelivery(ID, { status: 'finish' }),
+  failed: (it: Conversation) => it.showDelivery(ID, { status: 'failed' }),
   echoByPoll: (it: Conversation) => it.receive([echo], 'poll'),
   echoByCheck: (it: Conversation) => it.receive([echo], 'history'),
   deletedByPoll: (it: Conversation) => it.receive([{ ...echo, deleted: true }], 'poll'),

@@ -17,7 +17,8 @@ const redirected = () => {
   conversation.robotTalk.asked('kf1', sentence.body, null);
   conversation.receive([stored('stored 1', '1')], 'poll');
   expect(conversation.own('kf1')).toMatchObject({ status: 'completed', serverId: '1' });
-  conversation.redirectToAgent('kf1');
+  conversation.robotTalk.redirectToAgent('kf1');
+  conversation.showDelivery('kf1', { status: 'pending' }, true);
   return conversation;
 };
 

@@ -3,15 +3,14 @@ import { afterEvent } from '../../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent } from '../../../domain/delivery/delivery-event';
 import type { OwnMessage } from '../../../domain/delivery/own-message';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
-import { entryOf, messageOf, question, statusOf } from './messages';
+import { entryOf, messageOf, question } from './messages';
 
 const KNOWN = { lastServerId: '7', timesAnswered: 2 };
 
-/** 'robot-talk asked', 'store new', 'status failed', 'show at-end'. */
+/** 'robot-talk asked', 'store new', 'show at-end'. */
 const named = (effect: DeliveryEffect): string => {
   if (effect.kind === 'robot-talk') return `robot-talk ${effect.says}`;
   if (effect.kind === 'store') return `store ${effect.how}`;
-  if (effect.kind === 'status') return `status ${effect.status}`;
   if (effect.kind === 'show') return `show ${effect.where}`;
   if (effect.kind === 'show-key') return `show-key ${effect.key}`;
   if (effect.kind === 'call') return `call ${effect.receiver}`;
@@ -20,8 +19,8 @@ const named = (effect: DeliveryEffect): string => {
 };
 
 const after = (message: OwnMessage | null, event: DeliveryEvent) => {
-  const { message: left, effects } = afterEvent(message, event);
-  return { left, phase: left?.phase ?? 'gone', does: effects.map(named) };
+  const { message: left, row, effects } = afterEvent(message, event);
+  return { left, phase: left?.phase ?? 'gone', row, does: effects.map(named) };
 };
 
 const refused = (code: number, message = ''): GatewayFailure => ({ kind: 'refused', code, message });
@@ -186,7 +185,8 @@ describe('an own message', () => {
     const record = entryOf({ isAccepted: true });
     expect(after(asked, taken(record))).toMatchObject({
       left: { phase: 'accepted', owner: 'thisTab' },
-      does: ['status finish'],
+      row: { status: 'finish' },
+      does: [],
     });
     expect(after({ ...asked, isShown: false }, taken(record)).phase).toBe('gone');
     const atStart = { ...asked, isShown: false, ownedByOtherTab: false };
@@ -206,7 +206,8 @@ describe('an own message', () => {
       const record = entryOf(outcome);
       expect(after(asked, taken(record))).toMatchObject({
         left: { phase: 'failed', entry: record },
-        does: ['status failed', 'store if-there'],
+        row: { status: 'failed' },
+        does: ['store if-there'],
       });
     },
   );
@@ -241,7 +242,8 @@ describe('an own message', () => {
   it('what the other tab has reached', () => {
     expect(after(waiting, { kind: 'done-by-other-tab', as: 'accepted' })).toMatchObject({
       left: { phase: 'accepted', entry: { isAccepted: true } },
-      does: ['status finish'],
+      row: { status: 'finish' },
+      does: [],
     });
     const hidden = messageOf({ owner: 'otherTab', isShown: false });
     expect(after(hidden, { kind: 'done-by-other-tab', as: 'accepted' })).toMatchObject({
@@ -250,7 +252,8 @@ describe('an own message', () => {
     });
     expect(after(waiting, { kind: 'done-by-other-tab', as: 'answered' })).toMatchObject({
       phase: 'gone',
-      does: ['status answered', 'forget'],
+      row: { status: 'finish', answered: true },
+      does: ['forget'],
     });
   });
 
@@ -268,7 +271,8 @@ describe('an own message', () => {
   it('accepted by the agent’s side: it stays with this tab', () => {
     expect(after(calling, { kind: 'accepted', attemptId: 1 })).toMatchObject({
       left: { phase: 'accepted', owner: 'thisTab', entry: { isAccepted: true } },
-      does: ['status finish', 'store if-there'],
+      row: { status: 'finish' },
+      does: ['store if-there'],
     });
   });
 
@@ -278,7 +282,8 @@ describe('an own message', () => {
   it('answered: its record is removed before the answer is shown', () => {
     expect(after(calling, answer)).toMatchObject({
       phase: 'gone',
-      does: ['robot-talk sentence-answered', 'status answered', 'forget', ...TOLD.slice(1)],
+      row: { status: 'finish', answered: true },
+      does: ['robot-talk sentence-answered', 'forget', ...TOLD.slice(1)],
     });
   });
 
@@ -355,13 +360,25 @@ describe('an own message', () => {
   it('any other failure: its status changes and its record is free before a text is shown, and a refusal is stored', () => {
     expect(after(calling, failed('agent', refused(2)))).toMatchObject({
       left: { phase: 'failed', entry: { refused: 'save_error' } },
-      does: ['robot-talk record-expected', 'status failed', 'store if-there', 'show-failure'],
+      row: { status: 'failed' },
+      does: ['robot-talk record-expected', 'store if-there', 'show-failure'],
     });
     expect(after(calling, failed('robot', { kind: 'network', reason: 'timeout' }))).toMatchObject({
       left: { phase: 'failed', entry: { attemptsUsed: 5 } },
-      does: ['robot-talk ask-ends', 'status failed', 'store if-there', 'show-failure'],
+      row: { status: 'failed' },
+      does: ['robot-talk ask-ends', 'store if-there', 'show-failure'],
     });
     expect(after(calling, failed('agent', refused(2, 'say_is_off'))).does.at(-1)).toBe('end-session');
+  });
+
+  it('a refusal: its row says why, and in the words of the backend, until it is sent again', () => {
+    const { left, row } = after(calling, failed('agent', refused(2, 'Not so fast')));
+    expect(row).toEqual({ status: 'failed', refused: 'save_error', refusedWords: 'Not so fast' });
+    const sent = { record: null, createdAt: 9, mode: 'agent', queue: 'immediate', known: KNOWN } as const;
+    expect(after(left, { kind: 'resent', ...sent }).row).toEqual({ status: 'pending' });
+    expect(after(calling, failed('agent', { kind: 'network', reason: 'timeout' })).row).toEqual({
+      status: 'failed',
+    });
   });
 
   it('a call that was not made is no failure', () => {
@@ -380,9 +397,9 @@ describe('an own message', () => {
   ] as const)('no agent found: %s', (served, isOnline, isExpired, text) => {
     const finding = after(waiting, { kind: 'agent-wanted' });
     expect(finding.does).toEqual(['find-agent']);
-    const { phase, does } = after(finding.left, { ...answerOfAgents, served, isOnline, isExpired });
-    expect(phase).toBe('failed');
-    expect(does).toEqual(['robot-talk record-expected', 'status failed', 'store if-there', ...text]);
+    const { phase, row, does } = after(finding.left, { ...answerOfAgents, served, isOnline, isExpired });
+    expect([phase, row]).toEqual(['failed', { status: 'failed' }]);
+    expect(does).toEqual(['robot-talk record-expected', 'store if-there', ...text]);
   });
 
   it('an agent found, or the network gone meanwhile: waits', () => {
@@ -397,7 +414,8 @@ describe('an own message', () => {
   it('the session is over while it waits for a poll: fails without a text', () => {
     expect(after(waiting, { kind: 'session-over' })).toMatchObject({
       phase: 'failed',
-      does: ['robot-talk record-expected', 'status failed', 'store if-there'],
+      row: { status: 'failed' },
+      does: ['robot-talk record-expected', 'store if-there'],
     });
   });
 
@@ -405,14 +423,15 @@ describe('an own message', () => {
     const message = { ...waiting, entry: entryOf({ isAccepted: true }) };
     expect(after(message, { kind: 'session-over' })).toMatchObject({
       phase: 'accepted',
-      does: ['status finish'],
+      row: { status: 'finish' },
+      does: [],
     });
   });
 
   it('a record that the device refuses to remove is tried again, and its bubble keeps its status', () => {
-    const { left } = after(null, { kind: 'removal-refused', entry: entryOf(), now: 100 });
+    const { left, row } = after(null, { kind: 'removal-refused', entry: entryOf(), now: 100 });
     expect(left).toMatchObject({ phase: 'removing', owner: 'thisTab', notBefore: 3_100 });
-    expect(left && statusOf(left)).toBeNull();
+    expect(row).toBeNull();
     expect(after(left, { kind: 'removal-tried-again' })).toMatchObject({ phase: 'gone', does: ['forget'] });
     expect(after(calling, { kind: 'removal-tried-again' }).left).toBe(calling);
   });
@@ -426,13 +445,20 @@ describe('an own message', () => {
     expect(after({ ...calling, attemptId: 2 }, answer)).toEqual({
       left: { ...calling, attemptId: 2 },
       phase: 'calling',
+      row: { status: 'pending' },
       does: TOLD,
     });
-    expect(after(null, answer)).toEqual({ left: null, phase: 'gone', does: TOLD });
-    expect(after(null, { kind: 'accepted', attemptId: 1 })).toEqual({ left: null, phase: 'gone', does: [] });
+    expect(after(null, answer)).toEqual({ left: null, phase: 'gone', row: null, does: TOLD });
+    expect(after(null, { kind: 'accepted', attemptId: 1 })).toEqual({
+      left: null,
+      phase: 'gone',
+      row: null,
+      does: [],
+    });
     expect(after(null, { kind: 'handed-over', lastMessage: '', attemptId: 1 })).toEqual({
       left: null,
       phase: 'gone',
+      row: null,
       does: ['robot-talk sentence-answered', 'robot-talk ask-ends', 'hand-over'],
     });
     expect(after(null, failed('robot', refused(500))).does).toEqual(['robot-talk ask-ends']);
@@ -452,6 +478,7 @@ describe('an own message', () => {
       expect(after(message, { kind: 'run-ended' })).toEqual({
         left: messageOf({ isLeft: true, owner: 'undecided', queue: 'restored', attemptId: 3 }),
         phase: 'waiting',
+        row: { status: 'pending' },
         does: [],
       });
     },

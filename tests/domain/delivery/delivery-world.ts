@@ -425,7 +425,8 @@ export class DeliveryWorld {
   #on(id: string | undefined, event: DeliveryEvent): void {
     if (!id) return;
     const before = this.messages.get(id) ?? null;
-    const { message, effects } = afterEvent(before, event);
+    const { message, row, effects } = afterEvent(before, event);
+    if (row) this.#showStatus(id, row.status, event.kind);
     if (message) this.messages.set(id, message);
     else this.messages.delete(id);
     for (const effect of effects) this.#perform(id, effect, before);
@@ -442,9 +443,6 @@ export class DeliveryWorld {
     switch (effect.kind) {
       case 'show':
         this.#statuses.set(id, message ? (statusOf(message) ?? '') : '');
-        return;
-      case 'status':
-        this.#showStatus(id, effect.status);
         return;
       case 'store':
         if (message) this.#store(message, effect.how);
@@ -465,10 +463,10 @@ export class DeliveryWorld {
     }
   }
 
-  #showStatus(id: string, status: string): void {
+  #showStatus(id: string, status: string, by: DeliveryEvent['kind']): void {
     const shown = this.#statuses.get(id);
-    if (shown === 'completed') return;
-    const isAllowed = shown === 'pending' || shown === status;
+    if (shown === undefined || shown === 'completed') return;
+    const isAllowed = shown === 'pending' || shown === status || (shown === 'failed' && by === 'resent');
     if (!isAllowed) this.#violated('P5', `${id}: ${shown} → ${status}`);
     this.#statuses.set(id, status);
   }

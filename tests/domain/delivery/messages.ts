@@ -37,6 +37,7 @@ export const messageOf = (parts: Partial<OwnMessage> = {}): OwnMessage => ({
   served: 'unknown',
   hasChangedAgent: false,
   refusal: null,
+  refusedWords: '',
   ...parts,
 });
 
