@@ -9,8 +9,11 @@ export type ConversationEvent =
   | { readonly kind: 'system-line-added'; readonly message: Message }
   /** The history or a poll brought new messages, also from before the page was opened. `unread` are those not read yet. */
   | { readonly kind: 'received'; readonly unread: readonly Message[] }
-  /** An own message must not be sent again: its echo came, the robot has a record of it, or it is deleted. */
-  | { readonly kind: 'settled'; readonly clientId: string }
+  /**
+   * Own messages must not be sent again: their echo came, the robot has a record of them, or they are deleted. All of an answer at once: else
+   * the next one would be sent when the first one is settled.
+   */
+  | { readonly kind: 'settled'; readonly clientIds: readonly string[] }
   /** The echo of an own message came. */
   | { readonly kind: 'echoed'; readonly clientId: string }
   /** The visitor sent a message. It is the last one now. */

@@ -202,7 +202,7 @@ const eventsInOrder = ({
 }: Received): readonly ConversationEvent[] => [
   ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
   ...echoed.map((clientId) => ({ kind: 'echoed', clientId }) as const),
-  ...settled.map((clientId) => ({ kind: 'settled', clientId }) as const),
+  ...(settled.length > 0 ? [{ kind: 'settled', clientIds: settled } as const] : []),
   ...read.map((ids) => ({ kind: 'read-elsewhere', ...ids }) as const),
   ...(added.length > 0 ? [{ kind: 'received', unread } as const] : []),
   ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),

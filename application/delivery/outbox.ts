@@ -80,7 +80,7 @@ export class Outbox {
   run(): Subscription {
     const { outgoing, conversation, session, polling, tabOwner } = this.deps;
     for (const { entry } of outgoing.all()) this.#apply(entry.clientId, { kind: 'run-ended' });
-    const running = eventsOf(conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
+    const running = eventsOf(conversation, 'settled').subscribe(({ clientIds }) => this.forget(...clientIds));
     running.add(session.state.changes$.subscribe(() => this.pump()));
     running.add(
       polling.succeeded$.subscribe(() => {
@@ -131,9 +131,10 @@ export class Outbox {
     this.#on(clientId, { kind: 'removed-by-visitor' });
   }
 
-  /** It need not be sent any more: its echo came, or it was recalled. */
-  forget(clientId: string): void {
-    this.#on(clientId, { kind: 'settled' });
+  /** They need not be sent any more: their echo came, or they were recalled. */
+  forget(...clientIds: readonly string[]): void {
+    for (const clientId of clientIds) this.#apply(clientId, { kind: 'settled' });
+    this.pump();
   }
 
   /** This message is in the outbox, and it is not shown. */

@@ -31,7 +31,7 @@ const every = Object.keys(EVENTS) as Event[];
 const course = (events: readonly Event[]) => {
   const conversation = new Conversation(new RecordingLog());
   const settled: string[] = [];
-  eventsOf(conversation, 'settled').subscribe(({ clientId }) => settled.push(clientId));
+  eventsOf(conversation, 'settled').subscribe(({ clientIds }) => settled.push(...clientIds));
   conversation.begin(ownMessage(entry));
   for (const event of events) EVENTS[event](conversation);
   const own = [...conversation.transcript.backwards()].filter((message) => message.clientId === ID);

@@ -284,3 +284,21 @@ describe('a message of an earlier page that a poll shows before the browser has 
     expect(sentTexts(bench)).toEqual(['one', 'two']);
   });
 });
+
+it('a sentence that the robot has a record of is settled, also if its turn comes with the same poll', async () => {
+  const before = await twoLeft(openWithRobot);
+  before.widget.dispose();
+  const bench = await open({ fakes: sameDevice(before) }, ({ messageGateway, sessionGateway }) => {
+    sessionGateway.scripts.isNewQueue.otherwise(ok(false));
+    messageGateway.scripts.sendText.hold();
+  });
+  await bench.clock.advance(3_000);
+  expect(sentTexts(bench)).toEqual(['one']);
+  const [one] = bench.own();
+  bench.messageGateway.keep(one?.clientId ?? '', { kind: 'text', text: 'one' });
+  bench.messageGateway.keep('of-the-robot', { kind: 'text', text: 'two' });
+  await bench.clock.advance(9_000);
+  expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+  expect(sentTexts(bench)).toEqual(['one']);
+  expect(bench.outboxStore.read(key)).toEqual([]);
+});
