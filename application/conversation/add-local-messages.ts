@@ -1,5 +1,5 @@
 import { isSameSystemLine, robotMessage, systemMessage } from '../../domain/message/local-message';
-import { type Author, isOwn, type Message, type MessageBody } from '../../domain/message/message';
+import type { Author, Message, MessageBody } from '../../domain/message/message';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import type { ReadOnlyTranscript } from '../../domain/message/transcript';
 import type { ShownMessages } from './shown-messages';
@@ -30,18 +30,11 @@ export class AddLocalMessages {
   /** Adds an answer of the robot, which has no server id. A poll may have brought it before. */
   robotSays({ clientId, sentAt, author, body, answers, question }: RobotAnswerLine): void {
     const { robotTalk, transcript } = this.shown.memory;
-    if (robotTalk.wasPolled(body, { answers, question })) return;
+    const { lastServerId } = transcript;
+    if (!robotTalk.answered(clientId, body, { answers, question, lastServerId })) return;
     const message = robotMessage({ clientId, sentAt, body }, author);
     this.shown.put(message);
-    robotTalk.answerShown(clientId, body, { answers, question, lastServerId: transcript.lastServerId });
     this.shown.publish({ kind: 'arrived', messages: [message] });
-  }
-
-  /** The robot received an own sentence. If the backend sends it later, it is recognised. */
-  robotAnswered(clientId: string): void {
-    const { transcript, robotTalk } = this.shown.memory;
-    const message = transcript.byClientId(clientId);
-    if (message && isOwn(message)) robotTalk.sentenceAnswered(message);
   }
 
   /**

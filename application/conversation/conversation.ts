@@ -45,16 +45,10 @@ export class Conversation {
     return this.#transcript;
   }
 
-  /** The talk with the robot, and which records of it may come. */
+  /** What is said to the robot. Which records of it come is matched by `receive`. */
   get robotTalk(): Pick<
     RobotTalk,
-    | 'expectUncertainRecord'
-    | 'asked'
-    | 'questionAsked'
-    | 'askEnds'
-    | 'expectsRecordOf'
-    | 'redirectToAgent'
-    | 'timesAnswered'
+    'asked' | 'sentenceAnswered' | 'askEnds' | 'expectRecord' | 'redirectToAgent' | 'timesAnswered'
   > {
     return this.#shown.memory.robotTalk;
   }

@@ -76,8 +76,7 @@ export class ReceiveMessages {
     const added = this.#readElsewhere.size === 0 ? found.added : found.added.map(this.#readIfElsewhere);
     const range = rangeOf(received);
     if (from === 'history') this.#cursor.historyRead(range);
-    else robotTalk.pollEnded(this.#cursor.pollAnswered(range));
-    robotTalk.added(added);
+    robotTalk.merged(added, from === 'poll' && this.#cursor.pollAnswered(range));
     this.#isRead = true;
     transcript.fixPlaces();
     const news = isPast ? [] : added.filter((message) => this.#isNew(message));

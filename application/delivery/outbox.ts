@@ -3,7 +3,7 @@ import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
-import { isOnItsWayHere, receiverOf } from '../../domain/delivery/own-message';
+import { isForAgent, isOnItsWayHere, receiverOf } from '../../domain/delivery/own-message';
 import {
   type InOrder,
   mayStart,
@@ -23,7 +23,6 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { Session } from '../session/session';
 import { isOpen, isOver, serviceIdOf } from '../session/session-facts';
-import { expectRobotRecord } from './expect-robot-record';
 import type { OwnMessages } from './own-messages';
 import type { Sender } from './sender';
 import type { TabOwner } from './tab-owner';
@@ -315,12 +314,16 @@ export class Outbox {
     const { conversation } = this.deps;
     const { robotTalk, transcript } = conversation;
     const { clientId, content } = entry;
+    const sentence = content.kind === 'text' ? content : null;
+    if (says === 'asked') robotTalk.asked(clientId, sentence, transcript.lastServerId);
     if (says === 'ask-ends') robotTalk.askEnds(clientId);
-    else if (says === 'sentence-answered') conversation.local.robotAnswered(clientId);
-    else if (says === 'redirect-to-agent') robotTalk.redirectToAgent(clientId);
-    else if (says === 'record-expected') expectRobotRecord(conversation, entry);
-    else if (says === 'question-asked') robotTalk.questionAsked(clientId, transcript.lastServerId);
-    else robotTalk.asked(clientId, { kind: 'text', text: content.text }, transcript.lastServerId);
+    if (says === 'redirect-to-agent') robotTalk.redirectToAgent(clientId);
+    const own = conversation.own(clientId);
+    if (says === 'sentence-answered' && own) robotTalk.sentenceAnswered(own);
+    if (says !== 'record-expected' || !sentence) return;
+    if (isForAgent(entry)) robotTalk.redirectToAgent(clientId);
+    const { saidAfter = entry.place?.after ?? null, saidBefore = 0 } = entry;
+    robotTalk.expectRecord(clientId, sentence, { after: saidAfter, earlier: saidBefore });
   }
 
   #take(clientId: string): void {

@@ -61,7 +61,7 @@ export class AskRobot implements MessageReceiver {
   async greet(): Promise<void> {
     const { robotTalk, transcript } = this.deps.conversation;
     const call = this.deps.messageIds.next();
-    robotTalk.questionAsked(call, transcript.lastServerId);
+    robotTalk.asked(call, null, transcript.lastServerId);
     const result = await this.deps.calls.quietly('greeting', () => this.deps.robotGateway.ask(''));
     if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
       this.say(result.value.answer, null, call);

@@ -247,7 +247,7 @@ const callBegins = (message: OwnMessage, receiver: Receiver): Transition => {
   const attempts = message.attempts + 1;
   const mode = receiver === 'robot' ? 'robot' : message.entry.mode;
   const entry: OutboxEntry = { ...message.entry, mode, attemptsUsed: attempts };
-  const says = { agent: 'redirect-to-agent', robot: 'asked', question: 'question-asked' } as const;
+  const says = { agent: 'redirect-to-agent', robot: 'asked', question: 'asked' } as const;
   return become({ ...message, entry, phase: 'calling', attempts, attemptId }, [
     robotTalk(says[receiver]),
     { kind: 'call', receiver, attemptId },

@@ -111,13 +111,7 @@ export type DeliveryEffect =
   /** What the talk with the robot must know. */
   | {
       readonly kind: 'robot-talk';
-      readonly says:
-        | 'record-expected'
-        | 'asked'
-        | 'question-asked'
-        | 'sentence-answered'
-        | 'redirect-to-agent'
-        | 'ask-ends';
+      readonly says: 'record-expected' | 'asked' | 'sentence-answered' | 'redirect-to-agent' | 'ask-ends';
     }
   /** '': a fallback of the robot, or that the question is gone. */
   | { readonly kind: 'show-answer'; readonly receiver: 'robot' | 'question'; readonly answer: string }

@@ -92,6 +92,13 @@ export const receiverOf = ({ content }: OutboxEntry, mode: Mode): Receiver => {
 export const isForAgent = (entry: OutboxEntry): boolean =>
   entry.content.kind === 'text' && isWithAgent(entry);
 
+/**
+ * Whether the robot's record of a sentence settles it. Not if any tab has handed it over since, or if it was refused: then the record does
+ * not show that an agent has it.
+ */
+export const isSettledByRobot = ({ mode, wasForRobot, refused }: OutboxEntry): boolean =>
+  (isWithRobot({ mode }) || wasForRobot !== true) && refused === undefined;
+
 export const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';
 
 /** The robot takes no pictures and videos. */

@@ -10,7 +10,7 @@ import {
   reconcile,
   withoutUnstr,
 } from './reconcile';
-import type { ReceivedFrom, RobotTalk } from './robot-talk';
+import type { Match, ReceivedFrom, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
 /** The parts of a conversation while the page lives. Only its owner changes it. */
@@ -65,9 +65,9 @@ export const mergeReceived = (
     read: [],
   };
   const merging = { ...memory, named };
-  const repeatOf = memory.robotTalk.repeatsIn(received, from);
+  const match = memory.robotTalk.matchIn(received, from);
   const known = knownBy(memory, (message) => {
-    const repeat = repeatOf(message);
+    const repeat = match(message);
     return repeat && { ...repeat, isProof: repeat.isProof && isSettledByRobot(repeat.clientId) };
   });
   for (const item of received) {
@@ -82,11 +82,11 @@ export const mergeReceived = (
   return merged;
 };
 
-const knownBy = ({ transcript, recalled }: ConversationMemory, repeatOf: Known['repeatOf']): Known => ({
+const knownBy = ({ transcript, recalled }: ConversationMemory, matchRobot: Match): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
-  repeatOf,
+  matchRobot,
 });
 
 type Merging = ConversationMemory & Pick<MergeDeps, 'named'>;
@@ -105,11 +105,9 @@ const apply = (decision: Decision, item: MessageFromBackend, memory: Merging, me
       echo(decision, item, memory, merged);
       return;
     case 'repeat':
-      memory.robotTalk.recorded(item.message, decision.repeat.clientId);
       repeat(decision, item, memory, merged);
       return;
     case 'add':
-      memory.robotTalk.addedAsNew(item.message);
       add(decision, item, memory, merged);
   }
 };

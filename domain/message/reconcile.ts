@@ -24,13 +24,13 @@ export interface Repeat {
   readonly isProof: boolean;
 }
 
-/** What the conversation knows. These questions change nothing. */
+/** What the conversation knows. */
 export interface Known {
   byClientId(clientId: string): Message | undefined;
   byServerId(serverId: string): Message | undefined;
   isRecalled(message: Message): boolean;
-  /** The earlier talk with the robot that this message repeats, or null. */
-  repeatOf(message: Message): Repeat | null;
+  /** The line of the talk with the robot that this message is a record of; null: none. Each record counts once (`RobotTalk`). */
+  matchRobot(message: Message): Repeat | null;
 }
 
 export type Decision =
@@ -61,7 +61,7 @@ export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, 
   if (shown && isOwn(shown) && isOwn(message))
     return isRecordAgain(message, shown) ? { kind: 'known' } : echoOf(shown, message);
   if (shown) return { kind: shown.unread && !message.unread ? 'read' : 'known' };
-  const repeat = known.repeatOf(message);
+  const repeat = known.matchRobot(message);
   if (repeat) return { kind: 'repeat', repeat, shown: known.byClientId(repeat.clientId) };
   return addition(message, holder);
 };

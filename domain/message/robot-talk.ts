@@ -2,7 +2,7 @@ import * as LIMITS from '../limits';
 import { isMadeByWidget, unstrOf } from './client-id';
 import { type Direction, isOwn, type Message, type MessageBody } from './message';
 import { compareAfter } from './message-place';
-import type { Known, MessageFromBackend, Repeat } from './reconcile';
+import type { MessageFromBackend, Repeat } from './reconcile';
 
 export type ReceivedFrom = 'history' | 'first-poll' | 'poll';
 
@@ -24,6 +24,8 @@ interface Line {
   /** Number of records of the same words that belong to earlier sentences. Without it, one of those would settle a sentence that nobody got. */
   earlier: number;
 }
+
+export type Match = (message: Message) => Repeat | null;
 
 /** What an answer of the robot answers. */
 export interface AnswerFacts {
@@ -68,29 +70,29 @@ export class RobotTalk {
     this.#polls += 1;
   }
 
-  /** @param isComplete false: the poll left out messages that the next poll will bring */
-  pollEnded(isComplete = true): void {
-    if (isComplete) this.#completePolls = this.#polls;
-  }
-
-  /** @param added the messages of the history or of a poll that were not known: one of them may be the answer to a call */
-  added(added: readonly Words[]): void {
+  /**
+   * The messages of the history or of a poll are merged.
+   *
+   * @param added those that were not known: one of them may be the answer to a call
+   * @param isCompletePoll false: it was the history, or the poll left out messages that the next poll will bring
+   */
+  merged(added: readonly Words[], isCompletePoll: boolean): void {
+    if (isCompletePoll) this.#completePolls = this.#polls;
     if (this.#calls.size === 0) return;
     for (const { direction, body, serverId } of added)
       for (const { after, heard } of this.#calls.values())
         if (direction === 'to_visiter' && isNewer(serverId, after)) heard.add(recordedText(body) ?? '');
   }
 
-  /** The robot is asked. A history that is read meanwhile may contain the sentence and its answer. */
-  asked(clientId: string, body: MessageBody, after: string | null): void {
+  /**
+   * The robot is asked. A history or a poll may bring the sentence and its answer first.
+   *
+   * @param body null: a quick question or the greeting, whose record names its client id
+   */
+  asked(clientId: string, body: MessageBody | null, after: string | null): void {
     this.#forAgent.delete(clientId);
-    const line = this.#expect('to_service', body, { clientId, after, isUncertain: true });
+    const line = body && this.#expect('to_service', body, { clientId, after, isUncertain: true });
     this.#calls.set(clientId, { after, line, heard: new Set() });
-  }
-
-  /** A quick question or the greeting: a poll may bring its answer first. */
-  questionAsked(clientId: string, after: string | null): void {
-    this.#calls.set(clientId, { after, line: null, heard: new Set() });
   }
 
   /** The robot answered this sentence or quick question. If its echo came before, a record of it is older. */
@@ -108,28 +110,26 @@ export class RobotTalk {
     this.#calls.delete(clientId);
   }
 
-  /** A poll or a history brought this answer before the robot's own answer came. */
-  wasPolled(body: MessageBody, { answers, question }: Omit<AnswerFacts, 'lastServerId'>): boolean {
-    return this.#calls.get(answers ?? question ?? '')?.heard.has(recordedText(body) ?? '') === true;
-  }
-
-  /** An answer of the robot was shown. Its record is newer than the messages that were known when the robot was asked. */
-  answerShown(clientId: string, body: MessageBody, { answers, question, lastServerId }: AnswerFacts): void {
+  /**
+   * The robot's answer comes. Its record is newer than the messages that were known when the robot was asked.
+   *
+   * @returns false if a poll or a history has brought this answer already: it is shown
+   */
+  answered(clientId: string, body: MessageBody, { answers, question, lastServerId }: AnswerFacts): boolean {
     const call = this.#calls.get(answers ?? question ?? '');
+    if (call?.heard.has(recordedText(body) ?? '')) return false;
     this.#expect('to_visiter', body, { clientId, answers, after: call ? call.after : lastServerId });
+    return true;
   }
 
-  /** The robot may have received this sentence from an earlier page, or may receive it from another tab. */
-  expectUncertainRecord(
+  /** The robot may have received this sentence from an earlier page, or may receive it from another tab after it failed here. */
+  expectRecord(
     clientId: string,
     body: MessageBody,
     record: { readonly after: string | null; readonly earlier: number },
   ): void {
-    this.#expect('to_service', body, { clientId, ...record, isUncertain: true });
-  }
-
-  expectsRecordOf(clientId: string, body: MessageBody): boolean {
-    return this.#linesLike('to_service', body).some((line) => line.clientId === clientId);
+    if (!this.#expectsRecordOf(clientId, body))
+      this.#expect('to_service', body, { clientId, ...record, isUncertain: true });
   }
 
   /** How many own sentences with this text the robot has answered whose record has not come. */
@@ -158,7 +158,7 @@ export class RobotTalk {
    * not looked at for a sentence that the robot cannot have received yet.
    */
   takeRecord({ clientId, body }: Message, shown: Iterable<Message>): string | null {
-    if (!this.#recorded.has(clientId) && !this.expectsRecordOf(clientId, body)) return null;
+    if (!this.#recorded.has(clientId) && !this.#expectsRecordOf(clientId, body)) return null;
     let record: Message | undefined;
     for (const message of shown)
       if (
@@ -167,20 +167,32 @@ export class RobotTalk {
       )
         record = message;
     if (!record) return null;
-    this.recorded(record, clientId);
+    this.#note(record, clientId);
     return record.serverId;
   }
 
-  /** What each message of an answer of the backend repeats of the talk. Most visitors have none, and it costs nothing. */
-  repeatsIn(received: readonly MessageFromBackend[], from: ReceivedFrom): Known['repeatOf'] {
+  /**
+   * Which line of the talk each message of an answer of the backend is a record of; null: it is new. Asked once for each message, in
+   * their order. Most visitors have no talk, and it costs nothing.
+   */
+  matchIn(received: readonly MessageFromBackend[], from: ReceivedFrom): Match {
     if (this.#lines.size === 0) return () => null;
     const messages = received.flatMap((item: Partial<MessageFromBackend> | null) => item?.message ?? []);
     const cutOff = new Set(from === 'poll' ? [] : this.#withoutSentence(messages, from));
-    return (message) => this.#repeatOf(message, from, cutOff.has(message));
+    return (message) => {
+      const repeat = this.#repeatOf(message, from, cutOff.has(message));
+      if (repeat) this.#note(message, repeat.clientId);
+      else this.#noteNew(message);
+      return repeat;
+    };
+  }
+
+  #expectsRecordOf(clientId: string, body: MessageBody): boolean {
+    return this.#linesLike('to_service', body).some((line) => line.clientId === clientId);
   }
 
   /** The record came. The next record of the same words belongs to the next line. */
-  recorded({ direction, body, serverId }: Words, clientId: string): void {
+  #note({ direction, body, serverId }: Words, clientId: string): void {
     if (serverId !== null && this.#byServerId.has(serverId)) return;
     if (serverId !== null) this.#byServerId.set(serverId, clientId);
     this.#recorded.add(clientId);
@@ -190,7 +202,7 @@ export class RobotTalk {
   }
 
   /** A message came that repeats nothing. It may be the record of an earlier sentence. */
-  addedAsNew({ direction, body, serverId }: Words): void {
+  #noteNew({ direction, body, serverId }: Words): void {
     for (const line of this.#linesLike(direction, body))
       if (line.earlier > 0 && isNewer(serverId, line.after)) {
         line.earlier -= 1;

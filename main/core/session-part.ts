@@ -3,7 +3,6 @@ import { MessageChime } from '../../application/conversation/message-chime';
 import { MessageIds } from '../../application/conversation/message-ids';
 import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
-import { settledByRobot } from '../../application/delivery/expect-robot-record';
 import { Feedback } from '../../application/feedback/feedback';
 import { HeldLocks } from '../../application/lifetime/held-locks';
 import { Lifetime } from '../../application/lifetime/lifetime';
@@ -12,9 +11,11 @@ import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { CallLimits } from '../../application/session/call-limits';
 import type { FeatureFlags } from '../../application/session/feature-flags';
 import { firstSession } from '../../application/session/first-session';
+import { conversationKeyOf } from '../../application/session/session-facts';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Waits } from '../../application/session/waits';
 import { correctedClock } from '../../application/time/corrected-clock';
+import { isSettledByRobot } from '../../domain/delivery/own-message';
 import type { Ports } from './ports';
 
 /**
@@ -29,7 +30,10 @@ export const sessionPart = (ports: Ports, features: FeatureFlags) => {
   const feedback = new Feedback(clock, lifetime);
   const session = firstSession(navigation, environment);
   const messageIds = new MessageIds(clock, random);
-  const conversation = new Conversation(log, settledByRobot(outboxStore, session));
+  const conversation = new Conversation(log, (clientId) => {
+    const record = outboxStore.find(conversationKeyOf(session.now), clientId);
+    return record === null || isSettledByRobot(record);
+  });
   const systemLines = new SystemLines(conversation, messageIds, clock);
   const waits = new Waits(clock, lifetime);
   const limits = new CallLimits({ ...ports, session });

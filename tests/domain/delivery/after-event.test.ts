@@ -260,7 +260,7 @@ describe('an own message', () => {
   it.each([
     ['agent', 'redirect-to-agent', 'agent'],
     ['robot', 'asked', 'robot'],
-    ['question', 'question-asked', 'agent'],
+    ['question', 'asked', 'agent'],
   ] as const)('call to %s begins', (receiver, says, mode) => {
     expect(after(messageOf({ attempts: 1, attemptId: 3 }), { kind: 'call-begins', receiver })).toMatchObject({
       left: { phase: 'calling', attempts: 2, attemptId: 4, entry: { mode, attemptsUsed: 2 } },

@@ -91,7 +91,7 @@ class World {
     robotTalk.sentenceAnswered(asked);
     transcript.put(answered, place);
     const { lastServerId } = transcript;
-    robotTalk.answerShown(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
+    robotTalk.answered(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
     robotTalk.askEnds(asked.clientId);
     this.store('to_service', sentence);
     this.store('to_visiter', answer);
@@ -190,11 +190,8 @@ class World {
     });
     const ids = rangeOf(answer.map(({ message }) => message.serverId ?? ''));
     if (from === 'history') this.cursor.historyRead(ids);
-    else {
-      this.cursor.pollAnswered(ids);
-      this.memory.robotTalk.pollEnded();
-    }
-    this.memory.robotTalk.added(merged.added);
+    else this.cursor.pollAnswered(ids);
+    this.memory.robotTalk.merged(merged.added, from === 'poll');
     this.isRead = true;
     this.memory.transcript.fixPlaces();
     this.keepPlaces();

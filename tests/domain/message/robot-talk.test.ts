@@ -25,29 +25,24 @@ const talk = () => {
   const answer = (clientId: string, text: string) => {
     robot.sentenceAnswered({ clientId, direction: 'to_service', body: bodyOf(text), serverId: null });
     const facts = { answers: clientId, lastServerId: null };
-    const isShown = !robot.wasPolled(bodyOf(`to ${clientId}`), facts);
-    if (isShown) robot.answerShown(`answer ${clientId}`, bodyOf(`to ${clientId}`), facts);
+    const isShown = robot.answered(`answer ${clientId}`, bodyOf(`to ${clientId}`), facts);
     robot.askEnds(clientId);
     return isShown;
   };
   /** @returns the line that each message repeats; null: it is new */
-  const list = (from: ReceivedFrom, ...messages: readonly Message[]) => {
+  const listed = (from: ReceivedFrom, isCompletePoll: boolean, messages: readonly Message[]) => {
     const received = messages.map((one) => ({ message: one, dated: true, deleted: false, isWelcome: false }));
-    const repeatOf = robot.repeatsIn(received, from);
-    const found = messages.map((one) => {
-      const repeat = repeatOf(one);
-      if (repeat) robot.recorded(one, repeat.clientId);
-      else robot.addedAsNew(one);
-      return repeat;
-    });
-    robot.added(messages.filter((_, at) => found[at] === null));
+    const found = messages.map(robot.matchIn(received, from));
+    robot.merged(
+      messages.filter((_, at) => found[at] === null),
+      isCompletePoll,
+    );
     return found.map((repeat) => repeat?.clientId ?? null);
   };
+  const list = (from: ReceivedFrom, ...messages: readonly Message[]) => listed(from, false, messages);
   const poll = (...messages: readonly Message[]) => {
     robot.pollBegins();
-    const found = list('poll', ...messages);
-    robot.pollEnded();
-    return found;
+    return listed('poll', true, messages);
   };
   return {
     robot,
@@ -114,7 +109,7 @@ describe('a talk that the backend sends again', () => {
     const { say, robot, poll } = talk();
     say('one', 'hello');
     robot.pollBegins();
-    robot.pollEnded(false);
+    robot.merged([], false);
     expect(poll(sentence('1', 'hello'))).toEqual(['one']);
   });
 
@@ -183,12 +178,12 @@ describe('an answer', () => {
 
   it('S4: to a quick question is not shown a second time', () => {
     const { robot, list } = talk();
-    robot.questionAsked('question', '5');
+    robot.asked('question', null, '5');
     list('poll', reply('6', 'it'));
-    const facts = { answers: null, question: 'question' };
-    expect(robot.wasPolled(bodyOf('to it'), facts)).toBe(true);
+    const facts = { answers: null, question: 'question', lastServerId: '6' };
+    expect(robot.answered('answer', bodyOf('to it'), facts)).toBe(false);
     robot.askEnds('question');
-    expect(robot.wasPolled(bodyOf('to it'), facts)).toBe(false);
+    expect(robot.answered('answer', bodyOf('to it'), facts)).toBe(true);
   });
 });
 
@@ -203,8 +198,8 @@ describe('a sentence without an answer', () => {
 
   it('S3: of an earlier page is known by a record that is newer than what that page knew', () => {
     const { robot, list } = talk();
-    robot.expectUncertainRecord('one', bodyOf('hello'), { after: '5', earlier: 0 });
-    expect(robot.expectsRecordOf('one', bodyOf('hello'))).toBe(true);
+    robot.expectRecord('one', bodyOf('hello'), { after: '5', earlier: 0 });
+    robot.expectRecord('one', bodyOf('hello'), { after: '5', earlier: 0 });
     expect(list('history', sentence('4', 'hello'), sentence('6', 'hello'), sentence('7', 'hello'))).toEqual([
       null,
       'one',
@@ -219,7 +214,7 @@ describe('a sentence without an answer', () => {
     fails('second');
     expect(robot.timesAnswered(bodyOf('yes'))).toBe(1);
     const later = talk();
-    later.robot.expectUncertainRecord('second', bodyOf('yes'), { after: '2', earlier: 1 });
+    later.robot.expectRecord('second', bodyOf('yes'), { after: '2', earlier: 1 });
     const [older, first, second] = ['1', '3', '5'].map((serverId) => sentence(serverId, 'yes'));
     expect(later.list('history', older as Message, first as Message)).toEqual([null, null]);
     expect(later.list('first-poll', second as Message)).toEqual(['second']);
@@ -235,7 +230,7 @@ describe('a sentence without an answer', () => {
       Message,
     ];
     expect(robot.takeRecord(one, shown)).toBeNull();
-    robot.expectUncertainRecord('one', bodyOf('hello'), { after: '1', earlier: 0 });
+    robot.expectRecord('one', bodyOf('hello'), { after: '1', earlier: 0 });
     expect([robot.takeRecord(two, shown), robot.takeRecord(one, shown)]).toEqual([null, '2']);
     expect(list('history', second as Message, first as Message)).toEqual([null, 'one']);
     expect(robot.takeRecord(one, shown)).toBe('2');
@@ -244,7 +239,7 @@ describe('a sentence without an answer', () => {
   it('is not the record of an equal sentence that was said before', () => {
     const { robot, list } = talk();
     const said = message(null, 'yes', 'again');
-    robot.expectUncertainRecord('again', said.body, { after: null, earlier: 1 });
+    robot.expectRecord('again', said.body, { after: null, earlier: 1 });
     const [first, second] = [message('10', 'yes'), message('14', 'yes')] as const;
     expect(list('history', first)).toEqual([null]);
     expect(robot.takeRecord(said, [first])).toBeNull();
@@ -284,7 +279,7 @@ describe('a sentence without an answer', () => {
     const isProof = () => {
       const record: Direction = 'to_service';
       const one = { ...sentence('1', 'yes'), direction: record };
-      return robot.repeatsIn([{ message: one, dated: true, deleted: false, isWelcome: false }], 'poll')(one);
+      return robot.matchIn([{ message: one, dated: true, deleted: false, isWelcome: false }], 'poll')(one);
     };
     ask('own', 'yes');
     robot.redirectToAgent('own');
