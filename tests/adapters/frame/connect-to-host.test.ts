@@ -236,6 +236,7 @@ describe('the handshake', () => {
       const heard = listen(port1);
       deliver(answer, { ports: [port2] });
       port1.postMessage(wrap(channel, asked));
+      await turn();
       host.report({ event: 'error', detail: { key: 'visitor_refused', text: 'words of the backend' } });
       host.report({ event: 'error', detail: { key: 'network_error', text: 'No network' } });
       await turn();
