@@ -82,6 +82,8 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
     if (isKnown && isIdentity) options[name] = UNREADABLE;
     say(name, isKnown ? `is ${shown(kind, value)}, expected: ${NAMES[kind] ?? kind}` : 'is no option');
   }
+  if (!known && options['visitorCookie'] && options['visitorStorage'] !== 'host')
+    say('visitorCookie', 'has no effect without visitorStorage (data-visitor-storage) "host"');
   return options as unknown as LoaderOptions;
 };
 

@@ -141,6 +141,7 @@ const followHours = (context: PageContext, hide: (isAway: boolean) => void): voi
 /** How the launcher looks while nobody is there, if the page wants it. */
 const lookOf = ({ launcher, given, languageFromTag, signal }: PageContext) => {
   let word = launcher.dataset['word'] ?? '';
+  const veil = greyVeil();
   let isAway = false;
   let backAt: string | null = null;
 
@@ -150,7 +151,8 @@ const lookOf = ({ launcher, given, languageFromTag, signal }: PageContext) => {
     const language = tags.map((tag) => languageFromTag?.(tag)).find(Boolean) ?? 'en';
     const time = backAt === null ? '' : timeIn(language, new Date(backAt));
     const [back, away] = AWAY_WORDS[language];
-    launcher.style.filter = isAway ? 'grayscale(.85)' : '';
+    if (isAway) launcher.insertBefore(veil, launcher.querySelector('.b'));
+    else veil.remove();
     // The name stays, and with it the number of unread messages. A screen reader adds the title to it.
     launcher.title = isAway ? (time && back.replace('#', time)) || away : '';
     launcher.dataset['word'] = isAway && time ? `${word} · ${time}` : word;
@@ -169,6 +171,14 @@ const lookOf = ({ launcher, given, languageFromTag, signal }: PageContext) => {
     backAt = time;
     draw();
   };
+};
+
+/** It takes the colour of all below it: not of the number of unread messages, as a filter of the launcher would. */
+const greyVeil = (): HTMLElement => {
+  const veil = document.createElement('span');
+  const grey = 'backdrop-filter:grayscale(.85)';
+  veil.style.cssText = `position:absolute;inset:0;border-radius:inherit;pointer-events:none;-webkit-${grey};${grey}`;
+  return veil;
 };
 
 const DAY_MS = 86_400_000;

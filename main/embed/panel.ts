@@ -94,6 +94,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
     ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resizePanel, answerHours },
+    namesHours: options.hours !== undefined,
   });
   const receive: typeof hear = (message) => {
     if (next?.receive(message) ?? true) hear(message);

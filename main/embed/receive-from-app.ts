@@ -19,6 +19,8 @@ interface Receivers {
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
   readonly answerHours: () => void;
+  /** The hours are of the page, which names itself what is wrong with them (page-rules.ts). */
+  readonly namesHours: boolean;
   readonly resizePanel: (isLarge: boolean) => void;
 }
 
@@ -66,8 +68,11 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     ];
     effect?.(message);
     const event = eventFrom(message);
-    if (event?.[0] === 'error') context.fail(event[1].key, event[1].text);
-    else if (event) context.emit(...(event as Parameters<typeof context.emit>));
+    if (event?.[0] === 'error') {
+      const { key, text } = event[1];
+      const isNamed = receivers.namesHours && key === 'setting_refused' && text.startsWith('hours:');
+      if (!isNamed) context.fail(key, text);
+    } else if (event) context.emit(...(event as Parameters<typeof context.emit>));
     if (message.type === 'message' && !receivers.isShown()) unread.arrived(message.text);
   };
 };

@@ -45,7 +45,7 @@ export const drawing = (theme: Drawing): string => {
   const { shape, ground, text, glyph, launcher, panel, skeleton, preview, name = '', face = '50%' } = theme;
   const [below, onBelow] = inScheme(skeleton);
   const [paper, onPaper] = inScheme(theme.paper);
-  const css = `.l.l:not([style]){--ground:${ground};color:${text}}
+  const css = `.l.l:not([style*=ground]){--ground:${ground};color:${text}}
 .l.l:not([aria-expanded=true]):before{clip-path:${glyph}}
 .l.l.${shape}{${launcher}}
 .p.p{border-radius:${panel};background:${below}}

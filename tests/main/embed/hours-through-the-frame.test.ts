@@ -21,6 +21,33 @@ describe('hours that are a function of the page', () => {
     expect(heard).toContainEqual(wrap(channel, { type: 'hours', state }));
   });
 
+  it('that are wrong are named by the page, and not once more by the app', async () => {
+    const line = {
+      type: 'error' as const,
+      key: 'setting_refused',
+      text: 'hours: the function must give true or false',
+    };
+    const errors: unknown[] = [];
+    mount({ hours: () => true, open: true });
+    handle.on('error', ({ text }) => errors.push(text));
+    await turn();
+    const port = hello();
+    port.postMessage(wrap(channel, line));
+    port.postMessage(wrap(channel, { ...line, text: 'consentGate: text: a text' }));
+    await turn();
+    expect(errors).toEqual(['consentGate: text: a text']);
+  });
+
+  it('of the app’s own settings are named in the page', async () => {
+    const errors: unknown[] = [];
+    mount({ open: true });
+    handle.on('error', ({ text }) => errors.push(text));
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'error', key: 'setting_refused', text: 'hours: days: wrong' }));
+    await turn();
+    expect(errors).toEqual(['hours: days: wrong']);
+  });
+
   it('what the app says of the agents is what the page knows', async () => {
     mount({ open: true });
     await turn();

@@ -48,6 +48,17 @@ describe('the drawing of the launcher', () => {
 });
 
 describe('each theme', () => {
+  it('has its colours on a launcher that was hidden until its page was known, until others are set', async () => {
+    const [selector = ''] = (await cssOf('eb')).split('{');
+    const launcher = document.createElement('button');
+    launcher.className = 'l';
+    // What browsers leave of `display: none` that is over.
+    launcher.setAttribute('style', '');
+    expect(launcher.matches(selector)).toBe(true);
+    launcher.style.setProperty('--ground', '#123456');
+    expect(launcher.matches(selector)).toBe(false);
+  });
+
   it('has a glyph of its own', async () => {
     const glyphs = await Promise.all(
       DRAWN.map(async (id) => /clip-path:(path\(.*?\))\}/.exec(await cssOf(id))?.[1]),

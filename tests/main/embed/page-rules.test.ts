@@ -160,8 +160,10 @@ describe('hours before the app is loaded', () => {
     const one = await mount({ hours: MANILA, hoursLauncher });
     expect([one.isShown(), one.launcher.title.slice(0, 17)]).toEqual([isShown, title]);
     expect(one.launcher.getAttribute('aria-label')).toBe('Chat');
+    const veils = () => one.launcher.querySelectorAll('[style*=grayscale]');
+    expect([veils().length, one.launcher.style.filter]).toEqual([hoursLauncher === 'label' ? 1 : 0, '']);
     await vi.advanceTimersByTimeAsync(13 * 3_600_000);
-    expect([one.isShown(), one.launcher.title, one.launcher.style.filter]).toEqual([true, '', '']);
+    expect([one.isShown(), one.launcher.title, veils().length]).toEqual([true, '', 0]);
     expect(one.launcher.dataset['word']).toBe('Chat');
   });
 
@@ -180,6 +182,19 @@ describe('hours before the app is loaded', () => {
     expect(launcher.dataset['word']).toMatch(new RegExp(`^${word} · .*\\d\\d:\\d\\d$`));
     panel().emit('availability', { available: true, backAt: null });
     expect([launcher.title, launcher.dataset['word']]).toEqual(['', word]);
+  });
+
+  it('leave the number of unread messages its colour: it is drawn above what is grey', async () => {
+    const { launcher, loader } = await mount({ hours: MANILA, hoursLauncher: 'label' });
+    const badge = document.createElement('span');
+    badge.className = 'b';
+    launcher.append(badge);
+    // The word changes, and the launcher is drawn again.
+    launcher.dataset['lang'] = 'kr';
+    await turn();
+    const [veil] = launcher.querySelectorAll('[style*=grayscale]');
+    expect(veil?.nextElementSibling).toBe(badge);
+    loader.destroy();
   });
 
   it('the app knows better: what it says of the agents counts from then on', async () => {

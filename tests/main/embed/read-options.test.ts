@@ -22,6 +22,14 @@ describe('options of the loader', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('a cookie without what writes it is named', () => {
+    readOptions({ businessId: '1', visitorCookie: 'shop.example' });
+    readOptions({ businessId: '1', visitorCookie: 'shop.example', visitorStorage: 'host' });
+    expect(lines()).toEqual([
+      'kefu: visitorCookie (data-visitor-cookie) has no effect without visitorStorage (data-visitor-storage) "host"',
+    ]);
+  });
+
   it('a key that cannot be read is named in one line without its content, and is not left out', () => {
     expect(readOptions({ accessKey: { key: 'secret' } })).toEqual({ accessKey: '\0' });
     expect(lines()).toEqual(['kefu: accessKey (data-access-key) is object, expected: text or function']);
