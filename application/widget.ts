@@ -22,6 +22,10 @@ import type {
 } from './presentation/message-form/message-form-contract';
 import type { Presenter } from './presentation/presenter';
 import type { QuestionsActions, QuestionsSnapshot } from './presentation/questions/questions-contract';
+import type {
+  SecretGuardActions,
+  SecretGuardSnapshot,
+} from './presentation/secret-guard/secret-guard-contract';
 import type { ShellActions, ShellSnapshot } from './presentation/shell/shell-contract';
 
 /** The facade: everything that a user interface needs. */
@@ -37,6 +41,7 @@ export interface Widget extends MediaPresenters {
   readonly evaluation: Presenter<EvaluationSnapshot, EvaluationActions>;
   readonly messageForm: Presenter<MessageFormSnapshot, MessageFormActions>;
   readonly emoji: Presenter<EmojiSnapshot, EmojiActions>;
+  readonly secretGuard: Presenter<SecretGuardSnapshot, SecretGuardActions>;
   /** Emits new messages to the visitor while the widget runs, each once. Messages of the history are not emitted. */
   readonly arrived$: Observable<readonly Message[]>;
   /** Starts the session. If it already runs, this does nothing. */

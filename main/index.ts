@@ -40,6 +40,7 @@ export type {
   QuestionsActions,
   QuestionsSnapshot,
 } from '../application/presentation/questions/questions-contract';
+export type * from '../application/presentation/secret-guard/secret-guard-contract';
 export type {
   ShellActions,
   ShellPhase,

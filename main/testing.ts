@@ -32,6 +32,7 @@ import { PortError } from './container/incomplete-port';
 import { findIncomplete } from './container/missing-members';
 import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
+import { makeSecretSearch } from './core/secret-search';
 import type { KefuOptions } from './options';
 
 export { callFaults } from '../adapters/memory/call-faults';
@@ -116,7 +117,7 @@ export const createTestWidget = ({
   const bound = portsIn(container);
   refuseIncomplete(bound);
   const life = new CrashableTab();
-  const { widget, tokens } = composeHeadless(options, guardAll(life, bound), EAGER_FACTORIES);
+  const { widget, tokens } = composeHeadless(options, guardAll(life, bound), AT_ONCE);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();
@@ -205,3 +206,5 @@ const greeting = (): FakeRealtime => {
   realtime.begins = 'greeted';
   return realtime;
 };
+
+const AT_ONCE = { ...EAGER_FACTORIES, secretSearch: makeSecretSearch };

@@ -18,7 +18,7 @@ const VIEWS = [
     'dialog',
     'evaluation',
   ] as const),
-  ...(['messageForm', 'emoji', 'imageDialog', 'videoDialog', 'viewer'] as const),
+  ...(['messageForm', 'emoji', 'imageDialog', 'videoDialog', 'viewer', 'secretGuard'] as const),
 ] as const satisfies readonly (keyof Views)[];
 
 /** The views of whichever chat is current. When another visitor is named, the chat is another one, and readers stay. */

@@ -7,6 +7,7 @@ import type { KeepConnection } from '../realtime/keep-connection';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf, isServedByAgent, serviceIdOf, visitorIdOf } from '../session/session-facts';
+import type { GuardSecrets } from './guard-secrets';
 
 export interface PreviewTypingDeps {
   readonly messageGateway: MessageGateway;
@@ -15,6 +16,7 @@ export interface PreviewTypingDeps {
   readonly session: Session;
   readonly clock: Clock;
   readonly drafts$: Observable<string>;
+  readonly guardSecrets: Pick<GuardSecrets, 'preview'>;
 }
 
 /** Shows the other side what the visitor types: the agent by the preview call, the robot by its socket. */
@@ -32,9 +34,11 @@ export class PreviewTyping {
     return running;
   }
 
-  async #toAgent(text: string): Promise<void> {
+  async #toAgent(typed: string): Promise<void> {
     const facts = this.deps.session.now;
     if (!isServedByAgent(facts) || !facts.networkUp) return;
+    const text = this.deps.guardSecrets.preview(typed);
+    if (text === null) return;
     await this.deps.calls.quietly('preview', () =>
       this.deps.messageGateway.preview({
         serviceId: serviceIdOf(this.deps.session.now),
@@ -44,9 +48,11 @@ export class PreviewTyping {
     );
   }
 
-  #toRobot(text: string): void {
+  #toRobot(typed: string): void {
     const facts = this.deps.session.now;
-    if (!isWithRobot(facts) || text.trim() === '') return;
+    if (!isWithRobot(facts) || typed.trim() === '') return;
+    const text = this.deps.guardSecrets.preview(typed);
+    if (text === null) return;
     const { language } = facts;
     this.deps.connection.send({ kind: 'typing', businessId: businessIdOf(facts), text, language });
   }

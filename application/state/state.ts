@@ -27,6 +27,11 @@ export class MutableState<T> implements State<T> {
     return this.#current;
   }
 
+  /** Whether anybody reads the changes, such as a view. */
+  get isRead(): boolean {
+    return this.#subject.observed;
+  }
+
   set(next: T): void {
     if (Object.is(next, this.#current)) return;
     this.#current = next;

@@ -12,6 +12,7 @@ import { OnlinePeople } from '../../application/presentation/header/online-peopl
 import { TypingIndicator } from '../../application/presentation/header/typing-indicator';
 import { MarqueePresenter } from '../../application/presentation/marquee/marquee-presenter';
 import { QuestionsPresenter } from '../../application/presentation/questions/questions-presenter';
+import { SecretGuardPresenter } from '../../application/presentation/secret-guard/secret-guard-presenter';
 import { ShellPresenter } from '../../application/presentation/shell/shell-presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
@@ -20,6 +21,7 @@ import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
 import { messagingPart } from './messaging-part';
 import type { Ports } from './ports';
+import type { MakeSecretSearch } from './secret-search';
 import { sessionPart } from './session-part';
 
 /** The use cases, for parts that load later. */
@@ -29,6 +31,7 @@ export type Core = ReturnType<typeof lifecyclePart>['core'] & { readonly compose
 export interface Factories extends LifecycleFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
+  readonly secretSearch: MakeSecretSearch;
 }
 
 /**
@@ -41,7 +44,7 @@ export const assemble = (
   make: Factories,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
   const { core, realtime } = lifecyclePart(
-    mediaPart(messagingPart(sessionPart(ports, options), options), make.media),
+    mediaPart(messagingPart(sessionPart(ports, options), options, make.secretSearch), make.media),
     options,
     make,
   );
@@ -78,6 +81,7 @@ export const assemble = (
     viewer: core.viewer,
     messageForm,
     emoji: new EmojiPresenter(core),
+    secretGuard: new SecretGuardPresenter(core.guardSecrets),
     arrived$: arrivedIn(conversation),
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).

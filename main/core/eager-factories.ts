@@ -1,5 +1,6 @@
 import type { Factories } from './assemble';
 import { makeEvaluation } from './evaluation';
+import { lazySecretSearch } from './lazy-secret-search';
 import { makeMediaUses } from './media-uses';
 import { makeMessageForm } from './message-form';
 import { makeRealtime } from './realtime';
@@ -9,4 +10,6 @@ export const EAGER_FACTORIES: Factories = {
   media: makeMediaUses,
   messageForm: makeMessageForm,
   realtime: makeRealtime,
+  // Most texts do not need it, and it is larger than the others.
+  secretSearch: lazySecretSearch,
 };

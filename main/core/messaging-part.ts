@@ -12,6 +12,7 @@ import { Sender } from '../../application/delivery/sender';
 import { TabOwner } from '../../application/delivery/tab-owner';
 import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
+import { GuardSecrets } from '../../application/messaging/guard-secrets';
 import { PollMessages } from '../../application/messaging/poll-messages';
 import { PollingGuard } from '../../application/messaging/polling-guard';
 import { SendMedia } from '../../application/messaging/send-media';
@@ -22,12 +23,17 @@ import { AskQuestion } from '../../application/robot/ask-question';
 import { AskRobot } from '../../application/robot/ask-robot';
 import { QuickQuestions } from '../../application/robot/quick-questions';
 import type { KefuOptions } from '../options';
+import type { MakeSecretSearch } from './secret-search';
 import type { sessionPart } from './session-part';
 
 type Deps = ReturnType<typeof sessionPart>;
 
 /** Strata assignment, delivery, robot and messaging: sends messages and handles the answers of the backend. */
-export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuOptions) => {
+export const messagingPart = (
+  deps: Deps,
+  { pollIntervalMs, messageForm, secretGuard }: KefuOptions,
+  makeSearch: MakeSecretSearch,
+) => {
   const { session, feedback, systemLines, calls, conversation, clock, readMarks } = deps;
   const isFormOffered = Boolean(messageForm?.url);
   const showNobodyAvailable = new ShowNobodyAvailable({ ...deps, isFormOffered });
@@ -57,6 +63,7 @@ export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuO
   const sendMedia = new SendMedia({ ...deps, outbox });
   const acknowledge = new Acknowledge({ ...deps, polling });
   const textDraft = new TextDraft(deps);
+  const guardSecrets = new GuardSecrets({ ...deps, textDraft, searchSecrets: makeSearch(secretGuard) });
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {
     ...deps,
@@ -71,6 +78,6 @@ export const messagingPart = (deps: Deps, { pollIntervalMs, messageForm }: KefuO
       sendMedia,
       acknowledge,
     },
-    ...{ textDraft, shareReadMarks, isFormOffered, showNobodyAvailable },
+    ...{ textDraft, guardSecrets, shareReadMarks, isFormOffered, showNobodyAvailable },
   };
 };

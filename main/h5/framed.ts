@@ -22,6 +22,7 @@ import { followLinks } from '../container/standalone-host';
 import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
+import { lazySecretSearch } from '../core/lazy-secret-search';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { HeldSizeButton } from './held-size-button';
@@ -75,6 +76,7 @@ export const startFramed = async (
       messageForm: lazyMessageForm,
       evaluation: lazyEvaluation,
       realtime: lazyRealtime,
+      secretSearch: lazySecretSearch,
     },
     flow,
     keys,

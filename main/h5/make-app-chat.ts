@@ -7,6 +7,7 @@ import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
+import { lazySecretSearch } from '../core/lazy-secret-search';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { loadFont } from './load-font';
@@ -56,6 +57,7 @@ const LATER = {
   messageForm: lazyMessageForm,
   evaluation: lazyEvaluation,
   realtime: lazyRealtime,
+  secretSearch: lazySecretSearch,
 };
 
 const ALONE: Placement = {

@@ -5,6 +5,7 @@ import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY } from '../../domain/identity/named-visitor';
 import { LANGUAGE_CODES } from '../../domain/language/language';
 import { ownProperties } from '../../domain/own-properties';
+import { SECRET_KINDS, type SecretKind } from '../../domain/secrets/secret';
 import type { OwnTexts } from '../../ui/i18n/own-texts';
 
 /** The kind of a setting: its check and its description. */
@@ -240,3 +241,16 @@ export const gate: Kind<ConsentGateOptions | boolean> = kindOf(
   'true, false or the words of a gate',
   (value) => typeof value === 'boolean' || isRecord(value),
 );
+
+const kindsOfSecrets = listOf(SECRET_KINDS.join(', '), SECRET_KINDS.length, (entry) =>
+  SECRET_KINDS.some((one) => one === entry) ? (entry as string) : null,
+) as Kind<readonly SecretKind[]>;
+
+export const secretKinds: Kind<boolean | readonly SecretKind[]> = {
+  expected: `true, false or ${kindsOfSecrets.expected}`,
+  read: (value) => {
+    if (typeof value === 'boolean') return right(value);
+    const reading = kindsOfSecrets.read(value);
+    return reading?.wrongEntries.length && reading.value.length === 0 ? null : reading;
+  },
+};

@@ -184,6 +184,13 @@ export const SCHEMA = {
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
   /**
+   * Asks the visitor before a text is sent that holds a secret, and offers to send it with stars: `true` for all kinds, or a list of
+   * `card`, `iban`, `password` (and PIN), `code` (one-time codes) and `seed` (the phrase of a wallet). Nothing is blocked, logged or sent
+   * elsewhere ([secrets](embedding.md#secrets)).
+   * @default `true`
+   */
+  secretGuard: { kind: kind.secretKinds, reach: 'loader', whenWrong: true },
+  /**
    * `{ "url": "…" }`: where the message form is posted to (docs/backend.md). It is shown when nobody is there.
    * @default `null`
    */

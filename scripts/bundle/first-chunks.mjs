@@ -15,6 +15,8 @@ const LATER = {
     /\/ui\/views\/(?:ImageDialog\/ImageDialog|VideoDialog\/VideoDialog|Viewer\/Viewer)\.tsx$/,
     /\/ui\/views\/Conversation\/message\/(?:Upload|VideoPoster)\.tsx$/,
   ],
+  // The search for secrets, and the question about them: if the one has come, so has the other.
+  secrets: [/\/main\/core\/secret-search\.ts$/, /\/ui\/views\/SecretSheet\/SecretSheet\.tsx$/],
   // What the conversation and the composer need once they are drawn.
   details: [
     /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu)\.tsx$/,

@@ -19,6 +19,7 @@ import type {
 import type { MessageFormSnapshot } from '../../application/presentation/message-form/message-form-contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import type { QuestionsSnapshot } from '../../application/presentation/questions/questions-contract';
+import type { SecretGuardSnapshot } from '../../application/presentation/secret-guard/secret-guard-contract';
 import type { ShellSnapshot } from '../../application/presentation/shell/shell-contract';
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
@@ -41,6 +42,7 @@ export interface Scene {
   readonly imageDialog?: ImageDialogSnapshot;
   readonly questions?: QuestionsSnapshot;
   readonly messageForm?: MessageFormSnapshot;
+  readonly secretGuard?: SecretGuardSnapshot;
   /** A screen of the international flow; left out: the chat alone. */
   readonly around?: ScreenScene;
 }
@@ -136,6 +138,7 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget =
   ),
   arrived$: EMPTY,
   messageForm: fakePresenter('messageForm', scene.messageForm ?? { kind: 'hidden' }, listen),
+  secretGuard: fakePresenter('secretGuard', scene.secretGuard ?? { kind: 'closed' }, listen),
   emoji: fakePresenter('emoji', { recent: [], tone: 0 }, listen),
   imageDialog: fakePresenter<ImageDialogSnapshot, ImageDialogActions>(
     'imageDialog',

@@ -71,6 +71,11 @@ export const STATES = {
   html: { conversation: conversation(HTML) },
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },
+  secret: {
+    ...agent,
+    composer: { draft: 'My card is 4111 1111 1111 1111', blocked: null },
+    secretGuard: { kind: 'asking', secrets: ['card'], starred: 'My card is **** **** **** 1111' },
+  },
   evaluation: { ...agent, evaluation: EVALUATION },
   ratingFailed: { ...agent, evaluation: { ...EVALUATION, comment: 'Waited quite long', failed: true } },
   ratingCard: { conversation: conversation(AGENT_CHAT, { rating: { title: EVALUATION.title } }) },

@@ -34,7 +34,10 @@ export interface ComposerActions {
    * changed.
    */
   compose(text: string): void;
-  /** Returns true if something was sent. The view then keeps the focus and clears its undo history. */
+  /**
+   * Returns true if something was sent. The view then keeps the focus and clears its undo history. A text that holds a secret is
+   * asked about first (`secretGuard`).
+   */
   send(): boolean;
   setHabit(habit: SendKey): void;
   chooseSuggestion(text: string): void;

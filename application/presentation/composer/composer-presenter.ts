@@ -5,6 +5,7 @@ import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/sen
 import { codePointCount, fitText, textCounter } from '../../../domain/text/text-limit';
 import type { Feedback } from '../../feedback/feedback';
 import type { ContinueSession } from '../../lifecycle/continue-session';
+import type { GuardSecrets } from '../../messaging/guard-secrets';
 import type { PollingGuard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
 import type { TextDraft } from '../../messaging/text-draft';
@@ -28,6 +29,7 @@ import type { ComposerActions, ComposerSnapshot } from './composer-contract';
 
 export interface ComposerPresenterDeps {
   readonly sendText: SendText;
+  readonly guardSecrets: GuardSecrets;
   readonly textDraft: TextDraft;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
@@ -101,7 +103,14 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   }
 
   #send(): boolean {
-    const refusal = this.deps.sendText.execute(this.deps.textDraft.text.current);
+    const text = this.deps.textDraft.text.current;
+    const canSend = this.state.current.blocked === null;
+    if (canSend && this.deps.guardSecrets.asksBefore(text, (allowed) => this.#sendNow(allowed))) return false;
+    return this.#sendNow(text);
+  }
+
+  #sendNow(text: string): boolean {
+    const refusal = this.deps.sendText.execute(text);
     if (refusal === 'locked') this.deps.feedback.show('please_reload');
     if (refusal !== null) return false;
     this.deps.suggestions.typed('');

@@ -42,6 +42,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['emoji', false],
     ['rating', false],
     ['onlinePeople', 'off', 'specified', of(3)],
+    ['secretGuard', true, false, [], ['card', 'seed']],
     ['messageForm', null, { url: 'https://f.test/x?y=1' }, { url: '/leave' }],
     ['nativeClose', [], ['webkit.messageHandlers.closeWebView', '$app.close']],
     ['nativeLink', [], ['ReactNativeWebView.postMessage']],

@@ -57,6 +57,28 @@ export const lazyPart = <Name extends string, Props extends object>(
   );
 };
 
+/**
+ * Like `lazyView`, for a question that must not stop the visitor: if its code cannot be loaded, `answer` answers it.
+ */
+export const lazyQuestion = <Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+  answer: (props: Props) => void,
+): LazyView<Props> => {
+  const code = lazyModule(load);
+  return lazily(
+    async () => (await code())[name],
+    null,
+    (props) => <OnceDrawn act={() => answer(props)} />,
+  );
+};
+
+const OnceDrawn = ({ act }: { readonly act: () => void }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(act, []);
+  return null;
+};
+
 const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode,

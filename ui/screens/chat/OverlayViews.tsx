@@ -3,7 +3,7 @@ import type { Presenter } from '../../../application/presentation/presenter';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import type { ViewProps } from '../../foundation/view-props';
 import { useWidget } from '../../foundation/WidgetContext';
-import { Evaluation, ImageDialog, VideoDialog, Viewer } from './lazy-views';
+import { Evaluation, ImageDialog, SecretSheet, VideoDialog, Viewer } from './lazy-views';
 import { useIsViewerOpen } from './useIsViewerOpen';
 
 /** The views above the panel. Their code loads when they are first opened. */
@@ -15,6 +15,7 @@ export const OverlayViews = () => {
       <WhileOpen view={ImageDialog} presenter={widget.imageDialog} />
       <WhileOpen view={VideoDialog} presenter={widget.videoDialog} />
       <WhileOpen view={Viewer} presenter={widget.viewer} />
+      <WhileOpen view={SecretSheet} presenter={widget.secretGuard} />
       <WhileOpen view={Evaluation} presenter={widget.evaluation} waits={isViewerOpen} />
     </>
   );

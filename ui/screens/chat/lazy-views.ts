@@ -1,4 +1,4 @@
-import { lazyPart, lazyView } from '../../primitives/LazyView/lazy-view';
+import { lazyPart, lazyQuestion, lazyView } from '../../primitives/LazyView/lazy-view';
 
 /*
  * The views whose code loads when they are first shown. The last argument closes the view if its code cannot be
@@ -24,6 +24,11 @@ export const Evaluation = lazyView(
   () => import('../../views/Evaluation/Evaluation'),
   'Evaluation',
   ({ actions }) => actions.cancel(),
+);
+export const SecretSheet = lazyQuestion(
+  () => import('../../views/SecretSheet/SecretSheet'),
+  'SecretSheet',
+  ({ actions }) => actions.sendAsIs(),
 );
 export const RatingCard = lazyPart(() => import('../../views/Evaluation/RatingCard'), 'RatingCard');
 export const EmojiPanel = lazyView(
