@@ -59,7 +59,8 @@ export const messageOf = ({ event, detail }: ChatEvent): FrameMessage => {
 export const eventFrom = (
   message: FrameMessage,
 ): { [E in KefuEvent]: readonly [E, KefuEvents[E]] }[KefuEvent] | null => {
-  const row = Object.hasOwn(EVENTS, message.type) ? EVENTS[message.type as KefuEvent] : null;
-  const read = row?.read as ((body: FrameMessage) => KefuEvents[KefuEvent]) | undefined;
-  return read ? ([message.type, read(message)] as never) : null;
+  const { type, ...body } = message;
+  const row = Object.hasOwn(EVENTS, type) ? EVENTS[type as KefuEvent] : null;
+  const read = row?.read as ((given: object) => KefuEvents[KefuEvent]) | undefined;
+  return read ? ([type, read(body)] as never) : null;
 };

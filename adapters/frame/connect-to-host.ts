@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
+import type { KefuState } from '../../application/integration/kefu-api';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { NAMED_IN_HANDSHAKE } from '../../domain/identity/named-visitor';
 import { messageOf } from './api-messages';
@@ -45,6 +46,10 @@ export interface FrameHost extends HostBridge {
   readonly keyFunction: PageKeys['functionOf'];
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
+  /** The page listens to events. */
+  readonly listens$: Observable<void>;
+  /** What a page that may use the whole API may know of the chat. */
+  facts(state: KefuState, visitorKey: string | null): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
   look(ground: string, text: string, shape: string, theme: string): void;
   /** Asks the page's function of `hours`. Rejects if the page does not answer in time. */
@@ -147,6 +152,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     origin,
     shown$: host.shown$,
     asked$: host.asked$,
+    listens$: host.listens$,
     connected$: connected.asObservable(),
     settings: settings.then((handed) => {
       reportIfRefused();
@@ -199,10 +205,11 @@ const sending = (
   post: (message: FrameMessage) => void,
 ): Pick<
   FrameHost,
-  'close' | 'unread' | 'look' | 'layers' | 'size' | 'forgotten' | 'gone' | 'report' | 'visit'
+  'close' | 'unread' | 'facts' | 'look' | 'layers' | 'size' | 'forgotten' | 'gone' | 'report' | 'visit'
 > => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
+  facts: (state, visitorKey) => post({ type: 'facts', state, ...(visitorKey !== null && { visitorKey }) }),
   look: (ground, text, shape, theme) => post({ type: 'look', ground, text, shape, theme }),
   layers: (count) => post({ type: 'layers', count }),
   forgotten: () => post({ type: 'forgotten' }),

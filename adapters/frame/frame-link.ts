@@ -38,6 +38,8 @@ export interface FrameLinkDeps {
   readonly receive: (message: ReceivedMessage) => void;
   /** A text cannot be sent. */
   readonly refused: () => void;
+  /** The page listens to events. */
+  readonly isHeard: () => boolean;
   readonly signal: AbortSignal;
 }
 
@@ -123,6 +125,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
       ...deps.greeting?.(hello),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
+    if (deps.isHeard()) say({ type: 'listens' });
     if (isReset) sayReset();
     for (const message of [...lasting.values(), ...waiting]) sayFitting(message);
     waiting = [];

@@ -13,6 +13,8 @@ export interface HostMessages {
   readonly asked$: Observable<HostCommand>;
   /** JSON text: what the page's function says of its hours. */
   readonly hours$: Observable<string>;
+  /** The page listens to events, and may. */
+  readonly listens$: Observable<void>;
   /** '' if it is unknown. */
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
@@ -42,6 +44,7 @@ export const hostMessages = (
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
   const hours = new Subject<string>();
+  const listens = new Subject<void>();
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
@@ -75,6 +78,7 @@ export const hostMessages = (
     shown$: shown.asObservable(),
     asked$: asked.asObservable(),
     hours$: hours.asObservable(),
+    listens$: listens.asObservable(),
     pageAddress: () => page,
     isFull: () => full.value,
     full$: full.asObservable(),
@@ -92,6 +96,7 @@ export const hostMessages = (
       else if (message.type === 'page') movedTo(message.address);
       else if (message.type === 'key') takeKey(message);
       else if (message.type === 'hours') hours.next(message.state);
+      else if (message.type === 'listens') hasAll && listens.next();
       else if (hasAll) asked.next(message);
       else refuse(message);
     },
@@ -100,6 +105,7 @@ export const hostMessages = (
       full.complete();
       asked.complete();
       hours.complete();
+      listens.complete();
     },
   };
 };

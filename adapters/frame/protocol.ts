@@ -116,6 +116,8 @@ const FROM_FRAME = {
   forgotten: {},
   /** The visitor wants a large panel, or the usual one again. A loader with the option `expandable` knows it. */
   size: { large: 'boolean' },
+  /** What the page may know of the chat: `kefu.state`, and the key that names the visitor in events. */
+  facts: { state: 'string', visitorKey: 'string?' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;
@@ -156,6 +158,8 @@ const FROM_HOST = {
   page: { address: 'address' },
   /** The answer to `askKey`. '' is no key; without a key the function has thrown. */
   key: { call: 'number', key: 'key?' },
+  /** The page listens to events: the app finds out what costs something. */
+  listens: {},
   /** The answer to `askHours`. */
   hours: { state: 'json' },
 } as const satisfies Table;

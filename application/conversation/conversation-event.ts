@@ -18,6 +18,8 @@ export type ConversationEvent =
   | { readonly kind: 'echoed'; readonly clientId: string }
   /** The visitor sent a message. It is the last one now. */
   | { readonly kind: 'sent'; readonly clientId: string }
+  /** The backend refused an own message for good. */
+  | { readonly kind: 'refused'; readonly clientId: string; readonly reason: string }
   /** A shown message was recalled. */
   | { readonly kind: 'recalled'; readonly clientId: string }
   /** This tab acknowledged the message. */

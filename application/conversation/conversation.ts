@@ -128,6 +128,9 @@ export class Conversation {
     const own = this.own(clientId);
     if (!own || (hasArrived(own) && !(isForAgent && this.isCompletedByRobotRecord(clientId)))) return;
     this.#shown.change(clientId, (message) => withDelivery(message, delivery));
+    const { refused } = delivery;
+    if (refused && refused !== own.refused)
+      this.#shown.publish({ kind: 'refused', clientId, reason: refused });
   }
 
   /** The robot's record of the own message has completed it. No agent has got it. */

@@ -18,12 +18,14 @@ import type { Feedback } from '../feedback/feedback';
 import type { DialogState } from '../feedback/feedback-state';
 import type { HelpCentre } from '../help/help-centre';
 import type { Clock } from '../ports/clock.port';
+import type { Activity } from '../session/activity';
 import type { PanelState } from './panel-state';
 
 export interface ArticleDialogDeps {
   readonly panel: PanelState;
   readonly helpCentre: HelpCentre;
   readonly feedback: Feedback;
+  readonly activity: Activity;
   readonly clock: Clock;
 }
 
@@ -97,7 +99,7 @@ export class ArticleDialog {
   }
 
   #show(found: Found): void {
-    const { feedback, panel } = this.deps;
+    const { feedback, panel, activity } = this.deps;
     if (typeof found === 'string') {
       feedback.show(found === 'missing' ? 'article_missing' : 'article_failed');
       panel.setArticle(null);
@@ -106,6 +108,7 @@ export class ArticleDialog {
     const { title, answer, detail } = found;
     this.#shown = { kind: 'content', title, html: detail.trim() === '' ? answer : detail };
     feedback.showDialog(this.#shown);
+    activity.report({ kind: 'article-opened', title });
   }
 
   #close(): void {

@@ -1,5 +1,6 @@
 import { distinctUntilChanged, filter, map, merge, mergeMap, type Observable, skipWhile, take } from 'rxjs';
 import { isWithAgent } from '../../domain/conversation/mode';
+import { htmlText } from '../../domain/html/html-text';
 import type { Message, MessageBody } from '../../domain/message/message';
 import { cutText } from '../../domain/text/cut-text';
 import { eventsOf } from '../conversation/conversation-event';
@@ -12,7 +13,7 @@ import {
   startFailureOf,
 } from '../session/session-facts';
 import type { CoreParts } from './core-parts';
-import type { ReportedEvent } from './event-table';
+import type { MeasuredEvent, ReportedEvent } from './event-table';
 import type { KefuAgent, KefuEvents, KefuMessage } from './kefu-api';
 
 /** An event of the chat with its payload. */
@@ -25,7 +26,9 @@ const REPORTED_TEXT_LENGTH = 500;
 
 /** What each event of the chat comes from. The order is that of events with one cause. */
 const SOURCES: {
-  readonly [E in Exclude<ReportedEvent, 'availability'>]: (core: CoreParts) => Observable<KefuEvents[E]>;
+  readonly [E in Exclude<ReportedEvent, 'availability' | MeasuredEvent>]: (
+    core: CoreParts,
+  ) => Observable<KefuEvents[E]>;
 } = {
   ready: ({ session }) =>
     session.state.changes$.pipe(
@@ -111,7 +114,8 @@ const kindOf = (body: MessageBody): KefuMessage['kind'] => {
 /** Plain text only: HTML is never handed to another page. */
 const textOf = (body: MessageBody): string => {
   if (body.kind === 'text') return body.text;
+  if (body.kind === 'html') return htmlText(body.html);
   return 'caption' in body ? body.caption : '';
 };
 
-const bounded = (text: string): string => cutText(text, REPORTED_TEXT_LENGTH).head;
+export const bounded = (text: string): string => cutText(text, REPORTED_TEXT_LENGTH).head;

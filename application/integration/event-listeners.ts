@@ -1,4 +1,4 @@
-import type { KefuApi, KefuEvent, KefuEvents, KefuListener } from './kefu-api';
+import type { KefuApi, KefuEvent, KefuEventFacts, KefuEvents, KefuListener } from './kefu-api';
 import { inThisZone } from './zones';
 
 interface Entry {
@@ -20,10 +20,15 @@ export interface EventListeners extends Pick<KefuApi, 'ready' | 'on' | 'once' | 
  * The listeners of an integrator. A listener that throws stops neither the others nor the chat.
  *
  * @param added gets the event of each listener, which may not exist
+ * @param facts what each event has besides its payload; missing: the payload has it already
  */
-export const eventListeners = (added: (event: string) => void): EventListeners => {
+export const eventListeners = (
+  added: (event: string) => void,
+  facts?: () => KefuEventFacts,
+): EventListeners => {
   let entries: readonly Entry[] = [];
-  let isReady = false;
+  /** That of `ready`, once it has come. */
+  let readyDetail: unknown;
   let isClosed = false;
   let settleReady!: () => void;
   const ready = new Promise<void>((resolve) => {
@@ -51,7 +56,7 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     if (!isOnce) keep((other) => other.isOnce || other.event !== event || other.listener !== listener);
     entries = [...entries, entry];
     // Later, as if the event came now: the caller can still remove the listener.
-    if (event === 'ready' && isReady) void ready.then(() => call([entry], {}));
+    if (event === 'ready' && readyDetail) void ready.then(() => call([entry], readyDetail));
     return () => keep((other) => other !== entry);
   };
 
@@ -62,13 +67,15 @@ export const eventListeners = (added: (event: string) => void): EventListeners =
     off: (event, listener) =>
       keep((entry) => entry.event !== event || (listener && entry.listener !== listener)),
     emit(event, detail) {
-      if (isClosed || (event === 'ready' && isReady)) return true;
+      if (isClosed || (event === 'ready' && readyDetail)) return true;
+      const called = entries.filter((entry) => entry.event === event);
+      if (called.length === 0 && event !== 'ready') return false;
+      const whole = { ...facts?.(), ...detail };
       if (event === 'ready') {
-        isReady = true;
+        readyDetail = whole;
         settleReady();
       }
-      const called = entries.filter((entry) => entry.event === event);
-      call(called, detail);
+      call(called, whole);
       return called.length > 0;
     },
     close() {

@@ -8,6 +8,11 @@ const crosses = <const F extends Fields, D>(
   read: (body: Body<F>) => D,
 ) => ({ fields, write, read });
 
+const same = (value: object): never => value as never;
+
+/** The payload crosses as it is, field by field. */
+const plain = <const F extends Fields>(fields: F) => ({ fields, write: same, read: same });
+
 /** The loader reports it: it opens and closes the panel. */
 const OF_LOADER: null = null;
 
@@ -70,6 +75,17 @@ export const EVENTS = {
     (error) => error,
     ({ key, text }) => ({ key, text }),
   ),
+  launcherShow: OF_LOADER,
+  conversationStart: plain({ with: 'string' }),
+  firstAnswer: plain({ by: 'string', seconds: 'number' }),
+  questionTap: plain({ text: 'string' }),
+  articleOpen: plain({ title: 'string' }),
+  articleFeedback: plain({ title: 'string', opinion: 'string' }),
+  upload: plain({ id: 'string', kind: 'string', state: 'string', reason: 'string' }),
+  messageForm: plain({ state: 'string' }),
+  linkOpen: plain({ url: 'address' }),
+  connection: plain({ status: 'string' }),
+  refused: plain({ by: 'string', reason: 'string' }),
 } as const satisfies { readonly [E in KefuEvent]: Row<KefuEvents[E]> };
 
 type Row<D> = {
@@ -98,6 +114,19 @@ export type CrossingEvent = { [E in KefuEvent]: Rows[E] extends null ? never : E
 export type ReportedEvent = {
   [E in CrossingEvent]: Rows[E] extends { readonly write: null } ? never : E;
 }[CrossingEvent];
+
+/** Events whose sources load when the integrator's code begins to listen (`measured-events.ts`). */
+export type MeasuredEvent =
+  | 'conversationStart'
+  | 'firstAnswer'
+  | 'questionTap'
+  | 'articleOpen'
+  | 'articleFeedback'
+  | 'upload'
+  | 'messageForm'
+  | 'linkOpen'
+  | 'connection'
+  | 'refused';
 
 export const KEFU_EVENTS = Object.keys(EVENTS) as readonly KefuEvent[];
 

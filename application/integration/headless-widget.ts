@@ -1,7 +1,7 @@
 import type { State } from '../state/state';
 import type { Widget } from '../widget';
 import { currentViews } from './current-widget';
-import type { KefuApi, KefuUpdate, KefuVisitor } from './kefu-api';
+import type { KefuApi, KefuEventFacts, KefuUpdate, KefuVisitor } from './kefu-api';
 import type { PanelFacts } from './panel-state';
 import type { VisitorChat } from './visitor-chat';
 import { allOutsideZones } from './zones';
@@ -10,6 +10,14 @@ import { allOutsideZones } from './zones';
 export interface HeadlessWidget extends Widget, KefuApi {
   /** What the code decided about the panel, for whoever draws it. */
   readonly panel: State<PanelFacts>;
+  /** As `on`, for whoever only passes events on: what costs something to find out is reported after `measure`. */
+  readonly relay: KefuApi['on'];
+  /** The launcher was drawn. */
+  launcherShown(): void;
+  /** Integrator's code listens to an event. */
+  measure(): void;
+  /** What an event has besides its payload, for one that whoever draws the panel reports itself. */
+  eventFacts(): KefuEventFacts;
   /** The visitor left the help article that `openArticle` asked for. */
   leaveArticle(): void;
 }
@@ -26,6 +34,8 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
   const calls = allOutsideZones({
     start: () => visitorChat.start(),
     dispose: () => visitorChat.dispose(),
+    launcherShown: () => void listeners.emit('launcherShow', {}),
+    measure: () => visitorChat.measure(),
     leaveArticle: () => panel.setArticle(null),
     open: () => panel.setOpen(true),
     close: () => panel.setOpen(false),
@@ -52,6 +62,9 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     ...calls,
     panel: panel.state,
     ready: listeners.ready,
+    get state() {
+      return facts().stage;
+    },
     get isOpen() {
       return facts().isOpen;
     },
@@ -61,8 +74,16 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     get available() {
       return facts().isAvailable;
     },
-    on: (event, listener) => listeners.on(event, listener),
-    once: (event, listener) => listeners.once(event, listener),
+    relay: listeners.on,
+    eventFacts: () => visitorChat.facts(),
+    on: (event, listener) => {
+      calls.measure();
+      return listeners.on(event, listener);
+    },
+    once: (event, listener) => {
+      calls.measure();
+      return listeners.once(event, listener);
+    },
     off: (event, listener) => listeners.off(event, listener),
   };
 };

@@ -2,6 +2,8 @@ import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuEvent, KefuListener } from './kefu-events';
 import type { ColorScheme, KefuUpdate, KefuVisitor, Language } from './kefu-visitor';
 
+export type KefuState = 'idle' | 'starting' | 'ready' | 'ended';
+
 export type * from './kefu-events';
 export type * from './kefu-visitor';
 
@@ -21,6 +23,14 @@ export interface KefuApi {
    * kefu.prefill('Where is my order?');
    */
   readonly ready: Promise<void>;
+  /**
+   * The state of the chat: `idle`, nothing has begun; `starting`; `ready`, the conversation can be used; `ended`, it was ended, is refused
+   * or could not start, or `destroy` was called. An ended chat may become `ready` again.
+   *
+   * @example
+   * if (kefu.state === 'ready') kefu.send('Hello');
+   */
+  readonly state: KefuState;
   /**
    * Whether the panel is open. Inline and headless there is no panel: it is true until `close` is called.
    *
@@ -183,7 +193,7 @@ export interface KefuApi {
   openArticle(title: string): void;
 
   /**
-   * Calls the listener at each event. A listener of `ready` that comes late is called too.
+   * Calls the listener at each event, with its payload and what every event has ([below](#every-event)). A listener of `ready` that comes late is called too.
    *
    * @returns removes the listener
    *

@@ -1,3 +1,18 @@
+/** What each event has besides its payload. */
+export interface KefuEventFacts {
+  /** Unique. */
+  readonly eventId: string;
+  /** When it happened, in milliseconds since the epoch, by the clock of this device. */
+  readonly at: number;
+  /**
+   * The same text for one visitor of one business, on each device that knows the visitor; null until it is known, and in a page that
+   * `hostOrigins` does not list. It is no id ([how it is made](security.md#the-key-of-a-visitor)).
+   */
+  readonly visitorKey: string | null;
+  /** Who serves; null: nobody, the robot, or not known yet. */
+  readonly agent: KefuAgent | null;
+}
+
 /** The payload of each event. Its row in event-table.ts says how it reaches the embedding page. */
 export interface KefuEvents {
   /** The conversation can be used. Once. */
@@ -32,17 +47,50 @@ export interface KefuEvents {
    * tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
+  /** The launcher was drawn, or shown again after `hide`. */
+  launcherShow: Readonly<Record<never, never>>;
+  /** The visitor writes for the first time: nothing of theirs is in the last 30 minutes. */
+  conversationStart: { readonly with: 'agent' | 'robot' };
+  /** The first answer after `conversationStart`, one by the robot and one by an agent. `seconds`: since the visitor wrote, on this page. */
+  firstAnswer: { readonly by: 'agent' | 'robot'; readonly seconds: number };
+  /** The visitor tapped a quick question. */
+  questionTap: { readonly text: string };
+  /** A help article was opened, by the visitor or by code. */
+  articleOpen: { readonly title: string };
+  /** The visitor said whether an article helped. */
+  articleFeedback: { readonly title: string; readonly opinion: 'no' | 'partly' | 'yes' };
+  /**
+   * Pictures, or a video, are uploaded. `id` is that of their message; `done`: all are stored, and the message is being sent. `reason`: a
+   * key of `FAILURES`, '' if nothing failed.
+   */
+  upload: {
+    readonly id: string;
+    readonly kind: 'image' | 'video';
+    readonly state: 'started' | 'done' | 'failed';
+    readonly reason: string;
+  };
+  /** The message form was shown or sent, or was left without being sent. */
+  messageForm: { readonly state: 'shown' | 'sent' | 'left' };
+  /** The visitor followed a link of a message. */
+  linkOpen: { readonly url: string };
+  /** The connection as the header shows it. `offline`: the agent has left; `disconnected`: the visitor has no network. */
+  connection: { readonly status: 'connecting' | 'online' | 'offline' | 'disconnected' | 'ended' };
+  /**
+   * Something was not sent for good. `by`: `backend`, with a key of `FAILURES` as `reason`; `chat`: a text of `send()`, with the reasons
+   * of `send_refused`.
+   */
+  refused: { readonly by: 'backend' | 'chat'; readonly reason: string };
 }
 
 export type KefuEvent = keyof KefuEvents;
 
-export type KefuListener<E extends KefuEvent> = (detail: KefuEvents[E]) => void;
+export type KefuListener<E extends KefuEvent> = (detail: KefuEvents[E] & KefuEventFacts) => void;
 
 /** A message as the page may know it. */
 export interface KefuMessage {
   readonly id: string;
   readonly kind: 'text' | 'image' | 'video';
-  /** Plain text or caption, at most 500 characters; '' for HTML and for media without a caption. */
+  /** Plain text or caption, at most 500 characters; that of HTML as it is read; '' for media without a caption. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import type { HostBridge } from '../ports/host-bridge.port';
 import type { AvailabilityFacts, Away } from '../session/availability';
 import { MutableState, type State } from '../state/state';
 import type { EventListeners } from './event-listeners';
-import type { ColorScheme, KefuEvents } from './kefu-api';
+import type { ColorScheme, KefuEvents, KefuState } from './kefu-api';
 
 /** What the integrator's code decides about the panel. An interface of one's own draws it. */
 export interface PanelFacts {
@@ -22,6 +22,10 @@ export interface PanelFacts {
   readonly asksConsent: boolean;
   /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
   readonly visit: number;
+  /** The state of the chat, as `kefu.state` says it. */
+  readonly stage: KefuState;
+  /** Names the visitor in events; null: not known yet, or nobody listens. */
+  readonly visitorKey: string | null;
   /** After `destroy()`: nothing is drawn any more, and nothing of this changes again. */
   readonly isDestroyed: boolean;
 }
@@ -44,6 +48,8 @@ export class PanelState {
       away: null,
       asksConsent: false,
       visit: 0,
+      stage: 'idle',
+      visitorKey: null,
       isDestroyed: false,
     });
   }
@@ -80,12 +86,20 @@ export class PanelState {
       this.listeners.emit('availability', now);
   }
 
+  setStage(stage: KefuState): void {
+    this.#change({ stage });
+  }
+
+  setVisitorKey(visitorKey: string | null): void {
+    this.#change({ visitorKey });
+  }
+
   setAsksConsent(asksConsent: boolean): void {
     this.#change({ asksConsent });
   }
 
   destroy(): void {
-    this.#state.patch({ isDestroyed: true, isOpen: false, hasLauncher: false, unread: 0 });
+    this.#state.patch({ isDestroyed: true, isOpen: false, hasLauncher: false, unread: 0, stage: 'ended' });
   }
 
   nextVisit(): void {

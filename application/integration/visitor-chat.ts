@@ -1,4 +1,4 @@
-import type { Subscription } from 'rxjs';
+import type { Observable, Subscription } from 'rxjs';
 import {
   afterIdentify,
   afterUpdate,
@@ -10,16 +10,24 @@ import type { Log } from '../ports/log.port';
 import type { ConversationKey } from '../ports/preferences.port';
 import { availabilityOf } from '../session/availability';
 import type { CheckedOpening } from '../session/opening-hours';
-import { conversationKeyOf } from '../session/session-facts';
+import { conversationKeyOf, isOpen, isOver, isStarting, type SessionFacts } from '../session/session-facts';
 import { combine, derive } from '../state/derive';
 import { MutableState, type State } from '../state/state';
 import type { Widget } from '../widget';
 import { ChatCommands } from './chat-commands';
-import { chatEvents } from './chat-events';
+import { bounded, type ChatEvent, chatEvents } from './chat-events';
 import type { CoreParts } from './core-parts';
 import { type EventListeners, eventListeners } from './event-listeners';
 import { KEFU_EVENTS } from './event-table';
-import type { ColorScheme, KefuEvent, KefuEvents, KefuUpdate, KefuVisitor } from './kefu-api';
+import type {
+  ColorScheme,
+  KefuAgent,
+  KefuEvent,
+  KefuEventFacts,
+  KefuState,
+  KefuUpdate,
+  KefuVisitor,
+} from './kefu-api';
 import type { NamedParams } from './named-navigation';
 import { PanelState } from './panel-state';
 import { PARAMETERS, RESTARTING } from './parameters';
@@ -40,9 +48,21 @@ export interface VisitorChatDeps {
   /** Whether the device of the visitor may be used as a storage. */
   readonly setConsent: (isGiven: boolean, conversation: ConversationKey) => void;
   readonly device: VisitorOfDevice;
+  /** Loads what the events that cost something come from. */
+  readonly loadMeasures: () => Promise<Measures>;
   /** The gate of `consentGate`; null: there is none. */
   readonly gate: ConsentGate | null;
 }
+
+/** What the integrator's code hears of a chat if it listens. */
+export type Measures = (
+  chat: Chat,
+  bounded: (text: string) => string,
+) => {
+  readonly events$: Observable<ChatEvent>;
+  /** null: the visitor is not known. */
+  readonly visitorKey$: Observable<string | null>;
+};
 
 export interface ConsentGate {
   /** The visitor has agreed on an earlier page. */
@@ -83,16 +103,27 @@ export class VisitorChat {
   #isStarted = false;
   #isDestroyed = false;
   #stopListening = () => {};
+  /** The parts of the chat that was made last. */
+  #latest!: CoreParts;
+  #measures: Measures | 'loading' | null = null;
+  /** Who serves the present visitor, as the last `agentChange` said. */
+  #agent: KefuAgent | null = null;
+  /** Begins the ids of events. */
+  #eventPrefix = '';
+  #eventCount = 0;
 
   constructor(private readonly deps: VisitorChatDeps) {
     const known = new Set<string>(KEFU_EVENTS);
-    this.listeners = eventListeners((event) => {
-      if (!known.has(event))
-        deps.log.error('there is no such event', {
-          event: typeof event === 'string' ? event.slice(0, 40) : typeof event,
-        });
-      known.add(event);
-    });
+    this.listeners = eventListeners(
+      (event) => {
+        if (!known.has(event))
+          deps.log.error('there is no such event', {
+            event: typeof event === 'string' ? event.slice(0, 40) : typeof event,
+          });
+        known.add(event);
+      },
+      () => this.facts(),
+    );
     this.panel = new PanelState(deps.scheme, this.listeners);
     this.panel.setAsksConsent(deps.gate?.hasAgreed === false);
     const first = this.#begin();
@@ -115,6 +146,7 @@ export class VisitorChat {
     this.#isStarted = false;
     this.#stopListening();
     this.#current.current.widget.dispose();
+    this.#setStage();
   }
 
   destroy(): void {
@@ -158,6 +190,22 @@ export class VisitorChat {
     else this.#closeGate();
   }
 
+  /** The integrator's code listens: from now on there are the events that cost something. */
+  measure(): void {
+    if (this.#measures !== null || this.#isDestroyed) return;
+    this.#measures = 'loading';
+    this.deps.loadMeasures().then(
+      (measures) => {
+        this.#measures = measures;
+        this.#measureChat(this.#current.current);
+      },
+      () => {
+        // The next listener loads it again.
+        this.#measures = null;
+      },
+    );
+  }
+
   /** null when everything has ended. */
   get commands(): ChatCommands | null {
     return this.#isDestroyed ? null : this.#current.current.commands;
@@ -171,8 +219,40 @@ export class VisitorChat {
     });
   }
 
+  /** What the event that happens now has besides its payload. */
+  facts(): KefuEventFacts {
+    const { clock, random } = this.#latest;
+    this.#eventPrefix ||= random.next().toString(36).slice(2);
+    this.#eventCount += 1;
+    return {
+      eventId: `${this.#eventPrefix}-${this.#eventCount}`,
+      at: clock.now(),
+      visitorKey: this.panel.state.current.visitorKey,
+      agent: this.#agent,
+    };
+  }
+
+  #report = ({ event, detail }: ChatEvent): void => {
+    if (event === 'agentChange') this.#agent = detail.agent;
+    this.listeners.emit<KefuEvent>(event, detail);
+  };
+
+  #measureChat(chat: Current): void {
+    if (typeof this.#measures !== 'function' || this.#isDestroyed) return;
+    const { events$, visitorKey$ } = this.#measures(chat, bounded);
+    // Before the events that name the visitor.
+    chat.reports.add(visitorKey$.subscribe((key) => this.panel.setVisitorKey(key)));
+    chat.reports.add(events$.subscribe(this.#report));
+  }
+
   #startChat(): void {
     if (this.#isStarted && !this.panel.state.current.asksConsent) this.#current.current.widget.start();
+    this.#setStage();
+  }
+
+  #setStage(facts: SessionFacts = this.#latest.session.now): void {
+    const isIdle = !this.#isStarted || this.panel.state.current.asksConsent;
+    this.panel.setStage(isIdle ? 'idle' : stageOf(facts));
   }
 
   #passGate(): void {
@@ -187,6 +267,7 @@ export class VisitorChat {
     if (!this.deps.gate || this.#isDestroyed) return;
     this.panel.setAsksConsent(true);
     this.#current.current.widget.dispose();
+    this.#setStage();
   }
 
   #beginAsNobody(): void {
@@ -216,14 +297,14 @@ export class VisitorChat {
 
   #begin(): Current {
     const chat = this.deps.compose(paramsOf(this.#named()), this.panel);
+    this.#latest = chat.parts;
     const commands = new ChatCommands(chat.parts);
-    const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]) =>
-      this.listeners.emit(event, detail);
-    const reports = chatEvents(chat.parts).subscribe(({ event, detail }) => report(event, detail));
+    const reports = chatEvents(chat.parts).subscribe(this.#report);
     reports.add(
       commands.refused$.subscribe((text) => {
         const isHeard = this.listeners.emit('error', { key: 'send_refused', text });
         if (!isHeard) this.deps.log.error('a text of send() was not sent', { reason: text });
+        this.listeners.emit('refused', { by: 'chat', reason: text });
       }),
     );
     const { session, opening } = chat.parts;
@@ -232,6 +313,7 @@ export class VisitorChat {
         availabilityOf(facts, opening),
       ).changes$.subscribe((facts) => this.panel.setAvailability(facts)),
     );
+    reports.add(session.state.changes$.subscribe((now) => this.#setStage(now)));
     if (chat.runWithChat) reports.add(chat.runWithChat());
     return { ...chat, commands, reports };
   }
@@ -247,11 +329,18 @@ export class VisitorChat {
     next.commands.takeOver(last.parts);
     // The end of the last chat may call a listener, whose calls are for the next one.
     this.#current.set(next);
+    this.#agent = null;
+    this.#measureChat(next);
     end(last);
     this.panel.nextVisit();
     if (this.#current.current === next) this.#startChat();
   }
 }
+
+const stageOf = (facts: SessionFacts): KefuState => {
+  if (isStarting(facts)) return 'starting';
+  return isOpen(facts) && !isOver(facts) ? 'ready' : 'ended';
+};
 
 /** One for each chat: one for all would hold every chat that ended without a word. */
 const noHours = (): State<CheckedOpening | null> => new MutableState<CheckedOpening | null>(null);

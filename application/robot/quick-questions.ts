@@ -7,6 +7,7 @@ import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
+import type { Activity } from '../session/activity';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf } from '../session/session-facts';
@@ -18,6 +19,7 @@ export interface QuickQuestionsDeps {
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly outbox: Outbox;
+  readonly activity: Activity;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
@@ -86,6 +88,7 @@ export class QuickQuestions {
       },
     };
     this.deps.outbox.write(entry, 'tap');
+    this.deps.activity.report({ kind: 'question-tapped', text: question.text });
   }
 
   #lock(): void {

@@ -12,6 +12,7 @@ import {
 } from '../../domain/upload/upload-state';
 import type { Environment } from '../ports/environment.port';
 import type { MediaPreview } from '../ports/media-preview.port';
+import type { Activity } from '../session/activity';
 import { MutableState } from '../state/state';
 import type { PreparedFiles } from './prepare-files';
 import type { RunUpload } from './run-upload';
@@ -26,6 +27,7 @@ export interface UploadsDeps {
   readonly uploadBubbles: UploadBubbles;
   readonly mediaPreview: MediaPreview;
   readonly uploadFeedback: UploadFeedback;
+  readonly activity: Activity;
   readonly environment: Pick<Environment, 'leaveQuestion$'>;
   readonly session: { readonly now: { readonly networkUp: boolean } };
 }
@@ -54,6 +56,7 @@ export class Uploads {
       wasOffline: false,
     };
     this.#jobs.set(clientId, job);
+    this.#report(job, 'started');
     this.#start(job);
     return job;
   }
@@ -134,7 +137,10 @@ export class Uploads {
 
   #afterSteps(job: OwnJob): void {
     const { phase, parts } = job.state.current;
-    if (phase.kind !== 'failed') return void this.#send(job);
+    if (phase.kind !== 'failed') {
+      this.#report(job, 'done');
+      return void this.#send(job);
+    }
     this.deps.uploadSlot.free();
     job.wasOffline = !this.deps.session.now.networkUp;
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
@@ -142,6 +148,7 @@ export class Uploads {
     const code = uploadFailureCode(key);
     this.deps.uploadBubbles.failed(job.clientId, { failure: key, words, code, broken });
     this.deps.uploadFeedback.show(key, code === '' ? {} : { code });
+    this.#report(job, 'failed', key);
   }
 
   async #send(job: OwnJob): Promise<void> {
@@ -157,6 +164,10 @@ export class Uploads {
     if (this.#jobs.has(job.clientId)) this.deps.uploadSlot.free();
     this.#drop(job);
     this.resumeLost();
+  }
+
+  #report({ clientId, order }: OwnJob, state: 'started' | 'done' | 'failed', reason = ''): void {
+    this.deps.activity.report({ kind: 'upload', clientId, type: order.type, state, reason });
   }
 
   #drop(job: OwnJob): void {

@@ -16,6 +16,7 @@ import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { Widget } from '../../application/widget';
 import { ownProperties } from '../../domain/own-properties';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import type { Core, Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
 import { lazyHours } from '../core/lazy-hours';
@@ -110,6 +111,7 @@ export const composeHeadless = (
     setConsent: (isGiven, conversation) => changeConsent(consent, isGiven, conversation),
     device: visitorOfDevice(consent, overrides),
     gate,
+    loadMeasures: () => measures().then(({ measuresOf }) => measuresOf),
   });
   const widget = headlessWidget(visitorChat, read);
   if (fitting.resume)
@@ -122,6 +124,8 @@ export const composeHeadless = (
     );
   return { widget, tokens: { current: () => tokens.current() }, consent };
 };
+
+const measures = lazyModule(() => import('../core/measures'));
 
 export const accessKeysOf = ({ random = browserRandom }: Overrides): AccessKeys =>
   new AccessKeys(`key-${random.next().toString(36).slice(2)}`);

@@ -8,5 +8,6 @@ export const makeArticleDialog = (core: Core, panel: PanelState): ArticleDialog 
     panel,
     feedback: core.feedback,
     helpCentre: new HelpCentre(core),
+    activity: core.activity,
     clock: core.clock,
   });

@@ -34,7 +34,7 @@ export class ScreensPart {
     const screens = new ScreensPresenter(router, this.#unread$, features);
     const home = new HomePresenter(session, helpCentre, router, features);
     const help = new HelpPresenter({ ...core, helpCentre, router });
-    const explanation = new ExplanationPresenter(helpCentre, router);
+    const explanation = new ExplanationPresenter(helpCentre, router, core.activity);
     const news = new NewsPresenter(helpCentre, router, feedback);
     const running = [
       ...[screens, home, help, explanation, news, new CloseNobodyPopup(session, feedback)],

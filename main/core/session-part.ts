@@ -7,6 +7,7 @@ import { Feedback } from '../../application/feedback/feedback';
 import { HeldLocks } from '../../application/lifetime/held-locks';
 import { Lifetime } from '../../application/lifetime/lifetime';
 import type { Clock } from '../../application/ports/clock.port';
+import { Activity } from '../../application/session/activity';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { CallLimits } from '../../application/session/call-limits';
 import type { FeatureFlags } from '../../application/session/feature-flags';
@@ -34,6 +35,7 @@ export const sessionPart = (ports: Ports, features: FeatureFlags) => {
     const record = outboxStore.find(conversationKeyOf(session.now), clientId);
     return record === null || isSettledByRobot(record);
   });
+  const activity = new Activity();
   const systemLines = new SystemLines(conversation, messageIds, clock);
   const waits = new Waits(clock, lifetime);
   const limits = new CallLimits({ ...ports, session });
@@ -44,6 +46,7 @@ export const sessionPart = (ports: Ports, features: FeatureFlags) => {
     lifetime,
     locks,
     feedback,
+    activity,
     session,
     messageIds,
     conversation,

@@ -2,13 +2,19 @@ import { forgetVisitor, sayForgotten } from '../../adapters/browser/forget-visit
 import { CHAT_CALLS, type ChatCall, PANEL_CALLS } from '../../application/integration/call-names';
 import { eventListeners } from '../../application/integration/event-listeners';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
-import type { KefuApi, KefuEvent, KefuListener, KefuUpdate } from '../../application/integration/kefu-api';
+import type {
+  KefuApi,
+  KefuEvent,
+  KefuListener,
+  KefuState,
+  KefuUpdate,
+} from '../../application/integration/kefu-api';
 import { outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
-import { type Chat, makeChat } from '../react/make-chat';
+import { type Chat, type Closing, makeChat } from '../react/make-chat';
 import { adoptStyles } from './adopt-styles';
 import { readAttributes } from './attributes';
 import { type Drawing, draw } from './draw';
@@ -84,6 +90,7 @@ export class KefuChatElement extends Base implements KefuApi {
   /** Calls that were made before the chat started. */
   #waiting: Call[] = [];
   #isRemoved = false;
+  #listens = false;
   /** They stay when the element leaves the page and comes back with another chat. */
   readonly #listeners = eventListeners(nameUnknownEvent());
   readonly ready = this.#listeners.ready;
@@ -112,6 +119,7 @@ export class KefuChatElement extends Base implements KefuApi {
     // The visitor has not closed it, so this comes before the listeners and sends no event.
     if (this.#isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
+    if (this.#listens) chat.widget.measure();
     chat.widget.setLanguage(this.#standard('lang'));
     chat.widget.setTheme(this.#standard('theme'));
     this.#drawIn(chat);
@@ -163,6 +171,10 @@ export class KefuChatElement extends Base implements KefuApi {
     this.#overrides = overrides;
   }
 
+  get state(): KefuState {
+    return this.#chat?.widget.state ?? 'idle';
+  }
+
   get isOpen(): boolean {
     return this.#chat?.widget.isOpen ?? false;
   }
@@ -184,16 +196,29 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
+    this.#measure();
     return this.#listeners.on(event, listener);
   }
 
   once<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
+    this.#measure();
     return this.#listeners.once(event, listener);
+  }
+
+  override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
+    if (KEFU_EVENTS.some((event) => event === given[0])) this.#measure();
+    super.addEventListener(...given);
   }
 
   /** The DOM events of the element stay. */
   off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void {
     this.#listeners.off(event, listener);
+  }
+
+  /** The page listens. */
+  #measure(): void {
+    this.#listens = true;
+    this.#chat?.widget.measure();
   }
 
   /** There is no chat yet that could do it, and the page may be left in the same moment. */
@@ -254,14 +279,14 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   /** Inline there is a close button only if the page has set the attribute `closable`. */
-  #closing(): (() => void) | null {
+  #closing(): Closing {
     return (this.getAttribute('closable') ?? 'false') !== 'false'
-      ? () => this.dispatchEvent(new CustomEvent('close', { detail: {} }))
+      ? (widget) => this.dispatchEvent(new CustomEvent('close', { detail: widget.eventFacts() }))
       : null;
   }
 
   #dispatch<E extends KefuEvent>({ widget }: Chat, event: E): void {
-    widget.on(event, (detail) => {
+    widget.relay(event, (detail) => {
       this.#listeners.emit(event, detail);
       this.dispatchEvent(new CustomEvent(event, { detail }));
     });

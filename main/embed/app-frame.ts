@@ -28,7 +28,7 @@ export interface AppFrame {
 export const appFrame = (
   context: PanelContext,
   options: LoaderOptions,
-  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'receive' | 'greeting'>,
+  deps: Pick<FrameLinkDeps, 'isShown' | 'isFull' | 'isHeard' | 'receive' | 'greeting'>,
 ): AppFrame => {
   const { panel, signal } = context;
   const reveal = showSkeleton(panel);
@@ -82,6 +82,7 @@ export const appFrame = (
     for (const command of later) link.command(...command);
     watchAddress((page) => link?.say({ type: 'page', address: page }), signal);
     panel.append(frame);
+    if (context.handle) context.handle.state = 'starting';
     answer.waitFor(address, LOAD_WITHIN_MS);
   };
 

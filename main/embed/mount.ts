@@ -8,6 +8,7 @@ import { keepOnPage } from './keep-on-page';
 import { launcherDrawing } from './launcher-drawing';
 import type { Files } from './load-file';
 import { hideOwnEvents } from './own-events';
+import type { PanelContext } from './panel-context';
 import { panelOnDemand } from './panel-on-demand';
 
 export const MISSING = 'kefu: businessId (data-business-id) is missing';
@@ -28,7 +29,11 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
   if (parent !== self && /business_id=.+&host_origin=/.test(location.search))
     throw Error('kefu: this page answers for h5 (data-h5)');
   const heard = new Set<string>();
-  const { emit, close, ...listening } = eventListeners((event) => heard.add(event));
+  const facts: PanelContext['facts'] = { visitorKey: null, agent: null };
+  const { emit, close, ...listening } = eventListeners(
+    (event) => heard.add(event),
+    () => ({ eventId: Math.random().toString(36).slice(2), at: Date.now(), ...facts }),
+  );
   const fail = (key: string, text: string) => {
     // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen.
     if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
@@ -54,7 +59,18 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
       return true;
     });
     const given = options;
-    const around = { emit, fail, heard, given, scriptAddress, signal, checkPlace, handle, pressed: [] };
+    const around = {
+      emit,
+      fail,
+      heard,
+      facts,
+      given,
+      scriptAddress,
+      signal,
+      checkPlace,
+      handle,
+      pressed: [],
+    };
     const context = { ...drawn, draw, ...around };
     const { calls, load } = panelOnDemand(options, files.panel, context);
     if (options.showOn || options.hours) {
@@ -67,10 +83,15 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
           launcher.style.display = '';
         });
     }
+    const shown = () =>
+      launcher.hidden || launcher.style.display || signal.aborted || emit('launcherShow', {});
+    // A page that has just mounted it listens by then.
+    setTimeout(shown);
     hideOwnEvents(host, signal, load);
-    const shown = Object.assign(calls, {
+    const whole = Object.assign(calls, {
       show() {
         launcher.hidden = false;
+        shown();
       },
       hide() {
         launcher.hidden = true;
@@ -82,7 +103,7 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
         host.remove();
       },
     });
-    return allOutsideZones(shown);
+    return allOutsideZones(whole);
   };
   // The getters stay.
   const drawAgain = () => Object.defineProperties(handle, Object.getOwnPropertyDescriptors(draw()));

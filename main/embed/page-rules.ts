@@ -24,14 +24,16 @@ export type StartPageRules = (context: PageContext) => void;
  * who is there.
  */
 export const startPageRules: StartPageRules = (context) => {
-  const { launcher, given, signal } = context;
+  const { launcher, given, signal, emit } = context;
   if (signal.aborted) return;
   /** Why the launcher is not shown. `hide()` of the API is something else. */
   const reasons = new Set<string>();
   const hideFor = (reason: string, isHidden: boolean) => {
     if (isHidden) reasons.add(reason);
     else reasons.delete(reason);
+    const wasHidden = launcher.style.display !== '';
     launcher.style.display = reasons.size ? 'none' : '';
+    if (wasHidden && !reasons.size && !launcher.hidden) emit('launcherShow', {});
   };
   if (given.showOn !== undefined) followPages(context, (isShown) => hideFor('page', !isShown));
   if (given.hours !== undefined)

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../application/integration/call-names';
-import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
+import type { KefuAgent, KefuEvent, KefuEvents, KefuState } from '../../application/integration/kefu-api';
 import type { LanguageCode } from '../../domain/language/language';
 
 /** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
@@ -37,6 +37,8 @@ export interface PanelContext {
   readonly pressed?: Element[];
   /** The API of this chat. An older loader lacks it. */
   readonly handle?: PresentAvailability;
+  /** What each event has besides its payload. An older loader lacks it. */
+  readonly facts?: { visitorKey: string | null; agent: KefuAgent | null };
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;
@@ -48,6 +50,7 @@ export interface PanelContext {
 /** What was said last. */
 export interface PresentAvailability {
   available?: boolean;
+  state?: KefuState;
 }
 
 /** What the panel's script does for the loader. */

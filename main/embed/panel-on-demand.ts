@@ -1,5 +1,5 @@
 import { CHAT_CALLS, type ChatCall, needsApp, needsPanel } from '../../application/integration/call-names';
-import type { KefuApi } from '../../application/integration/kefu-api';
+import type { KefuApi, KefuState } from '../../application/integration/kefu-api';
 import { ofPage } from '../../shared/browser/of-page';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import type { LoaderOptions } from '../settings/loader-schema';
@@ -145,6 +145,7 @@ export const panelOnDemand = (
     ...chatCalls,
     ...{ open, close, toggle },
     available: true,
+    state: 'idle' as KefuState,
     get isOpen() {
       return isOpen;
     },

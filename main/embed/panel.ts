@@ -45,6 +45,14 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     signal,
   });
   const isShown = () => isOpen;
+  /** The page listens to an event. */
+  let isListening = false;
+  const isHeard = () => isListening;
+  const listened = (event: string) => {
+    if (!isListening) app.link()?.say({ type: 'listens' });
+    isListening = true;
+    nameUnknownEvent(event);
+  };
   /** The panel opens by itself: the visitor may be reading or typing in the page. */
   let isArriving = false;
   const open = () => {
@@ -99,11 +107,13 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   const receive: typeof hear = (message) => {
     if (next?.receive(message) ?? true) hear(message);
   };
-  const app: AppFrame = appFrame(context, options, { isShown, isFull, receive, greeting: next?.greeting });
+  const app: AppFrame = appFrame(context, options, {
+    ...{ isShown, isFull, isHeard, receive, greeting: next?.greeting },
+  });
   const carryOut = optionCommands(changing, app, changed);
   keepInReach(context);
   const { heard = [] } = context;
-  for (const event of heard) nameUnknownEvent(event);
+  for (const event of heard) listened(event);
   // Behind the commands of the page that wait: they may name another visitor.
   const before = next?.before;
   if (before)
@@ -111,8 +121,8 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
       unread.show(before.unread);
       app.load();
     });
-  // A listener that comes later is named at once.
-  Object.assign(heard, { add: nameUnknownEvent });
+  // Also a listener that comes later.
+  Object.assign(heard, { add: listened });
 
   const command: PanelControl['command'] = (name, value) => {
     if (signal.aborted) return;

@@ -1,6 +1,6 @@
 import { eventFrom } from '../../adapters/frame/api-messages';
 import type { ReceivedMessage } from '../../adapters/frame/frame-link';
-import type { KefuEvent } from '../../application/integration/kefu-api';
+import type { KefuEvent, KefuState } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
 import type { KeyFunctions } from './key-functions';
@@ -45,7 +45,18 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     layers: ({ count }) => receivers.countDialogs(count),
     size: ({ large }) => receivers.resizePanel(large),
     unread: ({ count }) => unread.show(count),
-    agentChange: unread.by,
+    agentChange(message) {
+      const { id, name, avatar } = message;
+      if (context.facts) context.facts.agent = id ? { id, name, avatar: avatar || null } : null;
+      unread.by(message);
+    },
+    facts({ state, visitorKey = null }) {
+      if (context.handle) context.handle.state = state as KefuState;
+      if (!context.facts) return;
+      // Another visitor comes.
+      if (context.facts.visitorKey && !visitorKey) context.facts.agent = null;
+      context.facts.visitorKey = visitorKey;
+    },
     forgotten: receivers.forget,
     askKey({ which, call }) {
       void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
@@ -55,11 +66,15 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
       if (context.handle) context.handle.available = available;
     },
     ready() {
+      if (context.handle) context.handle.state = 'ready';
       app().reveal();
       context.panel.classList.remove('m');
     },
-    // The frame shows the error.
-    error: () => app().reveal(),
+    error({ key }) {
+      // The frame shows the error. A page that may not know more hears of this one alone.
+      if (context.handle && key === 'visitor_refused') context.handle.state = 'ended';
+      app().reveal();
+    },
   });
 
   return (message: ReceivedMessage): void => {

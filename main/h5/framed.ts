@@ -192,9 +192,16 @@ const closeByEscape = (bridge: HostBridge): void => {
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obeyHost(widget, command, frame.keyFunction));
   for (const event of KEFU_EVENTS.filter(isReported))
-    widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+    widget.relay(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+  frame.listens$.subscribe(() => widget.measure());
+  widget.panel.changes$
+    .pipe(
+      map(({ stage, visitorKey }) => ({ stage, visitorKey })),
+      distinctUntilChanged((a, b) => a.stage === b.stage && a.visitorKey === b.visitorKey),
+    )
+    .subscribe(({ stage, visitorKey }) => frame.facts(stage, visitorKey));
   // The page may know the hours already, and what the backend says counts before them.
-  widget.on('ready', () => {
+  widget.relay('ready', () => {
     const { isAvailable, away } = widget.panel.current;
     frame.report({ event: 'availability', detail: availabilityEvent({ isAvailable, away }) });
   });

@@ -112,6 +112,7 @@ const Launcher = ({
   const { language, theme } = useSnapshot(widget.shell.state);
   const words = useLanguage(language, wordsLoader);
   const name = label ?? wordFor(language);
+  useEffect(() => widget.launcherShown(), [widget]);
   return (
     <button
       ref={button}

@@ -9,7 +9,7 @@ import { callProperties } from './events';
 import { FloatingChat, type LauncherColours } from './FloatingChat';
 import type { Chat } from './make-chat';
 import { observeContainerHeight } from './observe-container-height';
-import { type OwnChatProps, useLatest, useOwnChat } from './use-own-chat';
+import { type OwnChatProps, useLatest, useMeasures, useOwnChat } from './use-own-chat';
 import { useSeen } from './use-seen';
 
 export interface KefuChatProps extends OwnChatProps {
@@ -45,6 +45,7 @@ export const KefuChat = (given: KefuChatProps) => {
   const widget = chat?.widget ?? null;
   const [colours, setColours] = useState<LauncherColours | null>(null);
   const onAccent = useCallback((ground: string, text: string) => setColours({ ground, text }), []);
+  useMeasures(widget, props);
   // As in the loader: nothing stays that would open a dead chat.
   if (usePanel(widget)?.isDestroyed) return null;
   if (layout === 'inline') return <InlineChat chat={chat} {...props} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownProperties } from '../../domain/own-properties';
 import { ChatContext } from './ChatContext';
-import { type OwnChatProps, useOwnChat } from './use-own-chat';
+import { type OwnChatProps, useMeasures, useOwnChat } from './use-own-chat';
 
 export interface KefuProviderProps extends OwnChatProps {
   readonly options: NonNullable<OwnChatProps['options']>;
@@ -15,5 +15,6 @@ export const KefuProvider = (given: KefuProviderProps) => {
   const { children, layout = 'inline', ...others } = ownProperties(given);
   const props = ownProperties(others);
   const chat = useOwnChat(props, layout === 'floating');
+  useMeasures(chat?.widget ?? null, props);
   return <ChatContext.Provider value={chat}>{children}</ChatContext.Provider>;
 };

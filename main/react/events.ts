@@ -1,4 +1,5 @@
 import { KEFU_EVENTS } from '../../application/integration/event-table';
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
 
 type HandlerOf<E extends KefuEvent> = `on${Capitalize<E>}`;
@@ -21,14 +22,18 @@ export interface KefuEventProps extends Handlers {
 const handlerOf = <E extends KefuEvent>(event: E): HandlerOf<E> =>
   `on${event.slice(0, 1).toUpperCase()}${event.slice(1)}` as HandlerOf<E>;
 
+/** Whether the page wants to hear of an event. */
+export const hasHandler = (props: KefuEventProps): boolean =>
+  KEFU_EVENTS.some((event) => props[handlerOf(event)] !== undefined);
+
 /**
  * Calls the properties of the latest render at each event.
  *
  * @returns a function that stops it
  */
-export const callProperties = (kefu: KefuApi, latest: () => KefuEventProps): (() => void) => {
+export const callProperties = (kefu: HeadlessWidget, latest: () => KefuEventProps): (() => void) => {
   const listen = (event: KefuEvent) =>
-    kefu.on(event, (detail: unknown) => {
+    kefu.relay(event, (detail: unknown) => {
       const call = latest()[handlerOf(event)] as ((given: unknown) => void) | undefined;
       call?.(event === 'ready' ? kefu : detail);
     });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
-import { callProperties, type KefuEventProps } from './events';
+import { callProperties, hasHandler, type KefuEventProps } from './events';
 import { type Chat, type Closing, makeChat } from './make-chat';
 
 export interface OwnChatProps extends KefuEventProps {
@@ -56,6 +56,14 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
   return chat;
 };
 
+/** The code of events that cost something loads with the first property for an event. */
+export const useMeasures = (widget: HeadlessWidget | null, props: KefuEventProps): void => {
+  const listens = hasHandler(props);
+  useEffect(() => {
+    if (listens) widget?.measure();
+  }, [widget, listens]);
+};
+
 interface Own {
   readonly made: Chat;
   /** The properties of the component are called. */
@@ -65,7 +73,7 @@ interface Own {
 /** What the close button does, unless the options define it. */
 const closing = (latest: { readonly current: OwnChatProps }, isFloating: boolean): Closing => {
   if (isFloating) return (widget) => widget.close();
-  return latest.current.onClose ? () => latest.current.onClose?.({}) : null;
+  return latest.current.onClose ? (widget) => latest.current.onClose?.(widget.eventFacts()) : null;
 };
 
 /** The properties of the latest render, for code that runs later. */

@@ -61,6 +61,17 @@ A page of another origin than the app hears \`open\`, \`close\`, \`ready\` and \
 [\`hostOrigins\` lists it](embedding.md#let-a-shop-in); of the calls below it then has \`open\`, \`close\`, \`toggle\`, \`show\`, \`hide\`,
 \`destroy\` and the listeners. Every other call is refused with one console line.
 
+### Every event
+
+${commentOf(interfaceOf(eventSource, 'KefuEventFacts')).text}
+
+| field | type | |
+|---|---|---|
+${interfaceOf(eventSource, 'KefuEventFacts').members.map(fieldRow).join('\n')}
+
+The events from \`launcherShow\` on cost something to find out, so their code (3 kB), with that of \`visitorKey\`, loads with the first listener of your
+page. An unlisted page has none of them but \`launcherShow\`.
+
 ## Calls
 
 ${calls.join('\n\n')}

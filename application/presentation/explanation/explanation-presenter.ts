@@ -8,11 +8,13 @@ import {
   type Subscription,
   startWith,
   switchMap,
+  tap,
 } from 'rxjs';
 import { type Article, relatedTitles } from '../../../domain/help/article';
 import { isSameRoute, type ScreenRoute } from '../../../domain/screen/screen-route';
 import type { HelpCentre } from '../../help/help-centre';
 import type { Router } from '../../ports/router.port';
+import type { Activity } from '../../session/activity';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { ExplanationActions, ExplanationSnapshot, Opinion } from './explanation-contract';
@@ -30,6 +32,7 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
   constructor(
     private readonly helpCentre: HelpCentre,
     private readonly router: Router,
+    private readonly activity: Activity,
   ) {
     this.actions = {
       rate: (opinion) => this.#rate(opinion),
@@ -46,16 +49,27 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
       .pipe(
         map(({ route }) => (route.screen === 'explanation' ? route : null)),
         distinctUntilChanged((a, b) => a === b || (a !== null && b !== null && isSameRoute(a, b))),
-        switchMap((route) =>
-          route === null
-            ? EMPTY
-            : this.#retries.pipe(
-                startWith(undefined),
-                switchMap(() => this.#article(route)),
-              ),
-        ),
+        switchMap((route) => {
+          if (route === null) return EMPTY;
+          const reportOnce = this.#reportOnce();
+          return this.#retries.pipe(
+            startWith(undefined),
+            switchMap(() => this.#article(route)),
+            tap(reportOnce),
+          );
+        }),
       )
       .subscribe((shown) => this.#state.set(shown));
+  }
+
+  /** A change of the language shows the same article again. */
+  #reportOnce(): (shown: ExplanationSnapshot) => void {
+    let isReported = false;
+    return ({ kind, title }) => {
+      if (kind !== 'ready' || isReported) return;
+      isReported = true;
+      this.activity.report({ kind: 'article-opened', title });
+    };
   }
 
   /** An article that the search does not find any more is looked for in the list of all articles. */
@@ -92,5 +106,6 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
     if (shown.kind !== 'ready') return;
     this.#opinions.set(`${shown.title}\n${shown.html}`, opinion);
     this.#state.set({ ...shown, opinion });
+    this.activity.report({ kind: 'article-rated', title: shown.title, opinion });
   }
 }

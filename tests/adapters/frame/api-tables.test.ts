@@ -54,6 +54,16 @@ const PAYLOADS: { readonly [E in ReportedEvent]: readonly KefuEvents[E][] } = {
   sessionEnd: [{ reason: 'ended' }, { reason: 'expired' }],
   rating: [{ scores: [{ title: 'Speed', score: 4 }], comment: 'thanks' }],
   error: [{ key: 'network_error', text: 'No network' }],
+  conversationStart: [{ with: 'robot' }],
+  firstAnswer: [{ by: 'agent', seconds: 42 }],
+  questionTap: [{ text: 'Where is my order?' }],
+  articleOpen: [{ title: 'Returns' }],
+  articleFeedback: [{ title: 'Returns', opinion: 'partly' }],
+  upload: [{ id: 'c2', kind: 'video', state: 'failed', reason: 'upload_too_large' }],
+  messageForm: [{ state: 'left' }],
+  linkOpen: [{ url: `https://shop.example/?q=${'x'.repeat(2_000)}` }],
+  connection: [{ status: 'disconnected' }],
+  refused: [{ by: 'backend', reason: 'say_is_off' }],
 };
 
 const ARGUMENTS: { readonly [C in ChatCall]: readonly Parameters<KefuApi[C]>[0][] } = {

@@ -49,13 +49,15 @@ describe('events of the API', () => {
     const bench = await openAndHear();
     await arrives(bench, 'hello');
     await arrives(bench, 'x'.repeat(2_000));
-    await arrives(bench, '', { body: { kind: 'html', html: '<b>secret</b>' } });
+    await arrives(bench, '', {
+      body: { kind: 'html', html: '<p>Hello <b>Ann</b>,</p><style>p{}</style><p>fish &amp; chips</p>' },
+    });
     await arrives(bench, '', { body: { kind: 'images', urls: ['https://a.test/1.png'], caption: 'look' } });
     await arrives(bench, '', { body: { kind: 'video', url: 'https://a.test/1.mp4', caption: '' } });
     expect(bench.heard.of('message')).toEqual([
       { id: expect.any(String), kind: 'text', text: 'hello' },
       { id: expect.any(String), kind: 'text', text: 'x'.repeat(500) },
-      { id: expect.any(String), kind: 'text', text: '' },
+      { id: expect.any(String), kind: 'text', text: 'Hello Ann,\nfish & chips' },
       { id: expect.any(String), kind: 'image', text: 'look' },
       { id: expect.any(String), kind: 'video', text: '' },
     ]);

@@ -3,10 +3,17 @@ import type { HeadlessWidget } from '../../../application/integration/headless-w
 import { received, sampleMessage } from '../../../main/testing';
 import { open, type TestBench } from '../test-bench';
 
+/** Without what every event has (tests/application/integration/event-facts.test.ts). */
+const payloadOf = (event: string, detail: object): object => {
+  const { eventId, at, visitorKey, agent, ...payload } = detail as Readonly<Record<string, unknown>>;
+  return event === 'agentChange' ? { agent } : payload;
+};
+
 /** Every event of the API, oldest first, with its payload. */
 export const hear = (widget: HeadlessWidget) => {
   const heard: (readonly [string, unknown])[] = [];
-  for (const event of KEFU_EVENTS) widget.on(event, (detail: unknown) => heard.push([event, detail]));
+  for (const event of KEFU_EVENTS)
+    widget.relay(event, (detail: object) => heard.push([event, payloadOf(event, detail)]));
   return {
     all: heard,
     of: (event: string) => heard.filter(([name]) => name === event).map(([, detail]) => detail),

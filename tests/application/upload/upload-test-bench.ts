@@ -8,6 +8,7 @@ import { MemoryLimits } from '../../../adapters/memory/memory-limits';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { ImageDialogPresenter } from '../../../application/presentation/image-dialog/image-dialog-presenter';
 import { VideoDialogPresenter } from '../../../application/presentation/video-dialog/video-dialog-presenter';
+import { Activity } from '../../../application/session/activity';
 import { CallLimits } from '../../../application/session/call-limits';
 import { Session } from '../../../application/session/session';
 import { ImageDraft } from '../../../application/upload/image-draft';
@@ -58,6 +59,7 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
   };
   const session = { now: { networkUp: true } };
   const uploads = new Uploads({
+    activity: new Activity(),
     runUpload: new RunUpload({
       mediaGateway: gateway,
       mediaStorage: storage,

@@ -57,6 +57,6 @@ describe('hours that are a function of the page', () => {
     expect(handle.available).toBe(true);
     port.postMessage(wrap(channel, { type: 'availability', available: false, backAt: '' }));
     await turn();
-    expect([handle.available, heard]).toEqual([false, [{ available: false, backAt: null }]]);
+    expect([handle.available, heard]).toMatchObject([false, [{ available: false, backAt: null }]]);
   });
 });

@@ -117,7 +117,7 @@ describe('the panel', () => {
     handle.on('close', () => events.push('close'));
     handle.open();
     await turn();
-    expect(errors).toEqual([{ key: 'panel_unreachable', text: 'no panel at x' }]);
+    expect(errors).toMatchObject([{ key: 'panel_unreachable', text: 'no panel at x' }]);
     expect(events).toEqual(['open', 'close']);
     handle.open();
     await turn();
@@ -139,7 +139,7 @@ describe('the panel', () => {
     handle.prefill('no text of the visitor');
     handle.destroy();
     await turn();
-    expect(errors).toEqual([{ key: 'send_refused', text: 'not-started' }]);
+    expect(errors).toMatchObject([{ key: 'send_refused', text: 'not-started' }]);
     expect(create).not.toHaveBeenCalled();
   });
 
@@ -405,7 +405,7 @@ describe('the panel', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     handle.send('later');
     const refused = { key: 'send_refused', text: 'unreachable' };
-    expect(errors).toEqual([refused, { key: 'frame_unreachable', text: expect.any(String) }, refused]);
+    expect(errors).toMatchObject([refused, { key: 'frame_unreachable', text: expect.any(String) }, refused]);
     listen(hello());
     handle.send('again there');
     await posted();
@@ -582,11 +582,11 @@ describe('options that change before the app is loaded', () => {
       };
       mounted.open();
       await turn();
-      expect(errors).toEqual([unreachable]);
+      expect(errors).toMatchObject([unreachable]);
       mounted.close();
       mounted.open();
       mounted.send('Hello');
-      expect(errors.slice(1)).toEqual([
+      expect(errors.slice(1)).toMatchObject([
         unreachable,
         unreachable,
         { key: 'send_refused', text: 'unreachable' },

@@ -66,11 +66,11 @@ describe('reset of the loader (decision 44)', () => {
     handle.identify({ visiterId: 'bob' });
     handle.prefill('of Bob');
     const port = hello();
-    expect((await said(port)).map(({ type }) => type)).toEqual(['reset', 'identify', 'prefill']);
+    expect((await said(port)).map(({ type }) => type)).toEqual(['listens', 'reset', 'identify', 'prefill']);
     expect(connected()).toMatchObject({ visiterId: 'bob' });
-    expect(errors.mock.calls).toEqual([[{ key: 'send_refused', text: 'unreachable' }]]);
+    expect(errors.mock.calls).toMatchObject([[{ key: 'send_refused', text: 'unreachable' }]]);
     // A frame that is loaded again is not emptied again.
-    expect((await said(hello())).map(({ type }) => type)).toEqual(['identify']);
+    expect((await said(hello())).map(({ type }) => type)).toEqual(['listens', 'identify']);
   });
 
   it('in another tab ends what this page says of its visitor: a frame that is loaded again is nobody’s', async () => {
