@@ -15,6 +15,7 @@ const common: Options = {
     testing: 'main/testing.ts',
     themes: 'main/themes.ts',
     consent: 'main/consent.ts',
+    analytics: 'main/analytics.ts',
   },
   outDir: 'dist',
   platform: 'browser',

@@ -7,5 +7,6 @@ export const ENTRIES = [
   { name: './element-jsx', source: 'main/element-jsx.ts', built: 'dist/element' },
   { name: './themes', source: 'main/themes.ts', built: 'dist/themes' },
   { name: './consent', source: 'main/consent.ts', built: 'dist/consent' },
+  { name: './analytics', source: 'main/analytics.ts', built: 'dist/analytics' },
   { name: './embed', source: 'main/embed.ts', built: 'dist/embed/kefu-embed' },
 ];

@@ -15,6 +15,7 @@ const ENTRIES = {
   'kefu-widget/embed': 'mountKefu',
   'kefu-widget/themes': 'THEME_IDS',
   'kefu-widget/consent': 'followTcf',
+  'kefu-widget/analytics': 'sendToMatomo',
   'kefu-widget/element': 'KefuChatElement',
   'kefu-widget/element-jsx': 'KefuChatElement',
 };
