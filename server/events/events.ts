@@ -23,7 +23,9 @@ export type ServerEvent =
   /** A frame of the connection itself for the human sockets of a visitor, such as `pusher:disconnection`. */
   | { readonly kind: 'direct'; readonly visitor: number; readonly event: string; readonly data: unknown }
   /** A merchant's settings, agents, questions or articles changed. */
-  | { readonly kind: 'merchant'; readonly merchant: string };
+  | { readonly kind: 'merchant'; readonly merchant: string }
+  /** Accounts of operators, their sessions or the canned answers changed. */
+  | { readonly kind: 'operators' };
 
 export type ServerListener = (event: ServerEvent) => void;
 

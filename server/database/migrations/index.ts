@@ -1,5 +1,6 @@
 // All steps. 1 to 99 are the conversations; from 100 on the operators and their console.
 import type { Migration } from '../migrate';
 import { conversations } from './001-conversations';
+import { operators } from './100-operators';
 
-export const MIGRATIONS: readonly Migration[] = [conversations];
+export const MIGRATIONS: readonly Migration[] = [conversations, operators];
