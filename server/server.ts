@@ -1,23 +1,7 @@
 // Composes the server from its parts. Everything that it needs from outside is named in ServerDependencies.
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Clock } from '../sandbox/clock';
-import type { Database } from './database/database';
-import type { Events } from './events/events';
-import type { Log } from './log';
-import type { Random } from './random';
-import type { ServerSettings } from './settings';
-
-export interface ServerDependencies {
-  readonly settings: ServerSettings;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly events: Events;
-  readonly log: Log;
-}
-
-/** One group of routes. The composition below lists them all. */
-export type ServerPart = (server: FastifyInstance, dependencies: ServerDependencies) => Promise<void> | void;
+import type { ServerDependencies, ServerPart } from './dependencies';
+import { operatorPart } from './operators/operator-part';
 
 const PARTS: readonly ServerPart[] = [
   // Whether this process can answer: its database does.
@@ -27,6 +11,7 @@ const PARTS: readonly ServerPart[] = [
       return { ok: true };
     });
   },
+  operatorPart,
 ];
 
 export const createServer = async (dependencies: ServerDependencies): Promise<FastifyInstance> => {

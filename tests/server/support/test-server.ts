@@ -4,10 +4,11 @@ import { systemClock } from '../../../sandbox/clock';
 import type { Database } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations/index';
+import type { ServerDependencies } from '../../../server/dependencies';
 import { Events } from '../../../server/events/events';
 import type { Log } from '../../../server/log';
 import { systemRandom } from '../../../server/random';
-import { createServer, type ServerDependencies } from '../../../server/server';
+import { createServer } from '../../../server/server';
 import { readSettings } from '../../../server/settings';
 import { emptyPglite } from './databases';
 

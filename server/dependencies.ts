@@ -1,0 +1,23 @@
+// What the parts of the server are made from.
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../sandbox/clock';
+import type { Database } from './database/database';
+import type { Events } from './events/events';
+import type { Log } from './log';
+import type { ScryptCost } from './operators/passwords';
+import type { Random } from './random';
+import type { ServerSettings } from './settings';
+
+export interface ServerDependencies {
+  readonly settings: ServerSettings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly events: Events;
+  readonly log: Log;
+  /** Of operators' passwords; missing: `SCRYPT_COST`. */
+  readonly passwordCost?: ScryptCost;
+}
+
+/** One group of routes. server.ts lists them all. */
+export type ServerPart = (server: FastifyInstance, dependencies: ServerDependencies) => Promise<void> | void;

@@ -1,0 +1,51 @@
+// Log-in, log-out, and the operator's own account.
+import { MOST_NAME } from './accounts';
+import { setSessionCookie } from './guard';
+import { OperatorError, objectOf, text } from './input';
+import type { OperatorCalls, Scope } from './operator-calls';
+import { MOST_PASSWORD } from './passwords';
+
+export const addSessionCalls = (scope: Scope, calls: OperatorCalls): void => {
+  const { accounts, audit, database, events, logIn, sessions, settings } = calls;
+
+  scope.post('/log-in', async (request, reply) => {
+    const body = objectOf(request.body);
+    const name = text(body, 'name', { most: MOST_NAME });
+    const password = text(body, 'password', { most: MOST_PASSWORD });
+    try {
+      const { token, operator } = await logIn.run({ name, password }, request.ip);
+      setSessionCookie(request, reply, settings, token);
+      await audit.write(database, { operator: await accounts.find(database, operator), action: 'log-in' });
+      return { ok: true };
+    } catch (problem) {
+      if (problem instanceof OperatorError && problem.status === 401)
+        await audit.write(database, {
+          operator: { id: null, name: name.trim().toLowerCase() },
+          action: 'log-in-refused',
+          detail: { address: request.ip },
+        });
+      throw problem;
+    }
+  });
+
+  scope.post('/log-out', async (request, reply) => {
+    const { operator, tokenHash } = await calls.session(request);
+    await sessions.end(tokenHash);
+    setSessionCookie(request, reply, settings, '');
+    await audit.write(database, { operator, action: 'log-out' });
+    await events.publish({ kind: 'operators' });
+    return { ok: true };
+  });
+
+  scope.get('/me', async (request) => {
+    const { operator, csrfToken } = await calls.session(request);
+    return { operator, csrfToken };
+  });
+
+  scope.get('/stream', async (request, reply) => {
+    const { tokenHash } = await calls.session(request);
+    if (calls.streams.isFull) throw new OperatorError(503, 'too many consoles are open', 30);
+    reply.hijack();
+    calls.streams.open(reply.raw, tokenHash);
+  });
+};
