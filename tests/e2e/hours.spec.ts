@@ -65,7 +65,7 @@ test('a function of the page is asked through the frame; an agent who is there c
   await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
   await expect(launcher).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(window, 'heard').at(-1))).toEqual({
+  expect(await page.evaluate(() => Reflect.get(window, 'heard').at(-1))).toMatchObject({
     available: true,
     backAt: null,
   });

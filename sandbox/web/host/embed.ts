@@ -3,6 +3,7 @@
 import { byId } from '../shared/dom';
 import { trusted } from '../shared/trusted';
 import { attributes, type Choice } from './choices';
+import { listEvents } from './event-list';
 
 const LOADER = '/embed/kefu-embed.js';
 let isOpen = new URL(location.href).searchParams.has('open');
@@ -37,6 +38,7 @@ export function embed(choice: Choice) {
   script.onload = () => {
     const handle = kefu()?.handle;
     if (handle) problem('');
+    listEvents(handle);
     // The reader may have opened the last widget while this one was loading.
     if (isOpen) handle?.open();
     isOpen = handle?.isOpen ?? false;
