@@ -19,13 +19,22 @@ import type { KefuOptions } from '../options';
 import { type LifecycleFactories, lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
-import { messagingPart } from './messaging-part';
+import { type MessagingPart, messagingPart } from './messaging-part';
 import type { Ports } from './ports';
 import type { MakeSecretSearch } from './secret-search';
-import { sessionPart } from './session-part';
+import { type PortsWithoutClock, type SessionPart, sessionPart } from './session-part';
 
-/** The use cases, for parts that load later. */
-export type Core = ReturnType<typeof lifecyclePart>['core'] & { readonly composer: ComposerPresenter };
+/** Everything that was made, by name, for parts that load later and for what a page adds. Each takes from it what it names. */
+export interface Core
+  extends PortsWithoutClock,
+    SessionPart,
+    MessagingPart,
+    ReturnType<typeof mediaPart>,
+    LifecycleParts {
+  readonly composer: ComposerPresenter;
+}
+
+type LifecycleParts = ReturnType<typeof lifecyclePart>['parts'];
 
 /** How the parts are made that an app loads later and a package has at once. */
 export interface Factories extends LifecycleFactories {
@@ -43,56 +52,95 @@ export const assemble = (
   options: KefuOptions,
   make: Factories,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
-  const { core, realtime } = lifecyclePart(
-    mediaPart(messagingPart(sessionPart(ports, options), options, make.secretSearch), make.media),
-    options,
-    make,
-  );
-  const { conversation, clock, feedback, continueSession, navigation } = core;
+  const part = sessionPart(ports, options);
+  const messaging = messagingPart(ports, part, options, make.secretSearch);
+  const media = mediaPart(ports, part, messaging, make.media);
+  const lifecycle = lifecyclePart(ports, part, messaging, options, make);
+
+  const { preferences, navigation, hostBridge, staticData, environment, formGateway, formDraft } = ports;
+  const { random, log } = ports;
+  const { session, conversation, feedback, clock, lifetime, features, unread, messageChime } = part;
+  const { tokenKeeper, limits, locks } = part;
+  const { outbox, restoreOutbox, polling, pollingGuard, sendText, textDraft, acknowledge } = messaging;
+  const { askRobot, quickQuestions, shareReadMarks, resumeOnAgentMessage, learnAgentNames } = messaging;
+  const { guardSecrets, isFormOffered, showNobodyAvailable } = messaging;
+  const { resend, imageDialog, videoDialog, viewer, endUploads } = media;
+  const { startSession, continueSession, watchNetwork, renewSession, askService } = lifecycle.parts;
+  const { suggestions, askEvaluation } = lifecycle.parts;
 
   const typing = new TypingIndicator(conversation, clock);
   const onlinePeople = new OnlinePeople(
-    core,
+    { session, clock, random, log },
     options.onlinePeople ?? (options.readsAddress ? 'specified' : 'off'),
   );
-  const messageForm = make.messageForm(core);
-  const composer = new ComposerPresenter(core);
+  const messageForm = make.messageForm({
+    formGateway,
+    formDraft,
+    session,
+    feedback,
+    lifetime,
+    log,
+    showNobodyAvailable,
+    isFormOffered,
+  });
+  const composer = new ComposerPresenter({
+    sendText,
+    textDraft,
+    guardSecrets,
+    pollingGuard,
+    session,
+    suggestions,
+    preferences,
+    feedback,
+    continueSession,
+    navigation,
+    features,
+  });
   const requestForPerson = options.talkToPerson ?? '';
   const rows = new ConversationPresenter({
-    ...core,
-    typing,
+    conversation,
+    session,
     onlinePeople,
+    unread,
+    typing,
+    resend,
+    feedback,
+    clock,
+    sendText,
+    askEvaluation,
+    features,
     requestForPerson,
     dayOf: localDay,
   });
 
   const views = {
-    shell: new ShellPresenter(core),
-    header: new HeaderPresenter({ ...core, typing, onlinePeople }),
-    marquee: new MarqueePresenter(core),
+    shell: new ShellPresenter({ session, startSession, preferences, navigation, hostBridge }),
+    header: new HeaderPresenter({ session, typing, onlinePeople, unread, messageChime, hostBridge }),
+    marquee: new MarqueePresenter({ session, preferences }),
     conversation: rows,
     composer,
-    questions: new QuestionsPresenter({ ...core, requestForPerson }),
+    questions: new QuestionsPresenter({ quickQuestions, session, sendText, features, requestForPerson }),
     toasts: new ToastsPresenter(feedback),
     dialog: new DialogPresenter(feedback, continueSession, navigation),
-    evaluation: new EvaluationPresenter(core.askEvaluation),
-    imageDialog: core.imageDialog,
-    videoDialog: core.videoDialog,
-    viewer: core.viewer,
+    evaluation: new EvaluationPresenter(askEvaluation),
+    imageDialog,
+    videoDialog,
+    viewer,
     messageForm,
-    emoji: new EmojiPresenter(core),
-    secretGuard: new SecretGuardPresenter(core.guardSecrets),
+    emoji: new EmojiPresenter({ preferences, staticData, features }),
+    secretGuard: new SecretGuardPresenter(guardSecrets),
     arrived$: arrivedIn(conversation),
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).
   const running = [
-    ...[core.outbox, core.unread, core.acknowledge, core.polling, realtime],
-    ...[core.tokenKeeper, core.limits, core.textDraft, core.resumeOnAgentMessage],
-    ...[core.learnAgentNames, core.watchNetwork, core.renewSession, core.askService, core.locks],
-    ...[core.askRobot, core.askEvaluation, core.endUploads, core.shareReadMarks, core.restoreOutbox],
+    ...[outbox, unread, acknowledge, polling, lifecycle.realtime],
+    ...[tokenKeeper, limits, textDraft, resumeOnAgentMessage],
+    ...[learnAgentNames, watchNetwork, renewSession, askService, locks],
+    ...[askRobot, askEvaluation, endUploads, shareReadMarks, restoreOutbox],
     ...[typing, onlinePeople, rows, messageForm, feedback],
   ];
-  const chat = new ChatWidget({ ...core, parts: running });
+  const chat = new ChatWidget({ parts: running, startSession, lifetime, environment, log });
   const widget: Widget = { ...views, start: () => chat.start(), dispose: () => chat.dispose() };
-  return { widget, token: core.tokenKeeper, parts: { ...core, composer } };
+  const parts: Core = { ...ports, ...part, ...messaging, ...media, ...lifecycle.parts, composer };
+  return { widget, token: tokenKeeper, parts };
 };

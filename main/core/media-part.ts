@@ -1,14 +1,41 @@
 import { Resend } from '../../application/messaging/resend';
 import { EndUploads } from '../../application/upload/end-uploads';
 import type { MediaDeps, MediaUses } from './media-uses';
+import type { MessagingPart } from './messaging-part';
+import type { PortsWithoutClock, SessionPart } from './session-part';
 
 /** Makes the use cases of media at once, or when they are first used. */
 export type MakeMedia = (deps: MediaDeps) => MediaUses;
 
 /** Images and videos, from the file to the message, and their dialogs. */
-export const mediaPart = (deps: MediaDeps, makeMedia: MakeMedia) => {
-  const media = makeMedia(deps);
+export const mediaPart = (
+  ports: PortsWithoutClock,
+  part: SessionPart,
+  { outbox, sendMedia }: MessagingPart,
+  makeMedia: MakeMedia,
+) => {
+  const { mediaGateway, mediaStorage, mediaPreview, imageTools, environment, random, log } = ports;
+  const { session, conversation, feedback, activity, calls, limits, messageIds, clock, features } = part;
+  const media = makeMedia({
+    mediaGateway,
+    mediaStorage,
+    mediaPreview,
+    imageTools,
+    environment,
+    random,
+    log,
+    session,
+    conversation,
+    feedback,
+    activity,
+    calls,
+    limits,
+    messageIds,
+    clock,
+    features,
+    sendMedia,
+  });
   const { imageDialog, videoDialog, viewer, uploads } = media;
-  const resend = new Resend({ ...deps, uploads });
-  return { ...deps, resend, imageDialog, videoDialog, viewer, endUploads: new EndUploads([media]) };
+  const resend = new Resend({ conversation, outbox, uploads, session, feedback });
+  return { resend, imageDialog, videoDialog, viewer, endUploads: new EndUploads([media]) };
 };

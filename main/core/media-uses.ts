@@ -1,4 +1,5 @@
 import type { FailedUploads } from '../../application/messaging/resend';
+import type { SendMedia } from '../../application/messaging/send-media';
 import { ImageDialogPresenter } from '../../application/presentation/image-dialog/image-dialog-presenter';
 import type { MediaPresenters } from '../../application/presentation/media/media-contract';
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/video-dialog-presenter';
@@ -13,9 +14,27 @@ import { SendVideo } from '../../application/upload/send-video';
 import { ConversationUploadBubbles } from '../../application/upload/upload-bubbles';
 import { UploadSlot } from '../../application/upload/upload-slot';
 import { Uploads } from '../../application/upload/uploads';
-import type { messagingPart } from './messaging-part';
+import type { PortsWithoutClock, SessionPart } from './session-part';
 
-export type MediaDeps = ReturnType<typeof messagingPart>;
+export interface MediaDeps
+  extends Pick<
+      PortsWithoutClock,
+      'mediaGateway' | 'mediaStorage' | 'mediaPreview' | 'imageTools' | 'environment' | 'random' | 'log'
+    >,
+    Pick<
+      SessionPart,
+      | 'session'
+      | 'conversation'
+      | 'feedback'
+      | 'activity'
+      | 'calls'
+      | 'limits'
+      | 'messageIds'
+      | 'clock'
+      | 'features'
+    > {
+  readonly sendMedia: SendMedia;
+}
 
 /** The dialogs for images and videos, their uploads, and the viewer. */
 export interface MediaUses extends MediaPresenters {
@@ -25,11 +44,33 @@ export interface MediaUses extends MediaPresenters {
 }
 
 export const makeMediaUses = (deps: MediaDeps): MediaUses => {
-  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview, features } = deps;
+  const { mediaGateway, mediaStorage, mediaPreview, imageTools, environment, random, log } = deps;
+  const { session, conversation, feedback, activity, calls, limits, messageIds, clock, features, sendMedia } =
+    deps;
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationUploadBubbles(conversation, messageIds, clock);
-  const runUpload = new RunUpload(deps);
-  const uploads = new Uploads({ ...deps, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
+  const runUpload = new RunUpload({
+    mediaGateway,
+    mediaStorage,
+    imageTools,
+    calls,
+    limits,
+    session,
+    random,
+    clock,
+    log,
+  });
+  const uploads = new Uploads({
+    runUpload,
+    uploadSlot,
+    sendMedia,
+    uploadBubbles,
+    mediaPreview,
+    uploadFeedback: feedback,
+    environment,
+    session,
+    activity,
+  });
 
   // It is not ended: a chat that starts again has the same uploads.
   session.state.changes$.subscribe(() => uploads.resumeLost());
@@ -40,9 +81,9 @@ export const makeMediaUses = (deps: MediaDeps): MediaUses => {
   const imageDraft = new ImageDraft(inspectImage, mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview, imageTools);
-  const dialogs = { uploadSlot, uploadFeedback: feedback };
   const imageDialog = new ImageDialogPresenter({
-    ...dialogs,
+    uploadSlot,
+    uploadFeedback: feedback,
     imageDraft,
     sendImages,
     imageTools,
@@ -51,7 +92,8 @@ export const makeMediaUses = (deps: MediaDeps): MediaUses => {
     offered: () => areImagesOffered(session.now, features),
   });
   const videoDialog = new VideoDialogPresenter({
-    ...dialogs,
+    uploadSlot,
+    uploadFeedback: feedback,
     sendVideo,
     mediaPreview,
     offered: videoOffered,

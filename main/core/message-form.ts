@@ -1,21 +1,32 @@
 import type { Running } from '../../application/chat-widget';
-import { LeaveMessage } from '../../application/forms/leave-message';
+import { LeaveMessage, type LeaveMessageDeps } from '../../application/forms/leave-message';
 import type {
   MessageFormActions,
   MessageFormSnapshot,
 } from '../../application/presentation/message-form/message-form-contract';
-import { MessageFormPresenter } from '../../application/presentation/message-form/message-form-presenter';
+import {
+  MessageFormPresenter,
+  type MessageFormPresenterDeps,
+} from '../../application/presentation/message-form/message-form-presenter';
 import type { Presenter } from '../../application/presentation/presenter';
-import type { messagingPart } from './messaging-part';
 
 /** The form for a message when nobody is there (decision 17). */
 export type MessageFormUse = Presenter<MessageFormSnapshot, MessageFormActions> & Running;
 
+export interface MessageFormDeps extends LeaveMessageDeps, Omit<MessageFormPresenterDeps, 'leaveMessage'> {}
+
 /** Makes the form at once, or when it is first needed. */
-export type MakeMessageForm = (deps: ReturnType<typeof messagingPart>) => MessageFormUse;
+export type MakeMessageForm = (deps: MessageFormDeps) => MessageFormUse;
 
 export const makeMessageForm: MakeMessageForm = (deps) => {
-  const leaveMessage = new LeaveMessage(deps);
-  const { state, actions } = new MessageFormPresenter({ ...deps, leaveMessage });
+  const { formGateway, formDraft, log, session, feedback, lifetime, showNobodyAvailable, isFormOffered } =
+    deps;
+  const leaveMessage = new LeaveMessage({ formGateway, formDraft, session, feedback, lifetime, log });
+  const { state, actions } = new MessageFormPresenter({
+    leaveMessage,
+    session,
+    showNobodyAvailable,
+    isFormOffered,
+  });
   return { state, actions, run: () => leaveMessage.run() };
 };

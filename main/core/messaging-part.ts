@@ -24,60 +24,165 @@ import { AskRobot } from '../../application/robot/ask-robot';
 import { QuickQuestions } from '../../application/robot/quick-questions';
 import type { KefuOptions } from '../options';
 import type { MakeSecretSearch } from './secret-search';
-import type { sessionPart } from './session-part';
+import type { PortsWithoutClock, SessionPart } from './session-part';
 
-type Deps = ReturnType<typeof sessionPart>;
+export type MessagingPart = ReturnType<typeof messagingPart>;
 
 /** Strata assignment, delivery, robot and messaging: sends messages and handles the answers of the backend. */
 export const messagingPart = (
-  deps: Deps,
-  { pollIntervalMs, messageForm, secretGuard }: KefuOptions,
+  ports: PortsWithoutClock,
+  part: SessionPart,
+  options: KefuOptions,
   makeSearch: MakeSecretSearch,
 ) => {
-  const { session, feedback, systemLines, calls, conversation, clock, readMarks } = deps;
+  const { sessionGateway, messageGateway, robotGateway, outboxStore, ownerChannel, readMarks } = ports;
+  const { preferences, environment, navigation, hostBridge, random, log } = ports;
+  const { session, conversation, feedback, systemLines, calls, limits, clock, lifetime } = part;
+  const { messageIds, activity, waits, locks, unread } = part;
+  const { pollIntervalMs, messageForm, secretGuard } = options;
+
   const isFormOffered = Boolean(messageForm?.url);
-  const showNobodyAvailable = new ShowNobodyAvailable({ ...deps, isFormOffered });
+  const showNobodyAvailable = new ShowNobodyAvailable({
+    session,
+    feedback,
+    systemLines,
+    navigation,
+    isFormOffered,
+  });
   const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
-  const changeAgent = new ChangeAgent({ ...deps, judgeServiceAnswer });
+  const changeAgent = new ChangeAgent({
+    sessionGateway,
+    calls,
+    session,
+    feedback,
+    systemLines,
+    judgeServiceAnswer,
+    lifetime,
+  });
   const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
   const learnAgentNames = new LearnAgentNames(conversation, session, clock);
 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
-  const polling = new PollMessages({ ...deps, pollingGuard }, pollIntervalMs);
-  const endSession = new EndSession(session, feedback, systemLines, deps.unread);
+  const polling = new PollMessages(
+    {
+      messageGateway,
+      calls,
+      limits,
+      conversation,
+      pollingGuard,
+      session,
+      environment,
+      lifetime,
+      clock,
+      log,
+    },
+    pollIntervalMs,
+  );
+  const endSession = new EndSession(session, feedback, systemLines, unread);
+  const handOver = new HandOver({
+    session,
+    changeAgent,
+    conversation,
+    feedback,
+    systemLines,
+    waits,
+    lifetime,
+  });
 
-  const handOver = new HandOver({ ...deps, changeAgent });
-  const agent = new CallAgent(deps);
-  const askRobot = new AskRobot({ ...deps, handOver });
-  const question = new AskQuestion({ ...deps, askRobot });
+  const agent = new CallAgent({ messageGateway, calls, session, feedback, systemLines });
+  const askRobot = new AskRobot({
+    robotGateway,
+    calls,
+    conversation,
+    handOver,
+    feedback,
+    messageIds,
+    clock,
+    lifetime,
+  });
+  const question = new AskQuestion({ robotGateway, calls, session, askRobot, feedback, systemLines });
   const receivers = { agent, robot: askRobot, question };
-  const outgoing = new OwnMessages(deps);
-  const tabOwner = new TabOwner({ ...deps, outgoing });
-  const sending = { ...deps, outgoing, polling };
-  const sender = new Sender({ ...deps, receivers, changeAgent, handOver });
-  const outbox = new Outbox({ ...sending, tabOwner, sender, endSession });
-  const restoreOutbox = new RestoreOutbox({ ...sending, outbox });
+  const outgoing = new OwnMessages({
+    outboxStore,
+    conversation,
+    session,
+    feedback,
+    lifetime,
+    preferences,
+    random,
+  });
+  const tabOwner = new TabOwner({ outgoing, locks, ownerChannel, clock, lifetime });
+  const sender = new Sender({
+    receivers,
+    conversation,
+    session,
+    changeAgent,
+    handOver,
+    limits,
+    clock,
+    log,
+  });
+  const outbox = new Outbox({
+    outgoing,
+    sender,
+    tabOwner,
+    conversation,
+    session,
+    polling,
+    endSession,
+    feedback,
+    systemLines,
+    clock,
+    lifetime,
+    log,
+  });
+  const restoreOutbox = new RestoreOutbox({ outgoing, outbox, conversation, polling, session });
 
-  const quickQuestions = new QuickQuestions({ ...deps, outbox });
-  const sendText = new SendText({ ...deps, outbox, pollingGuard });
-  const sendMedia = new SendMedia({ ...deps, outbox });
-  const acknowledge = new Acknowledge({ ...deps, polling });
-  const textDraft = new TextDraft(deps);
-  const guardSecrets = new GuardSecrets({ ...deps, textDraft, searchSecrets: makeSearch(secretGuard) });
+  const quickQuestions = new QuickQuestions({
+    robotGateway,
+    calls,
+    session,
+    outbox,
+    messageIds,
+    activity,
+    clock,
+    lifetime,
+  });
+  const sendText = new SendText({ outbox, pollingGuard, session, messageIds, clock });
+  const sendMedia = new SendMedia({ outbox, messageIds, clock });
+  const acknowledge = new Acknowledge({
+    messageGateway,
+    calls,
+    conversation,
+    polling,
+    session,
+    environment,
+    hostBridge,
+    waits,
+  });
+  const textDraft = new TextDraft({ session, preferences });
+  const searchSecrets = makeSearch(secretGuard);
+  const guardSecrets = new GuardSecrets({ searchSecrets, textDraft, waits, lifetime });
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {
-    ...deps,
-    ...{ judgeServiceAnswer, changeAgent, resumeOnAgentMessage, learnAgentNames, pollingGuard, polling },
-    ...{
-      endSession,
-      askRobot,
-      outbox,
-      restoreOutbox,
-      quickQuestions,
-      sendText,
-      sendMedia,
-      acknowledge,
-    },
-    ...{ textDraft, guardSecrets, shareReadMarks, isFormOffered, showNobodyAvailable },
+    isFormOffered,
+    showNobodyAvailable,
+    judgeServiceAnswer,
+    changeAgent,
+    resumeOnAgentMessage,
+    learnAgentNames,
+    pollingGuard,
+    polling,
+    endSession,
+    askRobot,
+    outbox,
+    restoreOutbox,
+    quickQuestions,
+    sendText,
+    sendMedia,
+    acknowledge,
+    textDraft,
+    guardSecrets,
+    shareReadMarks,
   };
 };

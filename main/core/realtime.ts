@@ -25,13 +25,44 @@ export type MakeRealtime = (deps: RealtimeDeps) => Running;
 
 /** Stratum realtime: the socket, what its events mean, and what was missed while it was down. */
 export const makeRealtime: MakeRealtime = (deps) => {
-  const connection = new KeepConnection(deps, deps.channelPrefixes);
-  const parts = [
+  const { realtime, messageGateway, environment, random, log, channelPrefixes, typingPreviewMs } = deps;
+  const { session, conversation, feedback, systemLines, calls, tokenKeeper, clock, drafts$ } = deps;
+  const { outbox, changeAgent, judgeServiceAnswer, startSession, endSession, readHistory } = deps;
+  const { askEvaluation, suggestions, guardSecrets } = deps;
+  const connection = new KeepConnection(
+    { realtime, session, environment, clock, random, log, tokenKeeper },
+    channelPrefixes,
+  );
+  const handleServerEvents = new HandleServerEvents({
     connection,
-    new HandleServerEvents({ ...deps, connection }),
-    new CatchUp({ ...deps, connection }),
-    new PreviewTyping({ ...deps, connection }, deps.typingPreviewMs),
-  ];
+    session,
+    conversation,
+    outbox,
+    systemLines,
+    feedback,
+    endSession,
+    startSession,
+    askEvaluation,
+    suggestions,
+    clock,
+  });
+  const catchUp = new CatchUp({
+    session,
+    connection,
+    changeAgent,
+    judgeServiceAnswer,
+    readHistory,
+    endSession,
+    systemLines,
+    clock,
+    random,
+    log,
+  });
+  const previewTyping = new PreviewTyping(
+    { messageGateway, calls, connection, session, clock, drafts$, guardSecrets },
+    typingPreviewMs,
+  );
+  const parts = [connection, handleServerEvents, catchUp, previewTyping];
   return {
     run() {
       const running = new Subscription();

@@ -29,16 +29,17 @@ export class ScreensPart {
   /** @returns the screens, and a function that runs their parts until the page is closed */
   assemble(core: Core): { readonly screens: Screens; run(): Subscription } {
     const { router } = this;
-    const { session, feedback, features } = core;
-    const helpCentre = new HelpCentre(core);
+    const { helpGateway, robotGateway, calls, session, feedback, features } = core;
+    const { activity, clock, navigation, isFormOffered, log } = core;
+    const helpCentre = new HelpCentre({ helpGateway, robotGateway, calls, session, features, log });
     const screens = new ScreensPresenter(router, this.#unread$, features);
     const home = new HomePresenter(session, helpCentre, router, features);
-    const help = new HelpPresenter({ ...core, helpCentre, router });
-    const explanation = new ExplanationPresenter(helpCentre, router, core.activity);
+    const help = new HelpPresenter({ helpCentre, router, clock });
+    const explanation = new ExplanationPresenter(helpCentre, router, activity);
     const news = new NewsPresenter(helpCentre, router, feedback);
     const running = [
       ...[screens, home, help, explanation, news, new CloseNobodyPopup(session, feedback)],
-      new ReturnHome({ ...core, router }),
+      new ReturnHome({ session, router, navigation, feedback, clock, isFormOffered }),
     ];
     return {
       screens: { links: linksOf(router), screens, home: home, help, explanation, news },

@@ -19,12 +19,18 @@ import { correctedClock } from '../../application/time/corrected-clock';
 import { isSettledByRobot } from '../../domain/delivery/own-message';
 import type { Ports } from './ports';
 
+/** The ports of the parts above. Their clock is the one that `sessionPart` corrects. */
+export type PortsWithoutClock = Omit<Ports, 'clock'>;
+
+export type SessionPart = ReturnType<typeof sessionPart>;
+
 /**
  * Strata feedback, session and conversation. The conversation is made first, because an expired session adds a line
  * to it.
  */
 export const sessionPart = (ports: Ports, features: FeatureFlags) => {
   const { environment, navigation, random, log, tabLocks, outboxStore, sessionGateway } = ports;
+  const { sharedLimits, chime, preferences, hostBridge } = ports;
   const clock: Clock = correctedClock(ports.clock, () => tokenKeeper.serverSeconds);
   const lifetime = new Lifetime();
   const locks = new HeldLocks(tabLocks, lifetime);
@@ -38,9 +44,28 @@ export const sessionPart = (ports: Ports, features: FeatureFlags) => {
   const activity = new Activity();
   const systemLines = new SystemLines(conversation, messageIds, clock);
   const waits = new Waits(clock, lifetime);
-  const limits = new CallLimits({ ...ports, session });
-  const parts = {
-    ...ports,
+  const limits = new CallLimits({ session, sharedLimits, clock: ports.clock });
+  const tokenKeeper: TokenKeeper = new TokenKeeper({
+    clock: ports.clock,
+    log,
+    waits,
+    lifetime,
+    refreshToken: () => limits.guard('refreshToken', () => sessionGateway.refreshToken()),
+    resumed$: environment.resumed$,
+  });
+  const calls = new AuthorisedCalls({
+    tokenKeeper,
+    limits,
+    session,
+    feedback,
+    systemLines,
+    navigation,
+    lifetime,
+    log,
+  });
+  const messageChime = new MessageChime({ chime, preferences, locks, clock, lifetime });
+  const unread = new Unread({ conversation, environment, hostBridge, messageChime });
+  return {
     clock,
     features,
     lifetime,
@@ -53,15 +78,9 @@ export const sessionPart = (ports: Ports, features: FeatureFlags) => {
     systemLines,
     waits,
     limits,
+    tokenKeeper,
+    calls,
+    messageChime,
+    unread,
   };
-  const tokenKeeper: TokenKeeper = new TokenKeeper({
-    ...parts,
-    clock: ports.clock,
-    refreshToken: () => limits.guard('refreshToken', () => sessionGateway.refreshToken()),
-    resumed$: environment.resumed$,
-  });
-  const calls = new AuthorisedCalls({ ...parts, tokenKeeper });
-  const messageChime = new MessageChime(parts);
-  const unread = new Unread({ ...parts, messageChime });
-  return { ...parts, tokenKeeper, calls, messageChime, unread };
 };

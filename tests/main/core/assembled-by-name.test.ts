@@ -8,15 +8,15 @@ import type { sessionPart } from '../../../main/core/session-part';
 
 /** `npm test -- types` compiles this file: each expected error below must be one. */
 const assembled = (
-  core: ReturnType<typeof sessionPart> & { readonly polling: PollMessages },
+  part: ReturnType<typeof sessionPart> & { readonly polling: PollMessages },
   outgoing: OwnMessages,
   outbox: Outbox,
 ): unknown[] => [
-  new RestoreOutbox({ ...core, outgoing, outbox }),
+  new RestoreOutbox({ ...part, outgoing, outbox }),
   // @ts-expect-error outbox is left out
-  new RestoreOutbox({ ...core, outgoing }),
+  new RestoreOutbox({ ...part, outgoing }),
   // @ts-expect-error two parts are swapped
-  new RestoreOutbox({ ...core, outgoing: outbox, outbox: outgoing }),
+  new RestoreOutbox({ ...part, outgoing: outbox, outbox: outgoing }),
 ];
 
 const { clock, ...withoutClock } = ADAPTERS;
