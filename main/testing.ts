@@ -34,6 +34,7 @@ import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
 import { makeSecretSearch } from './core/secret-search';
 import type { KefuOptions } from './options';
+import { fittingSettings } from './settings/read-settings';
 
 export { callFaults } from '../adapters/memory/call-faults';
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';
@@ -117,7 +118,8 @@ export const createTestWidget = ({
   const bound = portsIn(container);
   refuseIncomplete(bound);
   const life = new CrashableTab();
-  const { widget, tokens } = composeHeadless(options, guardAll(life, bound), AT_ONCE);
+  const settings = fittingSettings(options, 'code', (what) => bound.log.error(`the widget ${what}`));
+  const { widget, tokens } = composeHeadless(settings, guardAll(life, bound), AT_ONCE);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

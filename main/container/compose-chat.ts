@@ -1,10 +1,8 @@
-import { ConsoleLog } from '../../adapters/browser/log';
 import type { Chat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { assemble, type Core, type Factories } from '../core/assemble';
 import type { Overrides, Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
-import { fittingSettings } from '../settings/read-settings';
 import { BearerToken } from './bearer-token';
 import { bindPorts, type Replaced } from './bind-ports';
 import type { HostIntegration } from './host-integration';
@@ -12,6 +10,7 @@ import type { HostIntegration } from './host-integration';
 /**
  * A chat without the API for integrators. The app loads the API only in a frame.
  *
+ * @param options as they were read (`fittingSettings`)
  * @param make the app loads parts later; a package has them in one file
  */
 export const composeApp = (
@@ -20,16 +19,9 @@ export const composeApp = (
   make: Factories,
   surroundings: Pick<HostIntegration, 'ports' | 'made'>,
 ): Chat => {
-  const fitting = checked(options, overrides);
-  const chat = composeChat(fitting, overrides, make, surroundings.ports);
+  const chat = composeChat(options, overrides, make, surroundings.ports);
   surroundings.made(chat.parts);
   return chat;
-};
-
-/** The valid options. The log names the others. */
-export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions => {
-  const log = overrides.log ?? new ConsoleLog(false);
-  return fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
 };
 
 /** @param adaptPorts changes the ports before the chat is composed */

@@ -25,7 +25,7 @@ import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { AccessKeys, type AskAccessKey } from './access-keys';
 import { BearerToken } from './bearer-token';
-import { checked, composeChat } from './compose-chat';
+import { composeChat } from './compose-chat';
 import { consentOf, navigationOf } from './config-adapters';
 import { consentGateOf, nameProblemsOf } from './consent-gate';
 import type { HostIntegration } from './host-integration';
@@ -34,13 +34,14 @@ import { answerOutsideHours } from './outside-hours';
 /**
  * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
  *
+ * @param fitting the settings as they were read (`fittingSettings`)
  * @param make the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
  * @param keys may know functions that a parameter of the address stands for
  * @param onMade called with each chat before it starts
  */
 export const composeHeadless = (
-  options: KefuOptions,
+  fitting: KefuOptions,
   given: Overrides,
   make: Factories,
   surroundings?: HostIntegration,
@@ -48,7 +49,6 @@ export const composeHeadless = (
   onMade?: (core: Core, consent: StorageConsent) => void,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
-  const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
   const gateHere = () => {
     const id = (overrides.navigation ?? navigationOf(fitting)).param('business_id');

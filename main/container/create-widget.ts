@@ -4,6 +4,7 @@ import { outsideZones } from '../../application/integration/zones';
 import { EAGER_FACTORIES } from '../core/eager-factories';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { fittingSettings } from '../settings/read-settings';
 import { composeHeadless } from './compose-headless';
 import { fittingOverrides, nameMissingMember, objectOf } from './fitting-arguments';
 import { PortError } from './incomplete-port';
@@ -26,7 +27,7 @@ export const makeWidget = (
 ): HeadlessWidget => {
   const log = typeof overrides?.log?.error === 'function' ? overrides.log : new ConsoleLog(false);
   const complain = (what: string) => log.error(`the widget ${what}`);
-  const settings = objectOf(options, 'options', complain) ?? {};
+  const settings = fittingSettings(objectOf(options, 'options', complain) ?? {}, 'code', complain);
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
   nameMissingMember(overrides, complain);
   try {

@@ -57,7 +57,8 @@ const namedVisitor = (own: KefuOptions, given: Given, param: Param): Pick<KefuOp
     ...(accessKey !== null && keyFunctionIn(accessKey) === null && { access_key: accessKey }),
     ...(isNamed && { visiter_id: visiterId }),
   };
-  return Object.keys(said).length === 0 ? {} : { params: { ...own.params, ...said } };
+  if (Object.keys(said).length === 0) return {};
+  return fittingSettings({ params: { ...own.params, ...said } }, 'block', complain);
 };
 
 /** null if there is none. One that cannot be read is another than none: the chat would be that of somebody else. */

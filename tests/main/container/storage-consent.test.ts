@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { composeHeadless } from '../../../main/container/compose-headless';
 import { EAGER_FACTORIES } from '../../../main/core/eager-factories';
 import type { KefuOptions } from '../../../main/options';
+import { fittingSettings } from '../../../main/settings/read-settings';
 import { createTestWidget } from '../../../main/testing';
 
 const stored = () => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort();
@@ -18,7 +19,11 @@ const openInBrowser = async (options: KefuOptions) => {
   const { preferences, outboxStore, formDraft, environment, navigation, ...others } = fakes;
   void [preferences, outboxStore, formDraft, environment, navigation];
   const params = { business_id: '1', lang: 'en' };
-  const { widget } = composeHeadless({ params, ...options }, others, EAGER_FACTORIES);
+  const { widget } = composeHeadless(
+    fittingSettings({ params, ...options }, 'code', () => undefined),
+    others,
+    EAGER_FACTORIES,
+  );
   widget.start();
   await others.clock.flush();
   const say = async (text: string) => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UNREADABLE } from '../../../domain/identity/another-visitor';
 import { handedKey, withLoaderSettings } from '../../../main/h5/loader-settings';
 
 const APP = 'https://chat.example';
@@ -52,6 +53,17 @@ describe('settings that the embedding page hands over', () => {
   it('are refused from the own origin too, if hostOrigins is set without it', () => {
     for (const hostOrigins of [[], [SHOP]])
       expect(withLoaderSettings({ hostOrigins }, handed({ debug: true }), APP, APP)).toEqual({ hostOrigins });
+  });
+
+  it('refuse a visitor whose name no server would take, and leave out such an account', () => {
+    const long = 'x'.repeat(9_000);
+    const params = (given: object) => withLoaderSettings({}, handed(given), APP, APP).params;
+    expect(params({ visiterId: long })).toEqual({ visiter_id: UNREADABLE });
+    expect(params({ visiterId: 'ann', accessKey: long })).toEqual({
+      visiter_id: 'ann',
+      access_key: UNREADABLE,
+    });
+    expect(params({ visiterId: 'ann', account: long })).toEqual({ visiter_id: 'ann' });
   });
 
   it('forget the visitor for whom the frame was loaded, when they name another or nobody', () => {
