@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OutboxRecords } from '../../adapters/browser/outbox-records';
-import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { BrowserOutboxStore, OutboxRecords } from '../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { MemoryOutboxStore } from '../../adapters/memory/memory-outbox-store';
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';

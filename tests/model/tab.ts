@@ -1,6 +1,5 @@
 import { observeOn, type Subscription, tap } from 'rxjs';
-import { OutboxRecords } from '../../adapters/browser/outbox-records';
-import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { BrowserOutboxStore, OutboxRecords } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { STORED, storageKey } from '../../adapters/browser/stored-keys';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { OutboxRecords } from '../../../adapters/browser/outbox-records';
-import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
+import { BrowserOutboxStore, OutboxRecords } from '../../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { failure, VirtualClock } from '../../../main/testing';
 import { DeviceStorage } from '../../model/device-storage';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OutboxRecords } from '../../../adapters/browser/outbox-records';
-import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
+import { BrowserOutboxStore, OutboxRecords } from '../../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { DeviceStorage } from '../../model/device-storage';
 import { DeliveryWorld } from './delivery-world';
