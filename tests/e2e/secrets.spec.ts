@@ -66,8 +66,8 @@ test('from the right, 320 px wide, in forced colours', async ({ page, chat, expe
   await page.setViewportSize({ width: 320, height: 560 });
   await page.emulateMedia({ forcedColors: 'active' });
   await chat.goto('2', { lang: 'ara', theme: 'hg' });
-  await chat.online();
-  await chat.type('كلمة المرور هي abc12345');
+  await expect(page.locator('[data-kefu="status"]')).toHaveAttribute('data-status', 'online');
+  await page.locator('[data-kefu="composer"]').fill('كلمة المرور هي abc12345');
   await page.locator('[data-kefu="send"]').click();
   const sheet = page.locator('[data-kefu="secret"]');
   await expect(sheet).toContainText('كلمة المرور هي ***');
