@@ -16,10 +16,12 @@ export interface KefuHook {
   readonly unread: number;
   /** Whether the panel is open. */
   readonly isOpen: boolean;
+  /** Whether a person can answer, by the backend and the setting `hours`. True as long as nothing is known. */
+  readonly available: boolean;
 }
 
 /**
- * The chat of the KefuProvider around the component. The component renders again when `unread` or `isOpen` changes.
+ * The chat of the KefuProvider around the component. The component renders again when one of the facts changes.
  *
  * @throws outside a KefuProvider
  */
@@ -28,7 +30,12 @@ export const useKefu = (): KefuHook => {
   if (chat === undefined) throw new Error('useKefu needs a <KefuProvider> around the component');
   const widget = chat?.widget ?? null;
   const panel = usePanel(widget);
-  return { kefu: widget, unread: panel?.unread ?? 0, isOpen: panel?.isOpen ?? false };
+  return {
+    kefu: widget,
+    unread: panel?.unread ?? 0,
+    isOpen: panel?.isOpen ?? false,
+    available: panel?.isAvailable ?? true,
+  };
 };
 
 export const usePanel = (widget: HeadlessWidget | null): PanelFacts | null =>

@@ -182,7 +182,25 @@ const Badge = () => {
   );
 };
 
+const Presence = () => <p>{useKefu().available ? 'somebody is there' : 'nobody is there'}</p>;
+
 describe('useKefu', () => {
+  it('knows whether somebody is there', async () => {
+    const fakes = makeFakes();
+    fakes.sessionGateway.scripts.config.hold();
+    const { getByText } = render(
+      <KefuProvider options={{ ...options, hours: () => false }} overrides={fakes}>
+        <Presence />
+        <KefuChat />
+      </KefuProvider>,
+    );
+    expect(getByText('somebody is there')).toBeTruthy();
+    await vi.waitFor(async () => {
+      await pass(fakes, 100);
+      expect(getByText('nobody is there')).toBeTruthy();
+    });
+  });
+
   it('knows the floating chat of its provider', async () => {
     const fakes = makeFakes();
     const { getByText, container } = render(
