@@ -41,6 +41,8 @@ export default defineConfig([
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
       'kefu-crisp': 'main/embed/vendors/crisp-script.ts',
       'kefu-chatwoot': 'main/embed/vendors/chatwoot-script.ts',
+      // For pages with a consent manager.
+      'kefu-consent': 'main/consent/consent-script.ts',
     },
   },
   // For browsers that cannot show the chat. (tsup itself would ask for another compiler for ES5.)
