@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { KefuGlobal } from '../../main/embed/script';
 import { expect, test } from './fixtures';
-import { ownSite, shopBefore } from './support/own-site';
+import { ownSite, serve, shopBefore } from './support/own-site';
 
 const FORGETS = /\[kefu\] this browser keeps nothing of this frame/;
 
@@ -128,7 +128,14 @@ test('behind a gate: who has agreed is not asked on the next page, until the wor
   sandbox,
 }) => {
   await blockFrames(page);
-  const site = await ownSite(tag(sandbox.url, 'data-visitor-storage="host" data-consent-gate'));
+  let gate = 'data-consent-gate';
+  const site = await serve(() => {
+    const script = tag(sandbox.url, `data-visitor-storage="host" ${gate}`);
+    return {
+      body: `<!doctype html><html lang="en"><link rel="icon" href="data:,">${script}</html>`,
+      headers: {},
+    };
+  });
   sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [new URL(site.address).origin] });
   const agree = () => frameOf(page).getByRole('button', { name: 'Agree and start' }).click();
   await page.goto(site.address);
@@ -142,11 +149,7 @@ test('behind a gate: who has agreed is not asked on the next page, until the wor
   await expect(frameOf(page).locator('[data-kefu="gate"]')).toHaveCount(0);
 
   await test.step('another version of the words asks again, and the visitor is the same one', async () => {
-    await page.route(site.address, async (route) => {
-      const body = await (await route.fetch()).text();
-      const gate = `data-consent-gate='{"text":"Other words","version":"2"}'`;
-      await route.fulfill({ body: body.replace('data-consent-gate', gate), contentType: 'text/html' });
-    });
+    gate = `data-consent-gate='{"text":"Other words","version":"2"}'`;
     await page.reload();
     await expect(frameOf(page).getByText('Other words')).toBeVisible();
     await agree();
