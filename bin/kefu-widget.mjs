@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
-// npx --no-install kefu-widget copy | check | sandbox
+// npx --no-install kefu-widget copy | check | sandbox | serve | backup | restore
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,11 +24,15 @@ const dist = join(root, 'dist');
 const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>] [--theme <id>] [--no-policy]
 kefu-widget check <address> --business <id> [options]
 kefu-widget sandbox [--port <number>]
+kefu-widget serve [--data <folder>] [--port <number>] [--host <address>]
+kefu-widget backup | restore <folder> [--data <folder>]
 kefu-widget --version
 
 copy     puts the app and the loader into a folder of your site
 check    judges whether your backend keeps the contract: kefu-widget check --help
 sandbox  runs a backend that keeps it, with the widget on a page: kefu-widget sandbox --help
+serve    runs a chat server that keeps what is written: kefu-widget serve --help
+backup, restore  copy all of it to a folder, and back: kefu-widget backup --help
 
 copy writes the app with its emoji files into <folder>/h5 and the loader into <folder>/embed, the loader also under
 names with its version. Both folders get integrity.json: the hash of each script and style sheet.
@@ -269,6 +274,30 @@ const say = (text, code) => {
 
 const misused = (problem) => say(`kefu-widget: ${problem}\n\n${HELP}`, 2);
 
+/** kefu-server is a package of its own: beside this one, in the working folder, or in a checkout. */
+const serverProgram = async () => {
+  const checkout = join(root, 'server', 'dist', 'command.js');
+  if (existsSync(checkout)) return import(pathToFileURL(checkout).href);
+  for (const from of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href]) {
+    try {
+      const file = createRequire(from).resolve('kefu-server/command');
+      return await import(pathToFileURL(file).href);
+    } catch (problem) {
+      if (problem.code !== 'MODULE_NOT_FOUND') throw problem;
+    }
+  }
+  const version = ownVersion();
+  throw new Wrong(
+    `serve needs the package kefu-server, which is not installed here: npm install ./kefu-server-${version}.tgz`,
+  );
+};
+
+const runServer = async (name, args) => {
+  const [h5, embed] = [built('h5'), built('embed')];
+  if (!h5 || !embed) throw new Wrong('this package has no built app');
+  return (await serverProgram())[name](args, { h5, embed });
+};
+
 const built = (name) => (existsSync(join(dist, name)) ? join(dist, name) : undefined);
 
 const COMMANDS = {
@@ -276,6 +305,9 @@ const COMMANDS = {
   check: async (args) => (await program('check/command.js')).runCheck(args, ownVersion()),
   sandbox: async (args) =>
     (await program('sandbox/command.js')).runSandbox(args, { h5Dir: built('h5'), embedDir: built('embed') }),
+  serve: (args) => runServer('runServe', args),
+  backup: async (args) => (await serverProgram()).runBackup(args),
+  restore: async (args) => (await serverProgram()).runRestore(args),
 };
 
 const main = async ([name, ...args]) => {

@@ -14,7 +14,7 @@ import type { Settings } from './state/types';
 
 export type { Clock } from './clock';
 export { APP_KEY, PASSPHRASE } from './context';
-export { withSettings } from './http/pages';
+export { withSettings } from './http/app-page';
 export type { OperatorApi } from './operator/operator-api';
 
 export interface SandboxOptions extends PageOptions, Partial<Settings> {

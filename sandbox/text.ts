@@ -21,6 +21,8 @@ export const TEXT = {
   token: { en: 'Token expired', cn: '登录已过期' },
   saved: { en: 'Submitted, thank you', cn: '提交成功，感谢您的评价' },
   signFailed: { en: 'No signature', cn: '获取签名失败' },
+  accessKey: { en: 'The access key is wrong or has expired', cn: '访问密钥无效或已过期' },
+  tooLong: { en: 'The message is too long', cn: '消息内容过长' },
   empty: { en: 'The message is empty', cn: '消息内容为空' },
   badImage: { en: 'An address of the message is not allowed', cn: '图片地址不合法' },
 } as const satisfies Record<string, Phrase>;

@@ -112,12 +112,31 @@ export const ensurePrograms = () =>
     ['sandbox', 'tsup.node.config.ts'],
   );
 
+/** Without what is built there. */
+const serverSources = () =>
+  readdirSync(join(root, 'server'))
+    .filter((name) => name !== 'dist')
+    .map((name) => `server/${name}`);
+
+/** The program of kefu-server, the package beside this one. */
+const ensureServer = () =>
+  buildOnce(
+    'server',
+    ['server/dist/command.js'],
+    async () => {
+      clean('server/dist');
+      const config = ['--config', 'tsup.server.config.ts'];
+      return step('the chat server (server/dist)', 'server/command.ts', [tsup, ...config]);
+    },
+    ['sandbox', ...serverSources(), 'tsup.server.config.ts'],
+  );
+
 /** The files that a browser loads: the app, the embed loader and the sandbox's pages. Fast if no source has changed. */
 export const ensurePages = async () =>
   (await ensureApp()) && (await ensureEmbed()) && (await ensureSandboxPages());
 
 const ensurePackage = async () =>
-  (await ensureEntries()) && (await ensurePrograms()) && (await ensurePages());
+  (await ensureEntries()) && (await ensurePrograms()) && (await ensureServer()) && (await ensurePages());
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const ok = ensureDependencies() && (await ensurePackage());

@@ -15,6 +15,8 @@ export interface ServerDependencies {
   readonly random: Random;
   readonly events: Events;
   readonly log: Log;
+  /** Folder of the uploaded files. It exists. */
+  readonly filesFolder: string;
   /** Of operators' passwords; missing: `SCRYPT_COST`. */
   readonly passwordCost?: ScryptCost;
 }

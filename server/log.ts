@@ -4,3 +4,15 @@ export interface Log {
   warn(text: string): void;
   error(text: string, problem: unknown): void;
 }
+
+export const consoleLog = (write: (line: string) => void): Log => {
+  const line = (level: string, text: string) => write(`${new Date().toISOString()} ${level} ${text}`);
+  return {
+    info: (text) => line('info', text),
+    warn: (text) => line('warn', text),
+    error: (text, problem) => line('error', `${text}: ${describe(problem)}`),
+  };
+};
+
+const describe = (problem: unknown): string =>
+  problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);

@@ -11,12 +11,22 @@ export interface ServerSettings {
   readonly port: number;
   /** Origin under which browsers reach the server, without a slash at its end; undefined: as each request names it. */
   readonly publicUrl: string | undefined;
+  /** Origins of the pages that may show the chat; empty: every page may. */
+  readonly hostOrigins: readonly string[];
   /** Passphrase of the `/hy` encryption; empty: nothing is encrypted. */
   readonly secretKey: string;
   /** Addresses or networks of proxies whose `X-Forwarded-…` headers count. */
   readonly trustedProxies: readonly string[];
   /** Seconds. */
   readonly tokenTtl: number;
+  /** Seconds after which a silent socket is asked whether it is there. */
+  readonly activityTimeout: number;
+  /** The shop's own robot; undefined: the questions of the database alone. */
+  readonly robotUrl: string | undefined;
+  /** Signs what is posted to `robotUrl`. */
+  readonly robotSecret: string;
+  /** Requests a minute: of one visitor, and of one address for calls without a token. */
+  readonly rateLimit: { readonly visitor: number; readonly address: number };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,17 +44,33 @@ export const readSettings = (args: readonly string[], environment: Environment):
   const databaseUrl = environment['DATABASE_URL'] || undefined;
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new StartFailure('DATABASE_URL must begin with postgres://');
+  const robotUrl = address('ROBOT_URL', environment['ROBOT_URL'] || undefined);
+  const robotSecret = environment['ROBOT_SECRET'] ?? '';
+  if (robotUrl !== undefined && robotSecret.length < 16)
+    throw new StartFailure(
+      'ROBOT_SECRET must have 16 characters or more, because it signs what ROBOT_URL gets',
+    );
   return {
     dataFolder: values.data ?? environment['KEFU_DATA'] ?? './chat',
     databaseUrl,
     host: values.host ?? environment['HOST'] ?? '127.0.0.1',
     port: whole('--port (or PORT)', values.port ?? environment['PORT'] ?? '8787', [0, 65_535]),
     publicUrl: origin('PUBLIC_URL', environment['PUBLIC_URL'] || undefined),
+    hostOrigins: listOf(environment['HOST_ORIGINS']).map((one) => origin('HOST_ORIGINS', one) ?? one),
     secretKey: environment['KEFU_SECRET'] ?? '',
-    trustedProxies: (environment['TRUST_PROXY'] ?? '').split(',').flatMap((one) => one.trim() || []),
-    tokenTtl: whole('TOKEN_TTL', environment['TOKEN_TTL'] ?? '7200', [60, 604_800]),
+    trustedProxies: listOf(environment['TRUST_PROXY']),
+    tokenTtl: whole('TOKEN_TTL', environment['TOKEN_TTL'] ?? '7200', [5, 604_800]),
+    activityTimeout: whole('ACTIVITY_TIMEOUT', environment['ACTIVITY_TIMEOUT'] ?? '30', [1, 3_600]),
+    robotUrl,
+    robotSecret,
+    rateLimit: {
+      visitor: whole('VISITOR_RATE', environment['VISITOR_RATE'] ?? '300', [10, 1_000_000]),
+      address: whole('ADDRESS_RATE', environment['ADDRESS_RATE'] ?? '600', [10, 1_000_000]),
+    },
   };
 };
+
+const listOf = (text = ''): readonly string[] => text.split(',').flatMap((one) => one.trim() || []);
 
 const parse = (args: readonly string[]) => {
   try {
@@ -71,4 +97,11 @@ const origin = (name: string, text: string | undefined): string | undefined => {
   )
     return url.origin;
   throw new StartFailure(`${name} is ${text}, where an origin such as https://chat.example is expected`);
+};
+
+const address = (name: string, text: string | undefined): string | undefined => {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new StartFailure(
+    `${name} is ${text}, where an address such as https://robot.example/ask is expected`,
+  );
 };

@@ -1,27 +1,36 @@
 // Decodes a payload of the wire, as docs/spec/wire.md defines it. A difference is an error that names the field.
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '../../contract/index';
-import { PASSPHRASE } from '../context';
 import { unseal } from '../envelope';
 import type { Fields } from '../state/types';
 
 export class ContractError extends Error {}
 
-const header = (request: IncomingMessage, name: string): string | undefined => {
+/** What came in, before it is understood. */
+export interface Encoded {
+  readonly operation: Operation;
+  readonly request: Pick<IncomingMessage, 'headers'>;
+  readonly url: URL;
+  readonly body: string;
+}
+
+const header = (request: Encoded['request'], name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
 
-export function decode(operation: Operation, request: IncomingMessage, url: URL, body: string): Fields {
+/** @param secret passphrase of the `/hy` encryption; empty: nothing is encrypted */
+export function decode(encoded: Encoded, secret: string): Fields {
+  const { operation, request, url, body } = encoded;
   if (header(request, 'x-requested-with') !== 'XMLHttpRequest')
     throw new ContractError('x-requested-with must be XMLHttpRequest');
   if (body !== '' && !/^application\/x-www-form-urlencoded\b/i.test(header(request, 'content-type') ?? '')) {
     throw new ContractError('content-type must be application/x-www-form-urlencoded');
   }
-  return operation.encrypted ? decrypt(operation, request, url, body) : plain(operation, url, body);
+  return operation.encrypted && secret !== '' ? decrypt(encoded, secret) : plain(operation, url, body);
 }
 
-function decrypt(operation: Operation, request: IncomingMessage, url: URL, body: string): Fields {
+function decrypt({ operation, request, url, body }: Encoded, secret: string): Fields {
   const iv = header(request, 'i');
   const s = header(request, 's');
   const names = [...url.searchParams.keys()];
@@ -41,7 +50,7 @@ function decrypt(operation: Operation, request: IncomingMessage, url: URL, body:
     throw new ContractError('headers i and s are required with a payload');
   let text: string;
   try {
-    text = unseal({ ct, iv, s }, PASSPHRASE);
+    text = unseal({ ct, iv, s }, secret);
   } catch (problem) {
     throw new ContractError(problem instanceof Error ? problem.message : String(problem));
   }

@@ -2,17 +2,11 @@
 import { say, TEXT } from '../text';
 import type { Handler } from './answer';
 import { field, jsonField } from './call-fields';
+import { readScores } from './rating-scores';
 
 export const comment: Handler = ({ sandbox, visitor, payload }) => {
-  const scores = jsonField(payload, 'scores');
-  const good = (one: unknown) =>
-    typeof one === 'object' &&
-    one !== null &&
-    'title' in one &&
-    'score' in one &&
-    Number(one.score) >= 1 &&
-    Number(one.score) <= 5;
-  if (!Array.isArray(scores) || !scores.every(good)) {
+  const scores = readScores(jsonField(payload, 'scores'));
+  if (!scores) {
     sandbox.violation(
       'client',
       'comment',

@@ -1,6 +1,7 @@
 // Handles one call from its payload to its answer: first the contract, then faults, the token, and the handler.
 import type { IncomingMessage } from 'node:http';
 import { checkRequest, type Operation } from '../../contract/index';
+import { PASSPHRASE } from '../context';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scope } from '../state/faults';
 import type { Fields, Visitor } from '../state/types';
@@ -74,9 +75,9 @@ export function perform(sandbox: Sandbox, incoming: Incoming): Outcome {
   return done(handler({ sandbox, payload, visitor, merchant, host }));
 }
 
-function readPayload({ operation, request, url, body }: Incoming): Fields {
-  const payload = decode(operation, request, url, body);
-  const wrong = checkRequest(operation.id, payload);
+function readPayload(incoming: Incoming): Fields {
+  const payload = decode(incoming, PASSPHRASE);
+  const wrong = checkRequest(incoming.operation.id, payload);
   if (wrong !== undefined) throw new ContractError(wrong);
   return payload;
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PASSPHRASE } from '../context';
 import type { Sandbox } from '../sandbox';
+import { fromFolder, withSettings } from './app-page';
 import { picture } from './pictures';
 import { sendHtml, serveFolder } from './static';
 
@@ -11,13 +12,6 @@ export interface PageOptions {
   readonly h5Dir?: string | undefined;
   readonly embedDir?: string | undefined;
   readonly webDir?: string | undefined;
-}
-
-const SETTINGS = /(<script\b(?=[^>]*\bid="kefu-settings")[^>]*>)[\s\S]*?(<\/script>)/;
-
-export function withSettings(html: string, settings: object): string {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return html.replace(SETTINGS, (_all, open: string, close: string) => `${open}${json}${close}`);
 }
 
 export function settingsFor(sandbox: Sandbox, businessId: string): object {
@@ -65,10 +59,6 @@ export async function servePage(
   if (page) return folder(webDir, `${page}/index.html`, 'sandbox');
   return folder(webDir, pathname.replace(/^\/(web\/)?/, ''));
 }
-
-/** The app's files have relative addresses. An inner path with several parts would change them. */
-const fromFolder = (html: string, inner: string): string =>
-  html.replaceAll('="./', `="${'../'.repeat(inner.split('/').length - 1) || './'}`);
 
 async function app(
   sandbox: Sandbox,

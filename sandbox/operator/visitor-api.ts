@@ -1,7 +1,7 @@
 // The operator's calls for one conversation.
 
 import type { Sandbox } from '../sandbox';
-import { AGENT_PREFIX, VISITOR_PREFIX } from '../sockets/human';
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../sockets/channel-prefixes';
 import { nextAgent } from '../state/merchants';
 import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
 import { type WireMessage, wireAgent, wireMessage } from '../state/wire';

@@ -1,11 +1,10 @@
 // The server's side of the Pusher Channels protocol 7, for public channels.
 import { decodeFrame } from '../../contract/index';
 import type { Sandbox } from '../sandbox';
+import { AGENT_PREFIX, VISITOR_PREFIX } from './channel-prefixes';
 import { closeReason, readFrame } from './frames';
 import type { Connection } from './hub';
 
-export const VISITOR_PREFIX = 'cu';
-export const AGENT_PREFIX = 'se';
 const MAX_CHANNELS = 100;
 
 type Handler = (sandbox: Sandbox, connection: Connection, data: { channel?: string }) => void;

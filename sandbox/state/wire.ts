@@ -11,7 +11,7 @@ export function wireAgent(
   return { service_id: agent.service_id, nick_name: agent.nick_name, avatar: absolute(agent.avatar, base) };
 }
 
-export function wireMessage(message: Message, visitor: Visitor) {
+export function wireMessage(message: Omit<Message, 'epoch'>, visitor: Pick<Visitor, 'base' | 'visiter_id'>) {
   const gone = message.state === 'delete';
   return {
     cid: String(message.cid),

@@ -2,10 +2,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import busboy from 'busboy';
-import type { Sandbox } from '../sandbox';
 import { FileTooLarge } from './files';
 import { isGoodKey } from './good-key';
-import { aliyunSignature, type Grant } from './sign';
+import { aliyunSignature, type Grant, UploadRefused, type UploadTarget } from './sign';
 import { xmlError } from './xml';
 
 export const FIELD_ORDER = [
@@ -53,8 +52,14 @@ export function refuseForm(
   return undefined;
 }
 
+const refusalOf = (problem: unknown): [number, string, string] => {
+  if (problem instanceof FileTooLarge) return [400, 'EntityTooLarge', problem.message];
+  if (problem instanceof UploadRefused) return [problem.status, problem.code, problem.message];
+  return [400, 'InternalError', String(problem)];
+};
+
 export async function aliyunUpload(
-  sandbox: Sandbox,
+  target: UploadTarget,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -79,22 +84,16 @@ export async function aliyunUpload(
       order.push(name);
       // If the request is aborted, the stream fails. Its reader receives the error, so it is not reported here.
       stream.on('error', () => undefined);
-      const grant = sandbox.signer.find('aliyun', fields.get('OSSAccessKeyId') ?? '');
-      const refused = refuseForm(fields, order, grant, sandbox.clock.now());
-      if (refused) {
+      const grant = target.findGrant('aliyun', fields.get('OSSAccessKeyId') ?? '');
+      const refused = refuseForm(fields, order, grant, target.now());
+      if (refused || !grant) {
         stream.resume();
         return resolve(refused);
       }
-      const slow = sandbox.faults.consume('slow-upload');
-      stored = sandbox.files.store(fields.get('key') ?? '', stream, { pauseMs: slow && (slow.ms ?? 250) });
+      stored = target.store(grant, fields.get('key') ?? '', stream);
       stored.then(
         () => resolve(undefined),
-        (problem) =>
-          resolve(
-            problem instanceof FileTooLarge
-              ? [400, 'EntityTooLarge', problem.message]
-              : [400, 'InternalError', String(problem)],
-          ),
+        (problem) => resolve(refusalOf(problem)),
       );
     });
     parser.on('close', () => {

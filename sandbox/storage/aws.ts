@@ -1,16 +1,16 @@
 // The signed PUT. Signature V4 and session token are checked first, the body's hash while it is read.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Sandbox } from '../sandbox';
 import { FileTooLarge } from './files';
 import { isGoodKey } from './good-key';
+import { UploadRefused, type UploadTarget } from './sign';
 import { pathBytes, readSigned, refuseSigned, UNSIGNED } from './sigv4';
 import { xmlError } from './xml';
 
 const PREFIX = '/storage/aws/';
 
 export async function awsUpload(
-  sandbox: Sandbox,
+  target: UploadTarget,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -26,13 +26,12 @@ export async function awsUpload(
   };
   const signed = readSigned(request, url);
   if (!signed) return refuse(403, 'AccessDenied', 'The request is not signed');
-  const grant = sandbox.signer.find('aws', signed.accessKeyId);
+  const grant = target.findGrant('aws', signed.accessKeyId);
   if (!grant) return refuse(403, 'InvalidAccessKeyId', 'The access key is not known');
   if (signed.token !== grant.sessionToken)
     return refuse(403, 'InvalidToken', 'The session token is missing or wrong');
-  if (grant.expires <= sandbox.clock.now())
-    return refuse(403, 'ExpiredToken', 'The credentials have expired');
-  const wrong = refuseSigned(signed, request, url, grant.secret, sandbox.clock.now());
+  if (grant.expires <= target.now()) return refuse(403, 'ExpiredToken', 'The credentials have expired');
+  const wrong = refuseSigned(signed, request, url, grant.secret, target.now());
   if (wrong !== undefined) return refuse(403, wrong.code, wrong.message, wrong.details);
   const key = pathBytes(request.url ?? '')
     .toString('utf8')
@@ -40,10 +39,8 @@ export async function awsUpload(
   if (!key.startsWith(grant.dir) || !isGoodKey(key))
     return refuse(403, 'AccessDenied', 'The key is outside of the granted folder');
   const hash = signed.bodyHash === UNSIGNED ? undefined : createHash('sha256');
-  const slow = sandbox.faults.consume('slow-upload');
   try {
-    await sandbox.files.store(key, request, {
-      pauseMs: slow && (slow.ms ?? 250),
+    await target.store(grant, key, request, {
       onChunk: (chunk) => void hash?.update(chunk),
       finish: () => {
         if (hash && hash.digest('hex') !== signed.bodyHash)
@@ -51,6 +48,7 @@ export async function awsUpload(
       },
     });
   } catch (problem) {
+    if (problem instanceof UploadRefused) return refuse(problem.status, problem.code, problem.message);
     const code = problem instanceof FileTooLarge ? 'EntityTooLarge' : 'XAmzContentSHA256Mismatch';
     return refuse(400, code, problem instanceof Error ? problem.message : String(problem));
   }

@@ -7,9 +7,19 @@ import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
 import { aliyunUpload } from './aliyun';
 import { awsUpload } from './aws';
+import type { UploadTarget } from './sign';
 import { xmlError } from './xml';
 
-function cors(request: IncomingMessage, response: ServerResponse): void {
+const target = ({ signer, clock, faults, files }: Sandbox): UploadTarget => ({
+  findGrant: (kind, accessKeyId) => signer.find(kind, accessKeyId),
+  now: () => clock.now(),
+  store: (_grant, key, source, on) => {
+    const slow = faults.consume('slow-upload');
+    return files.store(key, source, { pauseMs: slow && (slow.ms ?? 250), ...on });
+  },
+});
+
+export function cors(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.origin !== undefined)
     response.setHeader('access-control-allow-origin', request.headers.origin);
   response.setHeader('vary', 'origin');
@@ -48,8 +58,8 @@ export async function serveStorage(
     const { status = 500, msg = 'InternalError' } = failing;
     xmlError(response, status, msg, 'We encountered an internal error. Please try again.');
     request.resume();
-  } else if (kind === 'aliyun') await aliyunUpload(sandbox, request, response);
-  else if (kind === 'aws') await awsUpload(sandbox, request, response, url);
+  } else if (kind === 'aliyun') await aliyunUpload(target(sandbox), request, response);
+  else if (kind === 'aws') await awsUpload(target(sandbox), request, response, url);
   else xmlError(response, 405, 'MethodNotAllowed', 'There is nothing here');
   sandbox.journal.request({
     time: started,

@@ -39,6 +39,7 @@ export const PARTS = [
       gate('all sources', [bin.tsc, '--noEmit', '-p', 'tsconfig.json']),
       gate('the core', [bin.tsc, '--noEmit', '-p', 'tsconfig.core.json']),
       gate('the server', [bin.tsc, '--noEmit', '-p', 'server/tsconfig.json']),
+      gate('the tests of the server', [bin.tsc, '--noEmit', '-p', 'tests/server/tsconfig.json']),
     ],
   },
   {

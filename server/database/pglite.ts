@@ -12,8 +12,7 @@ class DurableFolder extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (module: unknown) => {
-      const { NODEFS } = (module as { FS: { filesystems: { NODEFS: { stream_ops: StreamOperations } } } }).FS
-        .filesystems;
+      const { NODEFS } = module as { NODEFS: { stream_ops: StreamOperations } };
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         fsyncSync(nfd);
         return 0;

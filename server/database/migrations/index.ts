@@ -1,6 +1,7 @@
 // All steps. 1 to 99 are the conversations; from 100 on the operators and their console.
 import type { Migration } from '../migrate';
 import { conversations } from './001-conversations';
+import { accessKeys } from './002-access-keys';
 import { operators } from './100-operators';
 
-export const MIGRATIONS: readonly Migration[] = [conversations, operators];
+export const MIGRATIONS: readonly Migration[] = [conversations, accessKeys, operators];

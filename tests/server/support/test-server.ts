@@ -1,7 +1,9 @@
-// A whole server on an empty database, without a port: `server.inject` makes the requests.
+// A whole server on an empty database and a port of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../../sandbox/clock';
-import type { Database } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations/index';
 import type { ServerDependencies } from '../../../server/dependencies';
@@ -9,18 +11,22 @@ import { Events } from '../../../server/events/events';
 import type { Log } from '../../../server/log';
 import { systemRandom } from '../../../server/random';
 import { createServer } from '../../../server/server';
+import { createServices, type Services } from '../../../server/services';
 import { readSettings } from '../../../server/settings';
 import { emptyPglite } from './databases';
 
-export interface TestServer extends ServerDependencies {
+export interface TestServer extends Services {
   readonly server: FastifyInstance;
+  readonly url: string;
   /** What was logged as a warning or an error. */
   readonly troubles: readonly string[];
   close(): Promise<void>;
 }
 
+/** Without merchants. @param environment of the settings */
 export const startTestServer = async (
-  given: Partial<ServerDependencies> & { readonly database?: Database } = {},
+  given: Partial<ServerDependencies> = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> => {
   const troubles: string[] = [];
   const log: Log = {
@@ -30,25 +36,32 @@ export const startTestServer = async (
   };
   const database = given.database ?? (await emptyPglite());
   await migrate(database, MIGRATIONS, 0);
+  const filesFolder = mkdtempSync(join(tmpdir(), 'kefu-files-'));
   const dependencies: ServerDependencies = {
-    settings: readSettings([], {}),
+    settings: readSettings([], { VISITOR_RATE: '100000', ADDRESS_RATE: '100000', ...environment }),
     clock: systemClock,
     random: systemRandom,
     events: new Events(database, log),
     log,
+    filesFolder,
     ...given,
     database,
   };
   const stopEvents = await dependencies.events.start();
   const server = await createServer(dependencies);
+  // What an operator would use; the server has its own services on the same database.
+  const services = await createServices(dependencies);
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...dependencies,
+    ...services,
     server,
+    url,
     troubles,
     close: async () => {
       await server.close();
       await stopEvents();
       await database.close();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 };

@@ -1,0 +1,99 @@
+// The commands of `kefu-widget` that belong to the server.
+import { join } from 'node:path';
+import { backUp, restore } from './backup/backup';
+import type { Database } from './database/database';
+import { openDatabase } from './database/open';
+import { StartFailure } from './failure';
+import { consoleLog } from './log';
+import { type BuiltFolders, tagOf } from './pages/pages';
+import { readSettings, type ServerSettings } from './settings';
+import { startServer } from './start';
+
+const HELP = `kefu-widget serve [--data <folder>] [--port <number>] [--host <address>]
+
+A chat server that keeps what is written: the backend of the widget, the app and the loader. Ctrl+C ends it.
+
+  --data <folder>   holds the embedded database and the uploaded files; default ./chat
+  --port <number>   default 8787
+  --host <address>  default 127.0.0.1: only this machine. A proxy with TLS stands before any other
+
+By the environment: DATABASE_URL, PUBLIC_URL, HOST_ORIGINS, KEFU_SECRET, TRUST_PROXY, TOKEN_TTL, ACTIVITY_TIMEOUT, ROBOT_URL,
+ROBOT_SECRET, VISITOR_RATE, ADDRESS_RATE (docs/serve.md)`;
+
+/** Runs until a signal ends it. @returns the exit code if it did not start; null if it runs */
+export const runServe = async (args: readonly string[], folders: BuiltFolders): Promise<number | null> => {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(HELP);
+    return 0;
+  }
+  try {
+    const settings = readSettings(args, process.env);
+    const log = consoleLog((line) => void process.stderr.write(`${line}\n`));
+    const running = await startServer(settings, log, folders);
+    const origin = settings.publicUrl ?? running.url;
+    const notes =
+      settings.hostOrigins.length === 0 ? '\nHOST_ORIGINS is not set: every page may show this chat' : '';
+    console.log(`serving       ${origin}/
+data          ${settings.databaseUrl === undefined ? settings.dataFolder : 'DATABASE_URL'}, files in ${settings.dataFolder}
+put this into your pages:
+${tagOf(origin)}${notes}`);
+    endOnSignal(running.close);
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof StartFailure)) throw problem;
+    console.error(`kefu-widget: ${problem.message}`);
+    return 1;
+  }
+};
+
+/** A second signal does not wait for the orderly end. */
+const endOnSignal = (close: () => Promise<void>): void => {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+};
+
+const BACKUP_HELP = `kefu-widget backup <new folder> [--data <folder>]
+kefu-widget restore <folder of a backup> [--data <folder>]
+
+backup writes all rows and files of a server into a new folder. With the embedded database the server must have ended; with
+DATABASE_URL it may go on. restore fills an empty --data folder, or an empty database of DATABASE_URL.`;
+
+/** @returns the exit code */
+export const runBackup = (args: readonly string[]): Promise<number> =>
+  runCopyOf(args, async (settings, database, folder) => {
+    const count = await backUp(database, join(settings.dataFolder, 'files'), folder);
+    return `${count} rows and the files are in ${folder}`;
+  });
+
+/** @returns the exit code */
+export const runRestore = (args: readonly string[]): Promise<number> =>
+  runCopyOf(args, async (settings, database, source) => {
+    const count = await restore(database, join(settings.dataFolder, 'files'), { source, now: Date.now() });
+    return `${count} rows and the files of ${source} are restored`;
+  });
+
+const runCopyOf = async (
+  [folder = '', ...args]: readonly string[],
+  copy: (settings: ServerSettings, database: Database, folder: string) => Promise<string>,
+): Promise<number> => {
+  if (folder === '' || folder.startsWith('-')) {
+    const isHelp = folder === '--help' || folder === '-h';
+    console[isHelp ? 'log' : 'error'](isHelp ? BACKUP_HELP : `kefu-widget: name a folder\n\n${BACKUP_HELP}`);
+    return isHelp ? 0 : 2;
+  }
+  try {
+    const settings = readSettings(args, process.env);
+    const database = await openDatabase(settings);
+    try {
+      console.log(await copy(settings, database, folder));
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (problem) {
+    if (!(problem instanceof StartFailure)) throw problem;
+    console.error(`kefu-widget: ${problem.message}`);
+    return 1;
+  }
+};

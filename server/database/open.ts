@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { StartFailure } from '../failure';
+import type { ServerSettings } from '../settings';
+import { lockFolder } from './data-folder';
+import type { Database } from './database';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+/**
+ * The database that the settings name. The embedded one is locked for this process until it is closed.
+ *
+ * @throws StartFailure
+ */
+export const openDatabase = async ({
+  databaseUrl,
+  dataFolder,
+}: Pick<ServerSettings, 'databaseUrl' | 'dataFolder'>): Promise<Database> => {
+  if (databaseUrl !== undefined) {
+    try {
+      return await openPostgres(databaseUrl);
+    } catch (problem) {
+      throw new StartFailure(`the database of DATABASE_URL does not answer: ${reasonOf(problem)}`);
+    }
+  }
+  const release = await lockFolder(dataFolder);
+  try {
+    const database = await openPglite(join(dataFolder, 'database'));
+    const close = async () => {
+      await database.close();
+      await release();
+    };
+    return { ...database, close };
+  } catch (problem) {
+    await release();
+    throw new StartFailure(`the database in ${dataFolder} cannot be opened: ${reasonOf(problem)}`);
+  }
+};
+
+const reasonOf = (problem: unknown): string => {
+  const { message = '', code = '' } = problem as { message?: string; code?: string };
+  return (message || String(code)).split('\n', 1)[0] ?? '';
+};

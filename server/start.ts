@@ -1,0 +1,91 @@
+// Starts the whole server of one process: database, events, HTTP.
+import { createServer as createServerOfPort } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../sandbox/clock';
+import { makeFolder } from './database/data-folder';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { MIGRATIONS } from './database/migrations/index';
+import { openDatabase } from './database/open';
+import { Events } from './events/events';
+import { StartFailure } from './failure';
+import type { Log } from './log';
+import { addFirstMerchant } from './merchants/merchants';
+import type { BuiltFolders } from './pages/pages';
+import { systemRandom } from './random';
+import { createServer } from './server';
+import type { ServerSettings } from './settings';
+
+export interface RunningServer {
+  /** Under which this machine reaches it. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @throws StartFailure */
+export const startServer = async (
+  settings: ServerSettings,
+  log: Log,
+  folders?: BuiltFolders,
+): Promise<RunningServer> => {
+  // Before anything is written. The port stays ours while the database opens.
+  const releasePort = await takePort(settings);
+  const database = await openDatabase(settings).catch(async (problem: unknown) => {
+    await releasePort();
+    throw problem;
+  });
+  try {
+    const { server, stop } = await compose(settings, database, log, folders);
+    await releasePort();
+    await server.listen({ port: settings.port, host: settings.host });
+    const address = server.server.address();
+    const port = typeof address === 'object' && address ? address.port : settings.port;
+    const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+    return { url: `http://${host}:${port}`, close: () => stop() };
+  } catch (problem) {
+    await releasePort();
+    await database.close();
+    throw problem;
+  }
+};
+
+const compose = async (
+  settings: ServerSettings,
+  database: Database,
+  log: Log,
+  folders?: BuiltFolders,
+): Promise<{ server: FastifyInstance; stop: () => Promise<void> }> => {
+  const clock = systemClock;
+  await migrate(database, MIGRATIONS, clock.now());
+  await addFirstMerchant(database, clock.now());
+  const events = new Events(database, log);
+  const stopEvents = await events.start();
+  const filesFolder = join(settings.dataFolder, 'files');
+  makeFolder(filesFolder);
+  const dependencies = { settings, database, clock, random: systemRandom, events, log, filesFolder };
+  const server = await createServer(dependencies, folders);
+  const stop = async () => {
+    await server.close();
+    await stopEvents();
+    await database.close();
+  };
+  return { server, stop };
+};
+
+/** @returns gives it back */
+const takePort = ({ port, host }: ServerSettings): Promise<() => Promise<void>> =>
+  new Promise((resolve, reject) => {
+    const holder = createServerOfPort((socket) => socket.destroy());
+    holder.once('error', (problem: NodeJS.ErrnoException) =>
+      reject(
+        new StartFailure(
+          problem.code === 'EADDRINUSE'
+            ? `port ${port} is in use: choose another one with --port`
+            : `${host}:${port} cannot be used: ${problem.message}`,
+        ),
+      ),
+    );
+    const release = () => new Promise<void>((done) => void holder.close(() => done()));
+    holder.listen(port, host, () => resolve(release));
+  });
