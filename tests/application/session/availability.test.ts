@@ -27,7 +27,7 @@ describe('the hours of the shop', () => {
     bench.sessionGateway.scripts.config.hold();
     const heard = await start(bench);
     expect(bench.widget.available).toBe(false);
-    expect(heard).toEqual([{ available: false, backAt: '2026-01-01T01:00:00.000Z' }]);
+    expect(heard).toMatchObject([{ available: false, backAt: '2026-01-01T01:00:00.000Z' }]);
     bench.widget.dispose();
   });
 
@@ -41,7 +41,7 @@ describe('the hours of the shop', () => {
     await bench.clock.advance(7_000);
     expect(bench.widget.available).toBe(true);
     await bench.clock.advance(9 * HOUR_MS);
-    expect(heard.slice(1)).toEqual([
+    expect(heard.slice(1)).toMatchObject([
       { available: true, backAt: null },
       { available: false, backAt: '2026-01-02T01:00:00.000Z' },
     ]);
@@ -54,7 +54,7 @@ describe('the hours of the shop', () => {
     const heard = await start(bench);
     expect(bench.widget.available).toBe(true);
     expect(away(bench)).toBeNull();
-    expect(heard.at(-1)).toEqual({ available: true, backAt: null });
+    expect(heard.at(-1)).toMatchObject({ available: true, backAt: null });
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('the hours of the shop', () => {
     await start(bench);
     await bench.clock.advance(HOUR_MS);
     expect(bench.widget.available).toBe(true);
-    expect(refused).toEqual([{ key: 'setting_refused', text: expect.stringContaining(line) }]);
+    expect(refused).toMatchObject([{ key: 'setting_refused', text: expect.stringContaining(line) }]);
     expect(bench.log.lines.some(({ level, event }) => level === 'error' && event.startsWith(line))).toBe(
       true,
     );
