@@ -36,10 +36,18 @@ export interface Tab extends Surface {
   close(): Promise<void>;
 }
 
+/** Settings of a visitor, each in the engines that have it. */
+export interface Privacy {
+  /** Against fingerprints: what is read from a canvas is not what was drawn. */
+  readonly isProtected?: true;
+  /** A frame of another site than its page has no storage. */
+  readonly isBlocked?: true;
+}
+
 /** A browser as one visitor has it: its tabs share their storage, and another profile knows nothing of it. */
 export interface Profile {
-  /** Against fingerprints: what is read from a canvas is not what was drawn. */
-  readonly isProtected: boolean;
+  /** What of the wished settings the engine has. */
+  readonly has: Privacy;
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -52,8 +60,8 @@ export interface Size {
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  /** @param isProtected against fingerprints, where the engine can be */
-  openProfile(size: Size, isProtected?: boolean): Promise<Profile>;
+  /** @param wished where the engine has it */
+  openProfile(size: Size, wished?: Privacy): Promise<Profile>;
   stop(): Promise<void>;
 }
 

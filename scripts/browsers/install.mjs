@@ -1,7 +1,8 @@
 // The engines of this machine; what is missing is installed where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
+import { chromiumCandidates } from '../chromium.mjs';
 import { ensureChromium, installDebianPackages } from '../setup.mjs';
 
 const onPath = (name) =>
@@ -40,6 +41,19 @@ const found = (look, packages, missing) => {
   const installed = installDebianPackages(packages) ? look() : null;
   return installed ? { programs: installed } : { missing };
 };
+
+/**
+ * Playwright's contexts are Incognito, where Chromium blocks the cookies of third parties, and with them the storage of their frames. The
+ * headless shell has no such setting.
+ *
+ * @returns undefined if there is none
+ */
+export const wholeChromium = () =>
+  found(
+    () => chromiumCandidates().find((path) => !basename(path).includes('headless')) ?? null,
+    ['chromium'],
+    '',
+  ).programs ?? undefined;
 
 /** @returns for the engine what starts it (`programs`), or a sentence about what is missing */
 export const ensureEngine = (engine) => {

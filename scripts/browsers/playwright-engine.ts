@@ -13,6 +13,7 @@ import {
   callText,
   type Engine,
   elementText,
+  type Privacy,
   type Profile,
   type Size,
   type Surface,
@@ -20,6 +21,7 @@ import {
   until,
   type Where,
 } from './driver';
+import { wholeChromium } from './install.mjs';
 
 const ACTION_MS = 10_000;
 
@@ -76,12 +78,12 @@ const USUAL: BrowserContextOptions = { locale: 'en-GB', timezoneId: 'UTC', color
 const openContext = async (
   browser: Browser,
   viewport: Size,
-  isProtected: boolean,
+  has: Privacy = {},
   close?: () => Promise<void>,
 ): Promise<Profile> => {
   const context = await browser.newContext({ ...USUAL, viewport });
   return {
-    isProtected,
+    has,
     newTab: async () => tabOf(await context.newPage()),
     close: close ?? (() => context.close()),
   };
@@ -92,13 +94,23 @@ export const startChromium = async (executablePath: string): Promise<Engine> => 
   return {
     name: 'Chromium',
     version: browser.version(),
-    openProfile: (size) => openContext(browser, size, false),
+    async openProfile(size, { isBlocked } = {}) {
+      const whole = isBlocked && wholeChromium();
+      if (!whole) return openContext(browser, size);
+      const own = await chromium.launch({ executablePath: whole, args: [...chromiumArgs] });
+      return openContext(own, size, { isBlocked }, () => own.close());
+    },
     stop: () => browser.close(),
   };
 };
 
-/** As in Tor Browser, Mullvad Browser and LibreWolf: what is read from a canvas is noise. It is a setting of the whole browser. */
-const PROTECTION = { 'privacy.resistFingerprinting': true };
+/** They are settings of the whole browser. */
+const settingsOf = ({ isProtected, isBlocked }: Privacy) => ({
+  // As in Tor Browser, Mullvad Browser and LibreWolf: what is read from a canvas is noise.
+  ...(isProtected && { 'privacy.resistFingerprinting': true }),
+  // All cookies of other sites are blocked, and their storage.
+  ...(isBlocked && { 'network.cookie.cookieBehavior': 1 }),
+});
 
 export const startFirefox = async (executablePath: string): Promise<Engine> => {
   const launch = (firefoxUserPrefs = {}) =>
@@ -107,10 +119,10 @@ export const startFirefox = async (executablePath: string): Promise<Engine> => {
   return {
     name: 'Firefox',
     version: browser.version(),
-    openProfile: async (size, isProtected = false) => {
-      if (!isProtected) return openContext(browser, size, false);
-      const own = await launch(PROTECTION);
-      return openContext(own, size, true, () => own.close());
+    openProfile: async (size, wished = {}) => {
+      if (!wished.isProtected && !wished.isBlocked) return openContext(browser, size);
+      const own = await launch(settingsOf(wished));
+      return openContext(own, size, wished, () => own.close());
     },
     stop: () => browser.close(),
   };

@@ -220,7 +220,7 @@ const openProfile = async (
   );
   return {
     agent,
-    isProtected: false,
+    has: {},
     newTab: async () => {
       tabs += 1;
       const name = `tab-${tabs}`;

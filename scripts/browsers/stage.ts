@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import type { OperatorApi } from '../../sandbox/server';
 import { Chat } from './chat';
-import { type Engine, type Profile, type Size, type Tab, until } from './driver';
+import { type Engine, type Privacy, type Profile, type Size, type Tab, until } from './driver';
 import { type EngineName, startEngine } from './engines';
 import { GUARDED } from './guarded-apis.mjs';
 import { openSite, type Site } from './site';
@@ -28,8 +28,7 @@ export interface Stage {
 export interface Journey {
   readonly name: string;
   readonly size?: Size;
-  /** Played with the protection against fingerprints, where the engine has one. */
-  readonly isProtected?: true;
+  readonly privacy?: Privacy;
   readonly play: (stage: Stage) => Promise<void>;
 }
 
@@ -100,7 +99,7 @@ export const playJourney = async (journey: Journey, engine: Engine, site: Site, 
   sandbox.useAppSettings({ pollIntervalMs: 500 });
   site.takeErrors();
   // A driver may have no more than one session: each profile is closed again.
-  const profile = await engine.openProfile(journey.size ?? DESK, journey.isProtected);
+  const profile = await engine.openProfile(journey.size ?? DESK, journey.privacy);
   try {
     const tab = await profile.newTab();
     const address: Stage['address'] = (businessId, more = {}) =>

@@ -228,7 +228,7 @@ export const startWebKit = async ({ driver, xvfb }: WebKitPrograms): Promise<Eng
     openProfile: async (size): Promise<Profile> => {
       const { call, stop } = await open();
       const session = new Session(call, size);
-      return { isProtected: false, newTab: () => session.newTab(), close: stop };
+      return { has: {}, newTab: () => session.newTab(), close: stop };
     },
     stop: async () => void screen?.stop(),
   };

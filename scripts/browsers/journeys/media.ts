@@ -77,7 +77,7 @@ const DAMAGED: Journey = {
  */
 const PROTECTED: Journey = {
   name: 'pictures under protection',
-  isProtected: true,
+  privacy: { isProtected: true },
   play: async (stage) => {
     const { open, tab, profile, picture } = stage;
     await open();
@@ -99,7 +99,7 @@ const PROTECTED: Journey = {
       const stored = Buffer.from(await (await fetch(address)).arrayBuffer());
       const isSame = stored.equals(given[at] as Buffer);
       expectThat(
-        isSame === profile.isProtected,
+        isSame === (profile.has.isProtected === true),
         `${address} has ${isSame ? 'the bytes that were given' : 'other bytes'}`,
       );
     }

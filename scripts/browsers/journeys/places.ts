@@ -1,7 +1,7 @@
 // Where the chat is: themes, the international flow, the pages of an integrator.
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { attribute, Chat, count, hook, OWN, shows, THEIRS } from '../chat';
-import { until } from '../driver';
+import { type Privacy, until } from '../driver';
 import { DESK, expectThat, type Journey, PHONE, type Stage } from '../stage';
 
 const themed = (theme: string): Journey => ({
@@ -104,11 +104,21 @@ const TAG: Journey = {
   },
 };
 
+/** Runs in the frame. */
+const isStorageBlocked = (): boolean => {
+  try {
+    return !localStorage;
+  } catch {
+    return true;
+  }
+};
+
 /** Where the browser separates the storage of the frame, and where it gives the frame none. */
-const NEXT_PAGE: Journey = {
-  name: 'next page of a shop',
+const nextPage = (name: string, privacy: Privacy): Journey => ({
+  name,
   size: DESK,
-  play: async ({ site, operator, tab, picture }) => {
+  privacy,
+  play: async ({ site, operator, tab, picture, profile }) => {
     site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
     await tab.open(`${site.address}/other-site`);
     await tab.click(hook('launcher'));
@@ -116,6 +126,8 @@ const NEXT_PAGE: Journey = {
     await chat.status('online');
     await chat.send('before the next page');
     await chat.once('before the next page');
+    const isBlocked = await tab.app.run(isStorageBlocked);
+    expectThat(isBlocked === (profile.has.isBlocked === true), `storage blocked: ${isBlocked}`);
     await tab.open(`${site.address}/other-site?next`);
     await until(
       'the panel is open by itself',
@@ -123,14 +135,14 @@ const NEXT_PAGE: Journey = {
     );
     await shows(tab.app, { css: OWN, text: 'before the next page' }, 1);
     expectThat(operator.visitors().length === 1, 'the next page has another visitor');
-    await picture('next page');
+    await picture(name);
     await tab.click(hook('launcher'));
     operator.send(chat.key, { content: 'while it is closed' });
     await shows(tab, hook('unread', '1'));
     await tab.open(`${site.address}/other-site`);
     await shows(tab, hook('unread', '1'));
   },
-};
+});
 
 const LOST: Journey = {
   name: 'app without its scripts',
@@ -240,7 +252,8 @@ export const PLACES: readonly Journey[] = [
   INTERNATIONAL,
   HOST,
   TAG,
-  NEXT_PAGE,
+  nextPage('next page of a shop', {}),
+  nextPage('next page of a shop, storage blocked', { isBlocked: true }),
   LAUNCHERS,
   LOST,
   PART,
