@@ -32,6 +32,8 @@ export const keepInReach = ({ host, root, launcher, panel, signal, checkPlace }:
   /** The focus is in an element with a closed shadow root. */
   let isDialogPossible = false;
   let isSettled = false;
+  /** Undefined until it matters. */
+  let keepsFrames: boolean | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
 
   const topmostModal = (): Element | undefined => {
@@ -52,8 +54,9 @@ export const keepInReach = ({ host, root, launcher, panel, signal, checkPlace }:
     const body = ofPage('body') ?? page;
     isSettled ||= hasHydrated(page);
     if (host.parentNode === page) return page;
-    const wouldReload = host.parentNode === body && !page.moveBefore && panel.querySelector('iframe');
-    return isSettled && !wouldReload ? page : body;
+    if (!isSettled) return body;
+    if (host.parentNode === body && panel.querySelector('iframe')) keepsFrames ??= canMoveFrames(page);
+    return host.parentNode === body && keepsFrames === false ? body : page;
   };
 
   /** null: nowhere. */
@@ -134,6 +137,21 @@ export const keepInReach = ({ host, root, launcher, panel, signal, checkPlace }:
     clearTimeout(later);
     observer.disconnect();
   });
+};
+
+/** Whether the browser moves a frame of ours without loading it again: not every one with `moveBefore` does so in a shadow tree. */
+const canMoveFrames = (page: Place): boolean => {
+  if (!page.moveBefore) return false;
+  const probe = document.createElement('div');
+  const frame = document.createElement('iframe');
+  probe.hidden = true;
+  probe.attachShadow({ mode: 'closed' }).append(frame);
+  page.prepend(probe);
+  const { contentWindow } = frame;
+  page.moveBefore(probe, null);
+  const isSame = frame.contentWindow === contentWindow;
+  probe.remove();
+  return isSame;
 };
 
 /**

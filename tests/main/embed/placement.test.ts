@@ -6,10 +6,11 @@ let gone: AbortController;
 let host: HTMLElement;
 const modals = () => [...document.getElementsByTagName('dialog')].filter(({ open }) => open);
 
-const begin = () => {
+const begin = (inPanel?: 'iframe') => {
   gone = new AbortController();
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const [launcher, panel] = [document.createElement('button'), document.createElement('div')];
+  if (inPanel) panel.append(document.createElement(inPanel));
   keepInReach({ host, root, launcher, panel, signal: gone.signal } as never);
 };
 
@@ -100,4 +101,28 @@ it('the chat leaves the body when the page has been loaded for ten seconds, or t
     else await vi.advanceTimersByTimeAsync(11_000);
     expect(host.parentNode).toBe(document.documentElement);
   }
+});
+
+it.each([
+  ['keeps the frames in it', true],
+  ['loads the frames in it again', false],
+])('where moving an element %s, the open chat leaves the body: %s', async (_, keeps) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let view = {};
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(() => view as never);
+  const page = document.documentElement;
+  const moveBefore = (node: Element) => {
+    page.append(node);
+    if (!keeps) view = {};
+  };
+  Object.assign(page, { moveBefore });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ loadEventEnd: performance.now() }] as never);
+  gone.abort();
+  document.body.append(host);
+  begin('iframe');
+  const before = page.childElementCount;
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(host.parentNode).toBe(keeps ? page : document.body);
+  expect(page.childElementCount, 'nothing of the question stays').toBe(before + (keeps ? 1 : 0));
+  Reflect.deleteProperty(page, 'moveBefore');
 });
