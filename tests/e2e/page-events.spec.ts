@@ -25,6 +25,7 @@ test('a page of another origin that is let in hears what it can measure; one tha
   page,
   chat,
   sandbox,
+  complaints,
 }) => {
   const site = await ownSiteOf({ '/': pageOf(sandbox.url) }, new Map(), {});
   const heard = (): Promise<readonly Heard[]> => page.evaluate(() => Reflect.get(window, 'heard'));
@@ -65,7 +66,7 @@ test('a page of another origin that is let in hears what it can measure; one tha
   });
 
   await test.step('not listed', async () => {
-    sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: ['https://other.example'] });
+    complaints.expect(/may not set "visiter_id": hostOrigins does not list it/);
     sandbox.useAppSettings({ pollIntervalMs: 500 });
     await page.goto(site.address);
     await page.locator('[data-kefu="launcher"]').click();
