@@ -11,6 +11,17 @@ export interface Connection {
   visitor: number | undefined;
 }
 
+/** A frame of a client, with its data as a value. */
+export interface ReadFrame {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** What the code of a frame may use. */
+export interface SocketParts extends Services {
+  readonly hub: Hub;
+}
+
 interface Frame {
   readonly event: string;
   readonly channel?: string;

@@ -1,7 +1,6 @@
 // The server's side of the Pusher Channels protocol 7, for public channels.
 import { AGENT_PREFIX, VISITOR_PREFIX } from '../../sandbox/sockets/channel-prefixes';
-import type { Connection } from './hub';
-import type { ReadFrame, SocketParts } from './sockets';
+import type { Connection, ReadFrame, SocketParts } from './hub';
 
 const MOST_CHANNELS = 20;
 

@@ -1,8 +1,7 @@
 // The robot's socket: pings, and suggestions for the typed text.
 import { checkTyping } from '../../contract/index';
 import { decodeJson, readEnvelope, seal, unseal } from '../../sandbox/envelope';
-import type { Connection } from './hub';
-import type { ReadFrame, SocketParts } from './sockets';
+import type { Connection, ReadFrame, SocketParts } from './hub';
 
 const MOST_TYPED = 500;
 

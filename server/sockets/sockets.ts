@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { checkFrame, decodeFrame } from '../../contract/index';
 import { closeReason } from '../../sandbox/sockets/frames';
 import type { Services } from '../services';
-import { type Connection, Hub } from './hub';
+import { type Connection, Hub, type ReadFrame, type SocketParts } from './hub';
 import { onHumanFrame, refuseHuman } from './human';
 import { onRobotFrame } from './robot';
 
@@ -15,16 +15,6 @@ const MOST_FRAME_BYTES = 64 * 1024;
 /** Of one socket, within ten seconds. */
 const MOST_FRAMES = 200;
 const FRAMES_WITHIN_MS = 10_000;
-
-export interface ReadFrame {
-  readonly event: string;
-  readonly data: unknown;
-}
-
-/** What the code of a frame may use. */
-export interface SocketParts extends Services {
-  readonly hub: Hub;
-}
 
 export const addSockets = (server: FastifyInstance, services: Services): void => {
   const hub = new Hub(services);

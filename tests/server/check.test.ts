@@ -125,6 +125,7 @@ describe.each(databases)('on %s', (_name, open) => {
     const outcome = await judge(secretKey, open);
     expect(outcome.findings).toEqual([]);
     const notJudged = outcome.verdicts.flatMap(([row, { kind }]) => (kind === 'not-judged' ? [row] : []));
-    expect(notJudged).toEqual(unjudged);
+    // By chance no ciphertext of a query with an access key is without + and /.
+    expect(notJudged.filter((row) => row !== 'raw-query' || secretKey === '')).toEqual(unjudged);
   });
 });

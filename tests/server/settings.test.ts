@@ -12,7 +12,12 @@ describe('the settings of the server', () => {
       publicUrl: undefined,
       secretKey: '',
       trustedProxies: [],
+      hostOrigins: [],
       tokenTtl: 7200,
+      activityTimeout: 30,
+      robotUrl: undefined,
+      robotSecret: '',
+      rateLimit: { visitor: 300, address: 600 },
     });
   });
 
@@ -33,7 +38,7 @@ describe('the settings of the server', () => {
 
   it.each([
     [['--port', 'x'], {}, '--port (or PORT) is x, where a whole number from 0 to 65535 is expected'],
-    [[], { TOKEN_TTL: '1' }, 'TOKEN_TTL is 1, where a whole number from 60 to 604800 is expected'],
+    [[], { TOKEN_TTL: '1' }, 'TOKEN_TTL is 1, where a whole number from 5 to 604800 is expected'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [
       [],

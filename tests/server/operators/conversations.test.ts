@@ -237,9 +237,8 @@ describe('the stream', () => {
   const open = async (
     page: Console,
   ): Promise<{ text: () => string; ended: Promise<unknown>; close: () => void }> => {
-    const address = await running.server.listen({ port: 0, host: '127.0.0.1' });
     const abort = new AbortController();
-    const answer = await fetch(`${address}/operator/api/stream`, {
+    const answer = await fetch(`${running.url}/operator/api/stream`, {
       headers: { cookie: page.cookie },
       signal: abort.signal,
     });
