@@ -9,6 +9,7 @@ export interface FeatureFlags {
   readonly help?: boolean | undefined;
   readonly emoji?: boolean | undefined;
   readonly rating?: boolean | undefined;
+  readonly saveConversation?: boolean | undefined;
   /** Takes more than it offers: a missing switch is off (decision 42). */
   readonly convertImages?: boolean | undefined;
 }

@@ -177,6 +177,11 @@ export const SCHEMA = {
    */
   rating: { kind: kind.flag, reach: 'loader' },
   /**
+   * Saving the conversation, in the menu of a message: as text, or as one page ([saving](embedding.md#saving-and-printing)).
+   * @default `true`
+   */
+  saveConversation: { kind: kind.flag, reach: 'loader' },
+  /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
    * `Observable<number>` of yours (only in code). The number of `specified` is invented: it counts nobody, and to show it to customers may
    * not be lawful where you sell.

@@ -50,6 +50,14 @@ export const GUARDED = [
     differs: '150 ms without a scroll event are the end',
   },
   {
+    api: 'canShare',
+    without: ['Navigator.prototype.share', 'Navigator.prototype.canShare'],
+    uses: ['navigator.share', 'navigator.canShare', '.canShare'],
+    missingIn: 'Firefox, and Chrome before 128 on most computers',
+    guard: 'ui/primitives/save-file.ts',
+    differs: 'a saved conversation is a download',
+  },
+  {
     api: 'currentCSSZoom',
     without: ['Element.prototype.currentCSSZoom'],
     uses: ['.currentCSSZoom'],

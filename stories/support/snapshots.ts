@@ -53,6 +53,7 @@ export const conversation = (
     unreadBelow: 0,
     firstUnreadBelow: null,
     news: [],
+    saveOffered: true,
     bottomRequests: 0,
     returns: 0,
     now: NOW,

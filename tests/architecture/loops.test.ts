@@ -157,6 +157,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'ui/views/Composer/useGrowing.ts': 1,
   'ui/views/Conversation/message/useLongPress.ts': 3,
   'ui/views/Conversation/useAnnouncements.ts': 1,
+  'ui/primitives/save-file.ts': 1,
   'ui/views/Evaluation/RatingCard.tsx': 1,
   'ui/views/ImageDialog/RefusedFiles.tsx': 1,
 };

@@ -120,7 +120,13 @@ test('a message that fails @release', async ({ page, chat, expectAccessible }) =
     await chat.expectStatus('never mind', 'failed');
     await chat.own('never mind').locator('[data-bubble]').click({ button: 'right' });
     const menu = page.getByRole('menu', { name: 'Message options' });
-    await expect(menu.getByRole('menuitem')).toHaveText(['Send again', 'Copy', 'Remove']);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Send again',
+      'Copy',
+      'Remove',
+      'Save conversation as text',
+      'Save conversation as a page',
+    ]);
     await expectAccessible();
     await menu.getByRole('menuitem', { name: 'Remove' }).click();
     await expect(chat.own('never mind')).toHaveCount(0);

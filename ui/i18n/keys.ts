@@ -58,6 +58,9 @@ export const VIEW_KEYS = [
   'continue_session',
   'advertisement',
   'message_menu',
+  'save_text',
+  'save_page',
+  'saved_note',
   'message_broken',
   'show_all',
   // message

@@ -26,6 +26,8 @@ export interface ConversationSnapshot {
   readonly firstUnreadBelow: string | null;
   /** The messages and notices that came last, oldest first, at most 20; never the history. */
   readonly news: readonly Message[];
+  /** The visitor may save the conversation as a file. */
+  readonly saveOffered: boolean;
   /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */
   readonly bottomRequests: number;
   /** Grows when the visitor returns to new messages: the view scrolls to the first of them. */
@@ -69,4 +71,6 @@ export interface ConversationActions {
   rate(): void;
   /** Shows that a text was copied. The view itself copies, because the browser needs the visitor's gesture. */
   copied(): void;
+  /** Says that the conversation could not be saved. */
+  notSaved(): void;
 }

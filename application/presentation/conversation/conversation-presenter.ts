@@ -82,6 +82,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       askForPerson: (request) => void deps.sendText.execute(request),
       rate: () => deps.askEvaluation.openAgain(),
       copied: () => deps.feedback.show('copied'),
+      notSaved: () => deps.feedback.show('part_failed'),
     };
   }
 
@@ -132,6 +133,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       unreadBelow,
       firstUnreadBelow: this.deps.unread.firstBelow,
       news: view.news,
+      saveOffered: this.deps.features.saveConversation !== false,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,
       now: view.now,

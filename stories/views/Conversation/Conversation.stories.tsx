@@ -244,7 +244,7 @@ export const MessageMenu: Story = {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Send again', 'Copy', 'Remove']);
+    ).toEqual(['Send again', 'Copy', 'Remove', 'Save conversation as text', 'Save conversation as a page']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.listen).toHaveBeenCalledWith('remove', 'failed-one');
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
@@ -267,7 +267,7 @@ export const Refused: Story = {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Copy', 'Remove']);
+    ).toEqual(['Copy', 'Remove', 'Save conversation as text', 'Save conversation as a page']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
   },

@@ -41,6 +41,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['help', false],
     ['emoji', false],
     ['rating', false],
+    ['saveConversation', false],
     ['onlinePeople', 'off', 'specified', of(3)],
     ['secretGuard', true, false, [], ['card', 'seed']],
     ['messageForm', null, { url: 'https://f.test/x?y=1' }, { url: '/leave' }],

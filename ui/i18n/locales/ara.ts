@@ -59,6 +59,9 @@ export default {
   continue_session: 'متابعة المحادثة',
   advertisement: 'إعلان',
   message_menu: 'خيارات الرسالة',
+  save_text: 'حفظ المحادثة كنص',
+  save_page: 'حفظ المحادثة كصفحة',
+  saved_note: 'تاريخ الحفظ: {{time}}. يتضمن الملف الرسائل المحمّلة في المحادثة فقط، دون الرسائل الأقدم.',
   message_broken: 'لا يمكن عرض هذه الرسالة',
   show_all: 'عرض الكل',
 

@@ -58,6 +58,9 @@ export default {
   continue_session: 'Chat fortsetzen',
   advertisement: 'Hinweis',
   message_menu: 'Optionen zur Nachricht',
+  save_text: 'Chat als Text speichern',
+  save_page: 'Chat als Seite speichern',
+  saved_note: 'Gespeichert: {{time}}. Enthalten sind die im Chat geladenen Nachrichten; ältere fehlen.',
   message_broken: 'Diese Nachricht kann nicht angezeigt werden',
   show_all: 'Alles anzeigen',
 

@@ -55,6 +55,9 @@ export default {
   continue_session: 'Continue conversation',
   advertisement: 'Announcement',
   message_menu: 'Message options',
+  save_text: 'Save conversation as text',
+  save_page: 'Save conversation as a page',
+  saved_note: 'Saved on {{time}}. It holds the messages that the chat had loaded; earlier ones are missing.',
   message_broken: 'This message can’t be shown',
   show_all: 'Show all',
 

@@ -56,6 +56,9 @@ export default {
   continue_session: 'Seguir conversando',
   advertisement: 'Anuncio',
   message_menu: 'Opciones del mensaje',
+  save_text: 'Guardar la conversación como texto',
+  save_page: 'Guardar la conversación como página',
+  saved_note: 'Guardado: {{time}}. Contiene los mensajes cargados en el chat; faltan los anteriores.',
   message_broken: 'No se puede mostrar este mensaje',
   show_all: 'Mostrar todo',
 

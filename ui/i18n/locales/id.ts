@@ -54,6 +54,9 @@ export default {
   continue_session: 'Lanjutkan percakapan',
   advertisement: 'Pengumuman',
   message_menu: 'Opsi pesan',
+  save_text: 'Simpan percakapan sebagai teks',
+  save_page: 'Simpan percakapan sebagai halaman',
+  saved_note: 'Disimpan: {{time}}. Berisi pesan yang dimuat di obrolan; pesan sebelumnya tidak ada.',
   message_broken: 'Pesan ini tidak bisa ditampilkan',
   show_all: 'Tampilkan semua',
 

@@ -55,6 +55,9 @@ export default {
   continue_session: 'チャットを続ける',
   advertisement: 'お知らせ',
   message_menu: 'メッセージの操作',
+  save_text: 'チャットをテキストで保存',
+  save_page: 'チャットをページで保存',
+  saved_note: '保存日時：{{time}}。チャットに読み込まれたメッセージのみで、それより前は含まれません。',
   message_broken: 'このメッセージは表示できません',
   show_all: 'すべて表示',
 

@@ -54,6 +54,9 @@ export default {
   continue_session: 'Teruskan perbualan',
   advertisement: 'Pengumuman',
   message_menu: 'Pilihan mesej',
+  save_text: 'Simpan perbualan sebagai teks',
+  save_page: 'Simpan perbualan sebagai halaman',
+  saved_note: 'Disimpan: {{time}}. Mengandungi mesej yang dimuatkan dalam sembang; mesej lebih awal tiada.',
   message_broken: 'Mesej ini tidak dapat dipaparkan',
   show_all: 'Tunjukkan semua',
 

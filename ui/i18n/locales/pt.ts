@@ -56,6 +56,9 @@ export default {
   continue_session: 'Continuar a conversa',
   advertisement: 'Aviso',
   message_menu: 'Opções da mensagem',
+  save_text: 'Guardar a conversa como texto',
+  save_page: 'Guardar a conversa como página',
+  saved_note: 'Guardado: {{time}}. Contém as mensagens carregadas no chat; as anteriores não constam.',
   message_broken: 'Não é possível mostrar esta mensagem',
   show_all: 'Mostrar tudo',
 

@@ -54,6 +54,9 @@ export default {
   continue_session: '繼續對話',
   advertisement: '公告',
   message_menu: '訊息選項',
+  save_text: '將對話儲存為文字',
+  save_page: '將對話儲存為網頁',
+  saved_note: '儲存時間：{{time}}。僅包含聊天中已載入的訊息，不含更早的訊息。',
   message_broken: '無法顯示這則訊息',
   show_all: '顯示全部',
 

@@ -54,6 +54,9 @@ export default {
   continue_session: 'Tiếp tục trò chuyện',
   advertisement: 'Thông báo',
   message_menu: 'Tùy chọn tin nhắn',
+  save_text: 'Lưu cuộc trò chuyện dạng văn bản',
+  save_page: 'Lưu cuộc trò chuyện dạng trang',
+  saved_note: 'Đã lưu: {{time}}. Chỉ gồm các tin nhắn đã tải trong cuộc trò chuyện; không có tin cũ hơn.',
   message_broken: 'Không thể hiển thị tin nhắn này',
   show_all: 'Hiển thị tất cả',
 

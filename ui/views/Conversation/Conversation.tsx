@@ -70,7 +70,9 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
           atBottom={atBottom}
         />
       )}
-      {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
+      {menu.open && (
+        <MessageMenu open={menu.open} snapshot={snapshot} actions={actions} onClose={menu.hide} />
+      )}
     </div>
   );
 };

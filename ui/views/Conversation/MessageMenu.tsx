@@ -1,6 +1,10 @@
-import type { ConversationActions } from '../../../application/presentation/conversation/conversation-contract';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from '../../../application/presentation/conversation/conversation-contract';
 import { canBeResent, cannotBeResent, hasFailed } from '../../../domain/message/delivery';
 import type { Message, MessageBody } from '../../../domain/message/message';
+import { lazyModule } from '../../../shared/browser/lazy-module';
 import { isTouchFirst } from '../../../shared/browser/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useTranslations } from '../../foundation/TranslationsContext';
@@ -18,21 +22,30 @@ export interface OpenMenu {
 
 interface MessageMenuProps {
   readonly open: OpenMenu;
-  readonly actions: Pick<ConversationActions, 'resend' | 'remove' | 'copied'>;
+  readonly snapshot: Pick<ConversationSnapshot, 'rows' | 'now' | 'saveOffered'>;
+  readonly actions: Pick<ConversationActions, 'resend' | 'remove' | 'copied' | 'notSaved'>;
   readonly onClose: () => void;
 }
 
-/** The menu of one message: copy it or a part of it, send a failed one again, or remove it. */
-export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
-  const { t, dates } = useTranslations();
+const loadSaving = lazyModule(() => import('./saved/save-conversation'));
+
+/** The menu of one message: copy it or a part of it, send a failed one again, remove it, or save the whole conversation. */
+export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuProps) => {
+  const words = useTranslations();
+  const { t, dates } = words;
   const { message } = open;
   const { body, clientId } = message;
   const again = t(canBeResent(message) ? 'resend' : 'retry');
   const address = addressesOf(body);
   const overlay = useOverlay();
-  const words = wordsOf(overlay?.closest('.kefu'), clientId);
+  const shownWords = wordsOf(overlay?.closest('.kefu'), clientId);
   const copy = async () => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
+  };
+  const save = async (kind: 'text' | 'page') => {
+    const { rows, now } = snapshot;
+    const saved = loadSaving().then(({ saveConversation }) => saveConversation({ rows, words, now }, kind));
+    if (!(await saved.catch(() => false))) actions.notSaved();
   };
   const items: readonly MenuItem[] = [
     ...(hasFailed(message) && !cannotBeResent(message)
@@ -44,11 +57,17 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
       label: t(address === null ? 'copy' : 'copy_address'),
       use: () => void copy(),
     },
-    ...(words !== null && isTouchFirst()
-      ? [{ id: 'select', icon: 'text', label: t('select_text'), use: () => selectText(words) } as const]
+    ...(shownWords !== null && isTouchFirst()
+      ? [{ id: 'select', icon: 'text', label: t('select_text'), use: () => selectText(shownWords) } as const]
       : []),
     ...(hasFailed(message)
       ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
+      : []),
+    ...(snapshot.saveOffered
+      ? ([
+          { id: 'save-text', icon: 'down', label: t('save_text'), use: () => void save('text') },
+          { id: 'save-page', icon: 'down', label: t('save_page'), use: () => void save('page') },
+        ] as const)
       : []),
   ];
   return (

@@ -5,6 +5,7 @@ import { fakeActions } from '../../../../../stories/support/fake-widget';
 import { mine } from '../../../../../stories/support/messages';
 import { rows } from '../../../../../stories/support/rows';
 import { UPLOAD } from '../../../../../stories/support/scenes';
+import { conversation } from '../../../../../stories/support/snapshots';
 import { MessageMenu } from '../../../../../ui/views/Conversation/MessageMenu';
 import { RowView } from '../../../../../ui/views/Conversation/RowView';
 import { renderInTheWidget } from '../../../support/in-the-widget';
@@ -24,7 +25,12 @@ const show = async (message: Message) => {
   await renderInTheWidget(
     <>
       <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />
-      <MessageMenu open={{ message, x: 0, y: 0 }} actions={fakeActions()} onClose={vi.fn()} />
+      <MessageMenu
+        open={{ message, x: 0, y: 0 }}
+        snapshot={conversation([message])}
+        actions={fakeActions()}
+        onClose={vi.fn()}
+      />
     </>,
   );
   const menu = within(screen.getByRole('menu')).getAllByRole('menuitem');
@@ -55,14 +61,20 @@ it('a text about an agent without a name calls it customer service', async () =>
 it('a message that nobody has decided about shows that it is not sent', async () => {
   const { line, menu } = await show(failed({}));
   expect(line.getByText('Not sent')).not.toBeNull();
-  expect(menu).toEqual(['Send again', 'Copy', 'Remove']);
+  expect(menu).toEqual([
+    'Send again',
+    'Copy',
+    'Remove',
+    'Save conversation as text',
+    'Save conversation as a page',
+  ]);
 });
 
 it('after a ban there is no "Send again", in the line and in the menu (V4)', async () => {
   const { line, menu } = await show(failed({ refused: 'service_ban' }));
   expect(line.getByText(/has been suspended/)).not.toBeNull();
   expect(line.queryByRole('button', { name: 'Send again' })).toBeNull();
-  expect(menu).toEqual(['Copy', 'Remove']);
+  expect(menu).toEqual(['Copy', 'Remove', 'Save conversation as text', 'Save conversation as a page']);
 });
 
 it('an upload that a ban stopped has no "Try again"', async () => {
@@ -71,7 +83,7 @@ it('an upload that a ban stopped has no "Try again"', async () => {
   );
   expect(line.getByText(/has been suspended/)).not.toBeNull();
   expect(line.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(menu).toEqual(['Copy', 'Remove']);
+  expect(menu).toEqual(['Copy', 'Remove', 'Save conversation as text', 'Save conversation as a page']);
 });
 
 it('to send it again leaves the focus on the message, because the button goes', async () => {
