@@ -138,7 +138,7 @@ export default {
   secret_code: 'يبدو هذا رمزًا لمرة واحدة',
   secret_seed: 'تبدو هذه كلمات استرداد محفظة',
   secret_several: 'تتضمن هذه الرسالة بيانات يُفضَّل أن تبقى سرية',
-  secret_note: 'يمكن لمن يجيب هنا قراءتها.',
+  secret_note: 'يمكن لمن يجيب هنا قراءة ذلك.',
   secret_starred: 'بالنجوم',
   send_starred: 'الإرسال بالنجوم',
   send_as_is: 'الإرسال كما هي',

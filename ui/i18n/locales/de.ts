@@ -134,7 +134,7 @@ export default {
   secret_code: 'Das sieht nach einem Einmalcode aus',
   secret_seed: 'Das sieht nach der Wiederherstellungsphrase einer Wallet aus',
   secret_several: 'Diese Nachricht enthält vertrauliche Angaben',
-  secret_note: 'Wer hier antwortet, kann sie lesen.',
+  secret_note: 'Wer hier antwortet, kann das lesen.',
   secret_starred: 'Mit Sternchen',
   send_starred: 'Mit Sternchen senden',
   send_as_is: 'So senden',

@@ -134,7 +134,7 @@ export default {
   secret_code: 'Cela ressemble à un code à usage unique',
   secret_seed: 'Cela ressemble à la phrase de récupération d’un portefeuille',
   secret_several: 'Ce message contient des informations confidentielles',
-  secret_note: 'Les personnes qui répondent ici peuvent les lire.',
+  secret_note: 'Les personnes qui répondent ici peuvent le lire.',
   secret_starred: 'Avec des étoiles',
   send_starred: 'Envoyer avec des étoiles',
   send_as_is: 'Envoyer tel quel',
