@@ -6,21 +6,26 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 export const say = (text) => console.log(`kefu: ${text}`);
 
-const runWith = (output, command, args, env) => {
-  const { status } = spawnSync(command, args, {
+const spawnAndWait = (command, args, env, stdio) =>
+  spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
     env: { ...process.env, ...env },
     shell: process.platform === 'win32' && command !== process.execPath,
   });
-  return status === 0;
-};
 
 /** Runs a command and shows its output; true if it succeeded. */
-export const run = (command, args, env = {}) => runWith('inherit', command, args, env);
+export const run = (command, args, env = {}) =>
+  spawnAndWait(command, args, env, ['ignore', 'inherit', 'inherit']).status === 0;
 
-/** The same without its output, for commands whose failure is only a reason to try another way. */
-export const runQuietly = (command, args, env = {}) => runWith('ignore', command, args, env);
+/** The same, but its output is shown only if it failed: it would stand between the dots of the tests. */
+export const runQuietly = (command, args, env = {}) => {
+  const { status, stdout, stderr, error } = spawnAndWait(command, args, env, ['ignore', 'pipe', 'pipe']);
+  if (status !== 0) console.error([error?.message, stdout, stderr].filter(Boolean).join('\n'));
+  return status === 0;
+};
 
 const stop = (child) => {
   if (process.platform === 'win32') return child.kill();

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumCandidates, rememberChromium, rememberedChromium } from './chromium.mjs';
 import { requireNode } from './node-version.mjs';
-import { root, run, runQuietly, say } from './process.mjs';
+import { root, runQuietly, say } from './process.mjs';
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
@@ -38,7 +38,7 @@ export const ensureDependencies = () => {
   const options = ['--include=dev', '--no-audit', '--no-fund'];
   if (fresh && runQuietly('npm', ['ci', ...options])) return true;
   if (fresh) say('npm ci refused; trying npm install');
-  return run('npm', ['install', '--no-save', ...options]);
+  return runQuietly('npm', ['install', '--no-save', ...options]);
 };
 
 const works = (path) =>
@@ -60,9 +60,9 @@ export const installDebianPackages = (...sets) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const installs = (packages) => {
     say(`installing Debian's ${packages.join(', ')}`);
-    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
+    return runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
   };
-  return run('apt-get', ['update', '-qq'], env) && sets.some(installs);
+  return runQuietly('apt-get', ['update', '-qq'], env) && sets.some(installs);
 };
 
 const installFromDebian = () =>
@@ -70,7 +70,7 @@ const installFromDebian = () =>
 
 const installFromPlaywright = () => {
   say("downloading Playwright's Chromium");
-  return run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  return runQuietly('npx', ['--no-install', 'playwright', 'install', 'chromium']);
 };
 
 const lookForChromium = () => {

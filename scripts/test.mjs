@@ -1,6 +1,6 @@
 // npm test: every part, the named ones (`npm test -- unit types`), or one file or title (`npm test -- unit outbox`).
 import { say } from './process.mjs';
-import { ensureDependencies } from './setup.mjs';
+import { ensureChromium, ensureDependencies } from './setup.mjs';
 import { add, none } from './test/counts.mjs';
 import { slowness, watchOthers } from './test/machine.mjs';
 import { PARTS } from './test/parts.mjs';
@@ -91,6 +91,8 @@ const runLanes = async (names, filters, onQuiet) => {
   const first = chosen.filter(({ isBeside, isAlone }) => !isBeside && !isAlone);
   const beside = chosen.filter(({ isBeside }) => isBeside);
   const alone = chosen.filter(({ isAlone }) => isAlone);
+  // Its installation takes its time before the parts run side by side, not between their dots. A part that misses it fails by itself.
+  if (chosen.some(({ browser }) => browser)) ensureChromium();
   const printed = later();
   const atOnce = await Promise.all([
     runInTurn(first, beside, filters, AT_ONCE),
