@@ -30,7 +30,14 @@ const { values } = parseArgs({
 
 const PLAN = { sizes: [100, 1_000, 10_000, 100_000], rounds: 15, loads: 5, kept: 10_000, idleSeconds: 300 };
 const QUICK_PLAN = { sizes: [100, 1_000], rounds: 5, loads: 1, kept: 1_000, idleSeconds: 30 };
-const TURN_PLAN = { sizes: [100, 10_000], rounds: 15, loads: 3, kept: 10_000, idleSeconds: 30 };
+const TURN_PLAN = {
+  sizes: [100, 10_000],
+  rounds: 15,
+  loads: 3,
+  kept: 10_000,
+  idleSeconds: 30,
+  subjects: ['widget', 'list'],
+};
 const TURNS = 3;
 
 /** Builds the app and the page of the bench in a checkout, and says where they are. */
