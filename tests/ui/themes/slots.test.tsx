@@ -20,6 +20,7 @@ import { ScrollButton } from '../../../ui/views/Conversation/ScrollButton';
 import { TypingIndicator } from '../../../ui/views/Conversation/TypingIndicator';
 import { HeaderAvatar } from '../../../ui/views/Header/parts';
 import { renderInTheWidget } from '../support/in-the-widget';
+import { rowTools } from '../support/row-tools';
 
 /* Parts that a theme could draw. */
 
@@ -65,15 +66,7 @@ const WordFooter: Theme['Footer'] = (props) => {
   );
 };
 
-const tools = {
-  resend: vi.fn(),
-  cancel: vi.fn(),
-  copied: vi.fn(),
-  view: undefined,
-  room: { ratios: new Map<string, number>(), mayGrow: () => true },
-  menu: vi.fn(),
-  isReachable: () => true,
-};
+const tools = rowTools();
 
 const showRow = async (messages: readonly Message[], at: number, change: Partial<Theme>) => {
   const row = rows(messages).at(at);

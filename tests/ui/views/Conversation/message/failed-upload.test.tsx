@@ -1,25 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UploadBody } from '../../../../../domain/message/message';
 import { mine } from '../../../../../stories/support/messages';
 import { rows } from '../../../../../stories/support/rows';
 import { UPLOAD } from '../../../../../stories/support/scenes';
 import { RowView } from '../../../../../ui/views/Conversation/RowView';
 import { renderInTheWidget } from '../../../support/in-the-widget';
+import { rowTools } from '../../../support/row-tools';
 
 const show = async (body: UploadBody) => {
   const row = rows([mine(body, { status: 'failedNotResend', id: 'up' })]).at(0);
   if (!row) throw new Error('no row');
-  const resend = vi.fn();
-  const tools = {
-    resend,
-    cancel: vi.fn(),
-    copied: vi.fn(),
-    view: undefined,
-    room: { ratios: new Map<string, number>(), mayGrow: () => true },
-    menu: vi.fn(),
-    isReachable: () => true,
-  };
+  const tools = rowTools();
+  const { resend } = tools;
   await renderInTheWidget(<RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />);
   return { message: within(screen.getByRole('article')), resend };
 };

@@ -9,19 +9,12 @@ import { conversation } from '../../../../../stories/support/snapshots';
 import { MessageMenu } from '../../../../../ui/views/Conversation/MessageMenu';
 import { RowView } from '../../../../../ui/views/Conversation/RowView';
 import { renderInTheWidget } from '../../../support/in-the-widget';
+import { rowTools } from '../../../support/row-tools';
 
 const show = async (message: Message) => {
   const row = rows([message]).at(0);
   if (!row) throw new Error('no row');
-  const tools = {
-    resend: vi.fn(),
-    cancel: vi.fn(),
-    copied: vi.fn(),
-    view: undefined,
-    room: { ratios: new Map<string, number>(), mayGrow: () => true },
-    menu: vi.fn(),
-    isReachable: () => true,
-  };
+  const tools = rowTools();
   await renderInTheWidget(
     <>
       <RowView row={row} today={row.message.sentAt} arriving={false} tools={tools} />
