@@ -3,7 +3,7 @@ import { afterEvent } from '../../domain/delivery/after-event';
 import type { DeliveryEffect, DeliveryEvent, EffectOf } from '../../domain/delivery/delivery-event';
 import { type Facts, nextStep } from '../../domain/delivery/next-step';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
-import { isForAgent, isOnItsWayHere, receiverOf } from '../../domain/delivery/own-message';
+import { isForAgent, receiverOf } from '../../domain/delivery/own-message';
 import {
   type InOrder,
   mayStart,
@@ -372,14 +372,7 @@ export class Outbox {
 
   #keepOwner(): void {
     const { outgoing, tabOwner } = this.deps;
-    tabOwner.keepFor(
-      new Set(
-        outgoing
-          .all()
-          .filter(isOnItsWayHere)
-          .map(({ entry }) => entry.clientId),
-      ),
-    );
+    tabOwner.keepFor(outgoing.onTheirWayHere);
   }
 
   #forgetArrived(): void {
@@ -411,7 +404,8 @@ export class Outbox {
 
   #queueFor(entry: OutboxEntry, by: QueueFacts['by']) {
     const facts = this.deps.session.now;
-    const others = this.deps.outgoing.all().filter((other) => other.entry.clientId !== entry.clientId);
+    const pending = this.deps.outgoing.pendingInNoOrder();
+    const others = pending.filter((other) => other.entry.clientId !== entry.clientId);
     const receiver = receiverOf(entry, facts.mode);
     return queueFor({ by, receiver, isOnline: facts.networkUp, isStarting: !isOpen(facts) }, others);
   }

@@ -34,6 +34,8 @@ interface Kept {
   readonly message: OwnMessage;
   /** Where this tab has shown it last. Another tab may show it elsewhere, and has perhaps stored that. */
   readonly place: MessagePlace | undefined;
+  /** The number of messages that came before it. */
+  readonly nth: number;
 }
 
 /**
@@ -42,6 +44,10 @@ interface Kept {
  */
 export class OwnMessages {
   readonly #messages = new Map<string, Kept>();
+  // A hundred accepted messages may wait for their echo. What is done after each event does not look at them.
+  readonly #pending = new Set<string>();
+  readonly #onTheirWayHere = new Set<string>();
+  #came = 0;
   readonly #hasWarned: PerRun<boolean>;
   readonly #owner: PerRun<string | null>;
   #placesOfVersion = -1;
@@ -75,19 +81,38 @@ export class OwnMessages {
   /** Those that are not accepted and have not failed, in the order of the conversation, and those that the device did not remove. */
   pending(): readonly InOrder[] {
     const { transcript } = this.deps.conversation;
-    return this.all()
-      .filter(({ phase }) => isPendingPhase(phase) || phase === 'removing')
-      .map((message) => ({ message, index: transcript.indexOf(message.entry.clientId) }))
-      .sort((a, b) => a.index - b.index);
+    return this.#keptPending()
+      .map(({ message, nth }) => ({ message, nth, index: transcript.indexOf(message.entry.clientId) }))
+      .sort((a, b) => a.index - b.index || a.nth - b.nth);
+  }
+
+  /** The same in no order. */
+  pendingInNoOrder(): readonly OwnMessage[] {
+    return this.#keptPending().map(({ message }) => message);
+  }
+
+  /** The ids of those that this tab owns and that have not failed. */
+  get onTheirWayHere(): ReadonlySet<string> {
+    return this.#onTheirWayHere;
   }
 
   /** The only place where the status of a row is written, except its echo. */
   set(clientId: string, { message, row }: Pick<Transition, 'message' | 'row'>): void {
-    const place = this.#messages.get(clientId)?.place;
-    if (message) this.#messages.set(clientId, { message, place });
+    const known = this.#messages.get(clientId);
+    if (message)
+      this.#messages.set(clientId, { message, place: known?.place, nth: known?.nth ?? this.#came++ });
     else this.#messages.delete(clientId);
+    const isPending = message !== null && (isPendingPhase(message.phase) || message.phase === 'removing');
+    setIn(this.#pending, clientId, isPending);
+    setIn(this.#onTheirWayHere, clientId, message !== null && isOnItsWayHere(message));
     if (row)
       this.deps.conversation.showDelivery(clientId, row, message !== null && isForAgent(message.entry));
+  }
+
+  #keptPending(): readonly Kept[] {
+    return Array.from(this.#pending, (clientId) => this.#messages.get(clientId)).filter(
+      (kept) => kept !== undefined,
+    );
   }
 
   /**
@@ -156,10 +181,10 @@ export class OwnMessages {
     const { version } = this.deps.conversation.transcript;
     if (version === this.#placesOfVersion || this.#messages.size === 0) return;
     this.#placesOfVersion = version;
-    const moved = [...this.#messages].filter(
-      ([clientId, { message, place }]) => message.isShown && this.#isElsewhere(clientId, place),
-    );
-    for (const [clientId] of moved) {
+    const moved: string[] = [];
+    for (const [clientId, { message, place }] of this.#messages)
+      if (message.isShown && this.#isElsewhere(clientId, place)) moved.push(clientId);
+    for (const clientId of moved) {
       this.#note(clientId);
       const record = this.record(clientId);
       if (record && this.#isElsewhere(clientId, record.place)) this.#write(record);
@@ -216,6 +241,11 @@ export class OwnMessages {
     return conversationKeyOf(this.deps.session.now);
   }
 }
+
+const setIn = (ids: Set<string>, clientId: string, isIn: boolean): void => {
+  if (isIn) ids.add(clientId);
+  else ids.delete(clientId);
+};
 
 const withAcceptance = (entry: OutboxEntry, record: OutboxEntry | null): OutboxEntry =>
   record?.isAccepted ? { ...entry, isAccepted: true } : entry;

@@ -85,9 +85,17 @@ export const MessageList = ({ snapshot, scrolling, forKeys, tools }: MessageList
 
 /** A fixed moment of today, so that rows are drawn again at midnight and not every 30 s. */
 const useToday = (now: number): number => {
-  const day = new Date(now * 1000).toDateString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what counts
-  return useMemo(() => now, [day]);
+  const today = useRef({ now, midnight: Number.NEGATIVE_INFINITY });
+  const { now: known, midnight } = today.current;
+  // To name a day costs more than to draw the list, so it is asked for only when midnight has passed or the clock was set back.
+  if (now >= midnight || now < known) today.current = { now, midnight: nextMidnight(now) };
+  return today.current.now;
+};
+
+/** Seconds since 1970. */
+const nextMidnight = (now: number): number => {
+  const day = new Date(now * 1000);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() / 1000;
 };
 
 /**
