@@ -58,7 +58,8 @@ export default {
   message_menu: 'Options du message',
   save_text: 'Enregistrer la conversation en texte',
   save_page: 'Enregistrer la conversation en page',
-  saved_note: 'Enregistré : {{time}}. Seuls les messages chargés dans le chat y figurent ; les plus anciens manquent.',
+  saved_note:
+    'Enregistré : {{time}}. Seuls les messages chargés dans le chat y figurent ; les plus anciens manquent.',
   message_broken: 'Impossible d’afficher ce message',
   show_all: 'Tout afficher',
 
