@@ -83,7 +83,7 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
     say(name, isKnown ? `is ${shown(kind, value)}, expected: ${NAMES[kind] ?? kind}` : 'is no option');
   }
   if (!known && options['visitorCookie'] && options['visitorStorage'] !== 'host')
-    say('visitorCookie', 'has no effect without visitorStorage (data-visitor-storage) "host"');
+    say('visitorCookie', 'needs visitorStorage "host"');
   return options as unknown as LoaderOptions;
 };
 

@@ -1,4 +1,5 @@
 import { ofPage } from '../../shared/browser/of-page';
+import { element } from './dom';
 import { FULL_SCREEN_EVENTS, fullScreenOfPage } from './full-screen';
 import type { PanelContext } from './panel-context';
 
@@ -142,10 +143,9 @@ export const keepInReach = ({ host, root, launcher, panel, signal, checkPlace }:
 /** Whether the browser moves a frame of ours without loading it again: not every one with `moveBefore` does so in a shadow tree. */
 const canMoveFrames = (page: Place): boolean => {
   if (!page.moveBefore) return false;
-  const probe = document.createElement('div');
-  const frame = document.createElement('iframe');
-  probe.hidden = true;
-  probe.attachShadow({ mode: 'closed' }).append(frame);
+  const probe = element('div', {});
+  const frame = element('iframe', {});
+  probe.attachShadow({ mode: 'open' }).append(frame);
   page.prepend(probe);
   const { contentWindow } = frame;
   page.moveBefore(probe, null);

@@ -85,7 +85,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     const event = eventFrom(message);
     if (event?.[0] === 'error') {
       const { key, text } = event[1];
-      const isNamed = receivers.namesHours && key === 'setting_refused' && text.startsWith('hours:');
+      const isNamed = receivers.namesHours && `${key} ${text}`.startsWith('setting_refused hours:');
       if (!isNamed) context.fail(key, text);
     } else if (event) context.emit(...(event as Parameters<typeof context.emit>));
     if (message.type === 'message' && !receivers.isShown()) unread.arrived(message.text);

@@ -25,9 +25,7 @@ describe('options of the loader', () => {
   it('a cookie without what writes it is named', () => {
     readOptions({ businessId: '1', visitorCookie: 'shop.example' });
     readOptions({ businessId: '1', visitorCookie: 'shop.example', visitorStorage: 'host' });
-    expect(lines()).toEqual([
-      'kefu: visitorCookie (data-visitor-cookie) has no effect without visitorStorage (data-visitor-storage) "host"',
-    ]);
+    expect(lines()).toEqual(['kefu: visitorCookie (data-visitor-cookie) needs visitorStorage "host"']);
   });
 
   it('a key that cannot be read is named in one line without its content, and is not left out', () => {
