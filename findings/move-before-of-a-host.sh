@@ -5,7 +5,7 @@
 # otherwise.
 #
 # Expected (DOM standard, "move"): the element is neither removed nor inserted, so an iframe in it keeps its document, wherever it
-# is below the element: also in its shadow tree. Guess before the run: the frame keeps it in the light tree and in the shadow tree.
+# is below the element: also in its shadow tree.
 # Behaviour: in the light tree it does; in a shadow tree the frame gets a new window.
 #
 # Output seen:

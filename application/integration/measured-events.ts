@@ -111,8 +111,7 @@ const beginnings = ({ conversation, session, clock }: Measured): Observable<Chat
       answered = new Set();
     }),
     map((): ChatEvent => {
-      const mode = session.now.mode === 'robot' ? 'robot' : 'agent';
-      return { event: 'conversationStart', detail: { with: mode } };
+      return { event: 'conversationStart', detail: { with: session.now.mode } };
     }),
   );
   const answers$ = eventsOf(conversation, 'arrived').pipe(

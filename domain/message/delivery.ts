@@ -8,9 +8,6 @@ export interface Delivery extends Pick<Message, 'answered' | 'refused' | 'refuse
 
 type MaybeMessage = Pick<Message, 'status'> | undefined;
 
-/** The own message is shown, and neither an answer nor its echo has come. */
-export const isPending = (message: MaybeMessage): boolean => message?.status === 'pending';
-
 /** The backend has stored it: its echo came, or it came from the backend. */
 export const hasArrived = (message: MaybeMessage): boolean => message?.status === 'completed';
 

@@ -36,7 +36,7 @@ const tooManyParameters = ({ path, text }: SourceFile): readonly string[] => {
   return found;
 };
 
-/** Facts that have a named question: `isWithAgent`, `isOpen`, `hasEnded`, `isConnected`, `isPending` and so on. */
+/** Facts that have a named question: `isWithAgent`, `isOpen`, `hasEnded`, `isConnected` and so on. */
 const ASKED_FACT = /\b(mode|stage|status|connection)\b\)? (?:===|!==) '([a-zA-Z-]+)'/g;
 
 /** Each comparison that is in more than one place, with its places. */
