@@ -240,15 +240,21 @@ const mustHave = (found: LockedVisitor, operator: ActingOperator): void => {
 const actingAgent = async (
   queries: Queries,
   merchant: string,
-  operator: ActingOperator,
+  { id, nickName }: ActingOperator,
 ): Promise<ActingAgent> => {
+  const [known] = await queries.query<ActingAgent & Record<string, unknown>>(
+    'select id, nick_name, avatar from agents where merchant_id = $1 and operator_id = $2',
+    [merchant, id],
+  );
+  if (known?.nick_name === nickName) return known;
   const [agent] = await queries.query<ActingAgent & Record<string, unknown>>(
     `insert into agents (id, merchant_id, nick_name, position, operator_id) values ($1, $2, $3, 1000, $4)
     on conflict (merchant_id, operator_id) do update set nick_name = excluded.nick_name
     returning id, nick_name, avatar`,
-    [`op${operator.id}-${merchant}`, merchant, operator.nickName, operator.id],
+    [`op${id}-${merchant}`, merchant, nickName, id],
   );
   if (!agent) throw new Error('an upsert returned no row');
+  await announce(queries, { kind: 'merchant', merchant });
   return agent;
 };
 
