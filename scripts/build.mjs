@@ -118,17 +118,24 @@ const serverSources = () =>
     .filter((name) => name !== 'dist')
     .map((name) => `server/${name}`);
 
-/** The program of kefu-server, the package beside this one. */
+const CONSOLE = ['main.js', 'console.css', 'index.html'].map((name) => `server/dist/console/${name}`);
+
+/** The program of kefu-server, the package beside this one, and the page of its operators. */
 const ensureServer = () =>
   buildOnce(
     'server',
-    ['server/dist/command.js'],
+    ['server/dist/command.js', ...CONSOLE],
     async () => {
       clean('server/dist');
       const config = ['--config', 'tsup.server.config.ts'];
-      return step('the chat server (server/dist)', 'server/command.ts', [tsup, ...config]);
+      const page = ['--config', 'tsup.console.config.ts'];
+      const isBuilt =
+        (await step('the chat server (server/dist)', 'server/command.ts', [tsup, ...config])) &&
+        (await step('the page of its operators', 'server/console/main.ts', [tsup, ...page]));
+      cpSync(join(root, 'server/console/index.html'), join(root, 'server/dist/console/index.html'));
+      return isBuilt;
     },
-    ['sandbox', ...serverSources(), 'tsup.server.config.ts'],
+    ['sandbox', ...serverSources(), 'tsup.server.config.ts', 'tsup.console.config.ts'],
   );
 
 /** The files that a browser loads: the app, the embed loader and the sandbox's pages. Fast if no source has changed. */

@@ -1,40 +1,49 @@
 // The commands of `kefu-widget` that belong to the server.
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { backUp, restore } from './backup/backup';
 import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
 import { StartFailure } from './failure';
 import { consoleLog } from './log';
-import { type BuiltFolders, tagOf } from './pages/pages';
+import { addOperator, readPassword } from './operators/add-operator';
+import { tagOf, type WidgetFolders } from './pages/pages';
+import { systemRandom } from './random';
 import { readSettings, type ServerSettings } from './settings';
 import { startServer } from './start';
 
-const HELP = `kefu-widget serve [--data <folder>] [--port <number>] [--host <address>]
+const HELP = `kefu-widget serve [--data <folder>] [--port <number>] [--host <address>] [--add-operator <name>]
 
 A chat server that keeps what is written: the backend of the widget, the app and the loader. Ctrl+C ends it.
 
   --data <folder>   holds the embedded database and the uploaded files; default ./chat
   --port <number>   default 8787
   --host <address>  default 127.0.0.1: only this machine. A proxy with TLS stands before any other
+  --add-operator <name>  makes an account of an admin, or gives it a new password, and ends. The password is asked for, or
+                    read from the standard input
 
 By the environment: DATABASE_URL, PUBLIC_URL, HOST_ORIGINS, KEFU_SECRET, TRUST_PROXY, TOKEN_TTL, ACTIVITY_TIMEOUT, ROBOT_URL,
 ROBOT_SECRET, VISITOR_RATE, ADDRESS_RATE (docs/serve.md)`;
 
 /** Runs until a signal ends it. @returns the exit code if it did not start; null if it runs */
-export const runServe = async (args: readonly string[], folders: BuiltFolders): Promise<number | null> => {
+export const runServe = async (args: readonly string[], folders: WidgetFolders): Promise<number | null> => {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(HELP);
     return 0;
   }
   try {
     const settings = readSettings(args, process.env);
+    if (settings.addOperator !== undefined) return await runAddOperator(settings, settings.addOperator);
     const log = consoleLog((line) => void process.stderr.write(`${line}\n`));
-    const running = await startServer(settings, log, folders);
+    const running = await startServer(settings, log, { ...folders, operators: OPERATORS_PAGE });
     const origin = settings.publicUrl ?? running.url;
     const notes =
       settings.hostOrigins.length === 0 ? '\nHOST_ORIGINS is not set: every page may show this chat' : '';
     console.log(`serving       ${origin}/
 data          ${settings.databaseUrl === undefined ? settings.dataFolder : 'DATABASE_URL'}, files in ${settings.dataFolder}
+operators     ${origin}/operator (the first one is made by --add-operator <name>)
 put this into your pages:
 ${tagOf(origin)}${notes}`);
     endOnSignal(running.close);
@@ -43,6 +52,24 @@ ${tagOf(origin)}${notes}`);
     if (!(problem instanceof StartFailure)) throw problem;
     console.error(`kefu-widget: ${problem.message}`);
     return 1;
+  }
+};
+
+/** Built beside this program. */
+const OPERATORS_PAGE = fileURLToPath(new URL('./console', import.meta.url));
+
+/** @returns the exit code */
+const runAddOperator = async (settings: ServerSettings, name: string): Promise<number> => {
+  const password = await readPassword({ input: process.stdin, output: process.stderr });
+  const database = await openDatabase(settings);
+  try {
+    const now = () => Date.now();
+    await migrate(database, MIGRATIONS, now());
+    const { operator, isNew } = await addOperator({ database, random: systemRandom, now }, name, password);
+    console.log(isNew ? `${operator.name} is an admin now` : `${operator.name} has a new password`);
+    return 0;
+  } finally {
+    await database.close();
   }
 };
 

@@ -19,6 +19,8 @@ export interface ServerDependencies {
   readonly filesFolder: string;
   /** Of operators' passwords; missing: `SCRYPT_COST`. */
   readonly passwordCost?: ScryptCost;
+  /** Folder of the built page of operators; missing: it is not served. */
+  readonly consoleFolder?: string;
 }
 
 /** One group of routes. server.ts lists them all. */

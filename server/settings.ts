@@ -7,6 +7,8 @@ export interface ServerSettings {
   readonly dataFolder: string;
   /** undefined: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
+  /** Name of an operator who is made instead of serving. */
+  readonly addOperator: string | undefined;
   readonly host: string;
   readonly port: number;
   /** Origin under which browsers reach the server, without a slash at its end; undefined: as each request names it. */
@@ -35,6 +37,7 @@ export const OPTIONS = {
   data: { type: 'string' },
   host: { type: 'string' },
   port: { type: 'string' },
+  'add-operator': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -53,6 +56,7 @@ export const readSettings = (args: readonly string[], environment: Environment):
   return {
     dataFolder: values.data ?? environment['KEFU_DATA'] ?? './chat',
     databaseUrl,
+    addOperator: values['add-operator'],
     host: values.host ?? environment['HOST'] ?? '127.0.0.1',
     port: whole('--port (or PORT)', values.port ?? environment['PORT'] ?? '8787', [0, 65_535]),
     publicUrl: origin('PUBLIC_URL', environment['PUBLIC_URL'] || undefined),

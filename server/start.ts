@@ -63,7 +63,10 @@ const compose = async (
   const stopEvents = await events.start();
   const filesFolder = join(settings.dataFolder, 'files');
   makeFolder(filesFolder);
-  const dependencies = { settings, database, clock, random: systemRandom, events, log, filesFolder };
+  const dependencies = {
+    ...{ settings, database, clock, random: systemRandom, events, log, filesFolder },
+    ...(folders ? { consoleFolder: folders.operators } : {}),
+  };
   const server = await createServer(dependencies, folders);
   const stop = async () => {
     await server.close();

@@ -4,6 +4,7 @@ import { ConversationRefused } from '../conversations/operator-actions';
 import { DatabaseUnavailable } from '../database/database';
 import type { ServerDependencies, ServerPart } from '../dependencies';
 import { addAdminCalls } from './admin-calls';
+import { addConsolePage } from './console-page';
 import { addConversationCalls } from './conversation-calls';
 import { checkOrigin } from './guard';
 import { OperatorError } from './input';
@@ -33,6 +34,7 @@ export const operatorPart: ServerPart = async (server, dependencies) => {
     },
     { prefix: API_PATH, bodyLimit: BODY_LIMIT },
   );
+  if (dependencies.consoleFolder !== undefined) addConsolePage(server, dependencies.consoleFolder);
   server.addHook('preClose', async () => calls.streams.close());
 };
 

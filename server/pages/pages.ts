@@ -7,9 +7,14 @@ import { serveFolder } from '../../sandbox/http/static';
 import type { ServerSettings } from '../settings';
 
 /** What the package kefu-widget has built. */
-export interface BuiltFolders {
+export interface WidgetFolders {
   readonly h5: string;
   readonly embed: string;
+}
+
+export interface BuiltFolders extends WidgetFolders {
+  /** The page of operators, which belongs to the server. */
+  readonly operators: string;
 }
 
 export const tagOf = (origin: string): string =>
