@@ -54,7 +54,7 @@ export const startOperatorServer = async (given: Partial<ServerSettings> = {}): 
 };
 
 export const addTestOperator = (
-  { database, clock }: OperatorServer,
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   name: string,
 ): ReturnType<typeof addOperator> =>
   addOperator({ database, random: systemRandom, now: () => clock.now(), cost: CHEAP }, name, PASSWORD);
@@ -72,7 +72,7 @@ export class Console {
   csrf = '';
 
   constructor(
-    private readonly running: OperatorServer,
+    private readonly running: Pick<TestServer, 'server'>,
     private readonly address = '127.0.0.1',
   ) {}
 
