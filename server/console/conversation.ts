@@ -116,7 +116,13 @@ const draw = (): void => {
   for (const id of ['head', 'scroller']) byId(id).hidden = one === undefined;
   byId('reply').hidden = !one || !isMine(one);
   byId('desk').classList.toggle('in-talk', one !== undefined);
-  if (!one) return;
+  const title = byId('title');
+  if (!one) {
+    // Nothing of the visitor is left on the page, not even unseen.
+    title.replaceChildren();
+    delete title.dataset['says'];
+    return;
+  }
   const mine = isMine(one);
   byId('take').hidden = one.isTaken || one.mode === 'robot';
   byId('transfer').hidden = !mine;
@@ -128,7 +134,6 @@ const draw = (): void => {
     one.mode === 'robot' ? 'with the robot' : '',
     one.isTaken ? (mine ? 'with you' : `with ${one.operator ?? 'an operator'}`) : 'nobody answers',
   ];
-  const title = byId('title');
   const says = JSON.stringify([one.id, one.name, facts]);
   if (title.dataset['says'] === says) return;
   title.dataset['says'] = says;
