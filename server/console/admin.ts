@@ -124,7 +124,7 @@ const drawMerchant = async (one: Merchant | undefined): Promise<void> => {
   const dayOf = (day: string, index: number) => {
     const span = hours?.days[index];
     return h(
-      'div.row',
+      'div.row.wrap',
       h('span.grow', day),
       h('input.input', {
         type: 'time',
@@ -278,6 +278,8 @@ const entryOf = ({ at, operator, action, target, detail }: AuditEntry): HTMLElem
 
 export const adminPanel = (): { readonly show: () => void; readonly hide: () => void } => {
   const chooseTab = wireTabs(byId('tabs'), show);
+  // They can be scrolled by keyboard, too.
+  for (const one of document.querySelectorAll<HTMLElement>('.panel .page')) one.tabIndex = 0;
   const [desk, toggle] = [byId('desk'), byId('panel-toggle')];
   const set = (isOpen: boolean) => {
     desk.classList.toggle('with-panel', isOpen);
