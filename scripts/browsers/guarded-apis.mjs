@@ -52,10 +52,18 @@ export const GUARDED = [
   {
     api: 'canShare',
     without: ['Navigator.prototype.share', 'Navigator.prototype.canShare'],
-    uses: ['navigator.share', 'navigator.canShare', '.canShare'],
+    uses: ['navigator.share', 'navigator.canShare'],
     missingIn: 'Firefox, and Chrome before 128 on most computers',
     guard: 'ui/primitives/save-file.ts',
     differs: 'a saved conversation is a download',
+  },
+  {
+    api: 'auxclick',
+    without: ['Element.prototype.onauxclick'],
+    uses: ['event auxclick'],
+    missingIn: 'Safari before 18.2',
+    guard: 'adapters/browser/link-clicks.ts',
+    differs: 'a link that is opened by the middle button is not reported as `linkOpen`',
   },
   {
     api: 'currentCSSZoom',
