@@ -31,36 +31,43 @@ const npm = (cwd, ...args) => {
   return stdout;
 };
 
-const pack = () => {
+/** @param folder of the package, below the root */
+const pack = (folder) => {
   mkdirSync(work, { recursive: true });
-  const [{ filename }] = JSON.parse(
-    npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', work),
+  const [{ name, filename }] = JSON.parse(
+    npm(join(root, folder), 'pack', '--json', '--ignore-scripts', '--pack-destination', work),
   );
-  return join(work, filename);
+  return { name, folder, tarball: join(work, filename) };
 };
 
-/** What an installation depends on: the lists of the project and the package, not the package's code. */
-const lockOf = (project) => {
-  const { dependencies, peerDependencies } = readJson(root, 'package.json');
-  return hashOf(JSON.stringify([dependencies, peerDependencies]), JSON.stringify(project), process.version);
+/** What an installation depends on: the lists of the project and of the packages, not their code. */
+const lockOf = (project, packages) => {
+  const lists = packages.map(({ folder }) => {
+    const { dependencies, peerDependencies } = readJson(root, folder, 'package.json');
+    return [dependencies, peerDependencies];
+  });
+  return hashOf(JSON.stringify(lists), JSON.stringify(project), process.version);
 };
 
-const install = (folder, project, tarball) => {
+const install = (folder, project, packages) => {
   const stamp = join(folder, 'node_modules', '.kefu-installed');
-  const lock = lockOf(project);
+  const lock = lockOf(project, packages);
   const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
   if (!isInstalled) {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     rmSync(join(folder, 'package-lock.json'), { force: true });
-    npm(folder, 'install', '--no-save', '--ignore-scripts', '--prefer-offline', tarball);
+    const tarballs = packages.map(({ tarball }) => tarball);
+    npm(folder, 'install', '--no-save', '--ignore-scripts', '--prefer-offline', ...tarballs);
     writeFileSync(stamp, lock);
   }
-  // The dependencies have not changed; only the package is new.
-  const target = join(folder, 'node_modules', 'kefu-widget');
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target);
-  const { status } = spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
-  if (status !== 0) throw new Error('the tarball cannot be unpacked');
+  // The dependencies have not changed; only the packages are new.
+  for (const { name, tarball } of packages) {
+    const target = join(folder, 'node_modules', name);
+    rmSync(target, { recursive: true, force: true });
+    mkdirSync(target);
+    const { status } = spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
+    if (status !== 0) throw new Error(`the tarball of ${name} cannot be unpacked`);
+  }
 };
 
 /** Copies the project's files over those of the last run. Its installed packages stay. */
@@ -75,10 +82,10 @@ const prepare = (name) => {
   return folder;
 };
 
-const check = async (name, project, tarball) => {
+const check = async (name, project, packages) => {
   const started = Date.now();
   const folder = prepare(name);
-  install(folder, project, tarball);
+  install(folder, project, packages);
   const browser = rememberedChromium() ?? chromiumCandidates()[0];
   const env = browser ? { KEFU_CHROMIUM: browser } : {};
   const { ok, output } = await runNode(['check.mjs'], { cwd: folder, quiet: true, minutes: 8, env });
@@ -112,9 +119,13 @@ const main = async (args) => {
   const chosen = all.filter(({ name, project }) =>
     names.length > 0 ? names.includes(name) : args.includes('--all') || project.kefu?.quick,
   );
-  const tarball = pack();
-  let ok = names.length > 0 || (await inspect(tarball));
-  for (const { name, project } of chosen) ok = (await check(name, project, tarball)) && ok;
+  const widget = pack('.');
+  const server = chosen.some(({ project }) => project.kefu?.server) ? [pack('server')] : [];
+  let ok = names.length > 0 || (await inspect(widget.tarball));
+  for (const { name, project } of chosen) {
+    const packages = project.kefu?.server ? [widget, ...server] : [widget];
+    ok = (await check(name, project, packages)) && ok;
+  }
   return ok;
 };
 
