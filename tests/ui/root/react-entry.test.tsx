@@ -114,16 +114,16 @@ describe('KefuChat', () => {
     await pass(fakes, 100);
     fakes.messageGateway.agentSays('One');
     await pass(fakes, 3_100);
-    expect(unread).toHaveBeenLastCalledWith({ count: 1 });
+    expect(unread).toHaveBeenLastCalledWith(expect.objectContaining({ count: 1 }));
     rerender(view(true, 'block'));
     await pass(fakes, 3_100);
-    expect(unread).toHaveBeenLastCalledWith({ count: 0 });
+    expect(unread).toHaveBeenLastCalledWith(expect.objectContaining({ count: 0 }));
     rerender(view(true, 'none'));
     rerender(view(undefined, 'none'));
     await pass(fakes, 100);
     fakes.messageGateway.agentSays('Two');
     await pass(fakes, 3_100);
-    expect(unread).toHaveBeenLastCalledWith({ count: 1 });
+    expect(unread).toHaveBeenLastCalledWith(expect.objectContaining({ count: 1 }));
   });
 
   it.each(['inline', 'floating'] as const)(
