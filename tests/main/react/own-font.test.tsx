@@ -8,6 +8,8 @@ afterEach(cleanup);
 
 const start = (options: object) => {
   const { widget: _, crash: __, hostBridge: ___, ...fakes } = createTestWidget();
+  // The start waits: where text is shown already, the font comes with the next opening.
+  fakes.sessionGateway.scripts.config.hold();
   const { container } = render(
     <KefuChat options={{ params: { business_id: '1', lang: 'en' }, ...options }} overrides={fakes} />,
   );
@@ -18,7 +20,6 @@ const start = (options: object) => {
 
 it('the component has the font of its options, and names a family that is none', async () => {
   const { fakes, font } = start({ fontFamily: 'Inter, }' });
-  await act(() => vi.dynamicImportSettled());
   await vi.waitFor(() => expect(font()).toBe('"Inter",'), { timeout: 20_000 });
   expect(fakes.log.lines.filter(({ event }) => event.startsWith('fontFamily:'))).toHaveLength(1);
 });
