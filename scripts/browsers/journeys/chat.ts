@@ -211,9 +211,7 @@ const LOST: Journey = {
   play: async ({ open, operator, tab }) => {
     const chat = await open();
     await until('the card is loaded', () =>
-      tab.run(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('FeedbackDialog')),
-      ),
+      tab.run(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dialogs-'))),
     );
     const network = (isOn: boolean) =>
       tab.run((on: boolean) => {
