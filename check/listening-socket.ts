@@ -94,7 +94,7 @@ export class ListeningSocket {
 
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The same socket, whose messages are also told to `tap`. */
+/** The same socket, whose messages `tap` gets too. */
 const tapped = (socket: SocketLike, tap: (data: unknown) => void): SocketLike => ({
   get readyState() {
     return socket.readyState;

@@ -32,7 +32,7 @@ export class BrowserEnvironment implements Environment {
   ) {
     const { document } = page;
     const visible = () => document.visibilityState !== 'hidden';
-    // A page that the browser keeps (back-forward cache) is not told what happens to the network meanwhile.
+    // A page that the browser keeps (back-forward cache) hears nothing of the network meanwhile.
     this.online$ = defer(() =>
       merge(fromEvent(page, 'online'), fromEvent(page, 'offline'), this.resumed$).pipe(
         map(() => page.navigator.onLine !== false),

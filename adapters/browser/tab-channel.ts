@@ -14,7 +14,7 @@ export class TabChannel<T> {
   /** The channel is open while there is a subscriber. */
   readonly received$: Observable<T>;
 
-  /** @param decode null for a message that is none: any page of the origin can send here */
+  /** @param decode null for an invalid message: any page of the origin can send here */
   constructor(
     decode: (data: unknown) => T | null,
     private readonly open: OpenChannel,
@@ -50,7 +50,7 @@ export class TabChannel<T> {
   }
 }
 
-/** null if it is none. */
+/** null if it is not one. */
 export const conversationOf = (
   given: unknown,
 ): { readonly businessId: string; readonly visitorId: string } | null => {

@@ -146,7 +146,7 @@ const editsOfElements = async (file: Blob): Promise<readonly Edit[]> => {
   return edits;
 };
 
-/** The zeros before the first 1 tell how many bytes a number has; 9 or more if it is none. */
+/** The zeros before the first 1 tell how many bytes a number has; 9 or more if it is not a number. */
 const lengthOfNumber = (head: DataView, at: number): number =>
   at < head.byteLength ? Math.clz32(head.getUint8(at)) - 23 : HEAD_BYTES;
 

@@ -14,7 +14,7 @@ export interface FoundSecrets {
 }
 
 /**
- * Looks for secrets. null: there is none. A promise: the code is being loaded; it rejects if that fails.
+ * Looks for secrets. The result is null if there are none, and a promise while the code loads, which rejects if it cannot be loaded.
  *
  * @param isUnfinished the visitor still types: digits at the end that may become a card number count, too
  */

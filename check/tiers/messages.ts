@@ -86,7 +86,7 @@ const isEchoOf =
   (message: WireMessage): boolean =>
     message.unstr === clientId || (message.unstr === '' && String(message.content) === words);
 
-/** The first message alone, so that whatever is wrong with it can be told apart. */
+/** The first message alone, so that whatever is wrong with it can be seen by itself. */
 const judgeFirstEcho = async (
   kit: Kit,
   visitor: Visitor,

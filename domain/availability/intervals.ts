@@ -14,7 +14,7 @@ interface Range {
 
 const DAY_MINUTES = 1_440;
 
-/** `"09:00-18:00"`; null if it is none. */
+/** `"09:00-18:00"`; null if it is not one. */
 export const rangeIn = (text: string): Range | null => {
   const [, fromHour, fromMinute, toHour, toMinute] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text) ?? [];
   const from = minutesOf(fromHour, fromMinute);

@@ -44,7 +44,10 @@ export const BARE_CODE = oneOf(
   ...['code', 'c[óo]digo', 'kode', 'kod', 'mã', 'код', 'รหัส', 'رمز', 'الرمز', 'كود', 'الكود', 'कोड'],
 );
 
-/** In English, German and Hindi the kind of a code is before it, as in "promo code": before a one-time code is none, or one of these. */
+/**
+ * In English, German and Hindi a word before "code" says which kind it is, as in "promo code". A one-time code has no such word, or one of
+ * these.
+ */
 export const BEFORE_BARE_CODE = oneOf(
   ...['my', 'the', 'your', 'this', 'that', 'a', 'got', 'received', 'enter(?:ed)?', 'here', 'is'],
   ...[

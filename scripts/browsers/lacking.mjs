@@ -246,7 +246,7 @@ export const namesIn = (tree) => {
 };
 
 /**
- * What files of JavaScript use and one of the oldest browsers lacks. A member whose owner cannot be told counts if no interface has it
+ * What files of JavaScript use and one of the oldest browsers lacks. A member whose owner is unknown counts if no interface has it
  * in all of these browsers; it does not count if it is a key of the files' own objects, unless it is one of the language.
  *
  * @param {ReadonlyMap<string, string>} files text by name

@@ -217,8 +217,8 @@ export const playStorm = async (
     stored.stop();
     await profile.close().catch(() => undefined);
   }
-  const told = site.takeErrors();
-  errors.push(...told.filter((line) => /^(error|rejection|policy):/.test(line)));
+  const reported = site.takeErrors();
+  errors.push(...reported.filter((line) => /^(error|rejection|policy):/.test(line)));
   const verdict = judgeStorm({ sent, said, stored: stored.texts(), shown: shownBy(rows), errors });
   const steps = done.map(({ step }) => step.kind);
   return {
@@ -237,7 +237,7 @@ export const playStorm = async (
       messages,
       verdict,
       done,
-      told,
+      reported,
       rows,
       stored: stored.texts(),
       log: operator.log(),

@@ -27,7 +27,7 @@ export interface Site {
   readonly folder: string;
   /** Takes the modules of the app whose names match away from the server, or brings back what is away. */
   serveApp(isServed: boolean, names?: RegExp): void;
-  /** What the pages have told of since the last call. */
+  /** What the pages have reported since the last call. */
   takeErrors(): readonly string[];
   /** The APIs that a page since the last call was to lose, and did not have or kept. */
   takeKept(): readonly string[];
@@ -149,7 +149,7 @@ export const openSite = async (
   const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' } as const;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
-    if (pathname === '/told') {
+    if (pathname === '/report') {
       const line = searchParams.get('line') ?? '';
       if (line.startsWith(KEPT)) kept.add(line.slice(KEPT.length));
       else if (!expected.includes(line.trim())) errors.push(line);
@@ -172,7 +172,7 @@ export const openSite = async (
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  script = firstScript(`${address}/told`, without);
+  script = firstScript(`${address}/report`, without);
   const sandbox = await startSandbox({
     port: 0,
     h5Dir: copyWithScript(join(dist, 'h5'), join(folder, 'h5'), 'index.html', './first-script.js', script),
@@ -199,14 +199,14 @@ export const openSite = async (
         if (isServed || names.test(name)) renameSync(join(folder, from, name), join(folder, to, name));
     },
     takeErrors: () => {
-      const told = errors;
+      const taken = errors;
       errors = [];
-      return told;
+      return taken;
     },
     takeKept: () => {
-      const told = [...kept];
+      const taken = [...kept];
       kept.clear();
-      return told;
+      return taken;
     },
     close: async () => {
       await sandbox.close();

@@ -80,7 +80,7 @@ const removeApis = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** The text of the script. What could not be taken away is told and is no error. */
+/** The text of the script. What could not be taken away is reported, and is no error. */
 export const firstScript = (listener: string, without: readonly string[]): string => `(() => {
   const __name = (one) => one;
   const tell = (${watchErrors.toString()})(${JSON.stringify(listener)});

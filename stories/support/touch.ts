@@ -3,7 +3,7 @@ import { emulate } from '../../.storybook/emulate';
 const COARSE = 'pointer: coarse';
 
 /**
- * Style sheets and scripts are told that the pointer is a finger.
+ * Style sheets and scripts see a finger as the pointer.
  *
  * @returns a function that ends it
  */

@@ -9,7 +9,7 @@ import { embeddingPage } from './support/embedding-page';
 interface Subject {
   readonly bridge: HostBridge;
   /** The messages to the embedding page or app so far: 'close' or 'unread <count>'. */
-  told(): readonly string[];
+  calls(): readonly string[];
   /** The embedding page hides or shows the panel. Undefined if it cannot. */
   readonly show?: (shown: boolean) => void;
 }
@@ -38,23 +38,23 @@ const hostBridgeContract = (expected: Expected, make: () => Subject): void => {
   });
 
   it('sends nothing by itself', () => {
-    const { bridge, told } = make();
+    const { bridge, calls } = make();
     watch(bridge);
-    expect(told()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   it('passes every count on, in order', () => {
-    const { bridge, told } = make();
+    const { bridge, calls } = make();
     for (const count of [1, 12, 0]) bridge.unread(count);
-    expect(told()).toEqual(['unread 1', 'unread 12', 'unread 0']);
+    expect(calls()).toEqual(['unread 1', 'unread 12', 'unread 0']);
   });
 
   it('closes once for each call, if there is something to close', () => {
-    const { bridge, told } = make();
+    const { bridge, calls } = make();
     bridge.close();
-    expect(told()).toEqual(expected.closable ? ['close'] : []);
+    expect(calls()).toEqual(expected.closable ? ['close'] : []);
     bridge.close();
-    expect(told()).toHaveLength(expected.closable ? 2 : 0);
+    expect(calls()).toHaveLength(expected.closable ? 2 : 0);
   });
 
   it('shown$ starts with the present value, for every listener', () => {
@@ -82,7 +82,7 @@ describe('HostBridge: the fake', () => {
     bridge.closable = closable;
     return {
       bridge,
-      told: () => [
+      calls: () => [
         ...Array.from({ length: bridge.closes }, () => 'close'),
         ...bridge.counts.map((count) => `unread ${count}`),
       ],
@@ -96,12 +96,12 @@ describe('HostBridge: the fake', () => {
 
 describe('HostBridge: a page of its own', () => {
   const standing = (onClose?: null) => (): Subject => {
-    const told: string[] = [];
-    const page = { close: () => void told.push('close') } as unknown as Window;
+    const calls: string[] = [];
+    const page = { close: () => void calls.push('close') } as unknown as Window;
     const bridge = new StandaloneHost(page, { onClose, nativeClose: DEFAULT_NATIVE_CLOSE }, (count) =>
-      told.push(`unread ${count}`),
+      calls.push(`unread ${count}`),
     );
-    return { bridge, told: () => told };
+    return { bridge, calls: () => calls };
   };
 
   hostBridgeContract(OPEN, standing());
@@ -113,7 +113,7 @@ describe('HostBridge: a frame with the loader around it', () => {
     const page = embeddingPage();
     const bridge = connectToHost({ serviceId: '' }, page.frame);
     page.answer();
-    return { bridge, told: page.told, show: page.show };
+    return { bridge, calls: page.calls, show: page.show };
   });
 });
 
@@ -123,9 +123,9 @@ describe('HostBridge: a frame whose loader does not answer yet', () => {
     const bridge = connectToHost({ serviceId: '' }, page.frame);
     bridge.unread(2);
     bridge.close();
-    expect(page.told()).toEqual([]);
+    expect(page.calls()).toEqual([]);
     page.answer();
-    expect(page.told()).toEqual(['unread 2', 'close']);
+    expect(page.calls()).toEqual(['unread 2', 'close']);
   });
 
   it('every call is safe after disposal', () => {
@@ -135,6 +135,6 @@ describe('HostBridge: a frame whose loader does not answer yet', () => {
     bridge.dispose();
     expect(() => bridge.unread(1)).not.toThrow();
     expect(() => bridge.close()).not.toThrow();
-    expect(page.told()).toEqual([]);
+    expect(page.calls()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ const requestProblems = ({ method = '', url = '', headers }: IncomingMessage, bo
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const media = operation.requestBody.content[type];
   if (!media) return [...parameters, ...at(`${type} is not in the document`)];
-  // Some read the body as a form because its type says so, others leave it as it is if it is none.
+  // Some read the body as a form because its type says so, others leave it as it is if it is not one.
   const asForm = Object.fromEntries(new URLSearchParams(body));
   const isSealed = headers['i'] !== undefined;
   return [

@@ -60,7 +60,7 @@ test('a frame without storage: the listed page keeps the visitor, until reset or
   expect(count()).toBe(1);
   expect(lines.filter((line) => FORGETS.test(line))).toEqual([]);
 
-  await test.step('a handle of another business, or that somebody has changed, is none', async () => {
+  await test.step('a handle of another business, or a changed one, does not count', async () => {
     const handle = await page.evaluate(() => localStorage.getItem('kefu.handle.2') ?? '');
     await page.evaluate(
       (value) => localStorage.setItem('kefu.handle.2', `${value.slice(0, -4)}AAAA`),

@@ -156,7 +156,7 @@ test('a socket that is dropped', async ({ page, chat, complaints, expectAccessib
   });
 });
 
-test('a socket that is silent, or is told to close @release', async ({ page, chat }) => {
+test('a socket that is silent, or has to close @release', async ({ page, chat }) => {
   await page.clock.install();
   const opened = socketsOf(page);
   await chat.open('2');

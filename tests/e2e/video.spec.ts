@@ -177,7 +177,7 @@ test('a video that is cancelled, cannot be drawn, or is dropped @release', async
     await sendIn(page).click();
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
     await expect(bubbles(chat).locator('progress')).toBeVisible();
-    expect(await bubbles(chat).locator('img').count(), 'no picture that is none').toBe(0);
+    expect(await bubbles(chat).locator('img').count(), 'no broken picture').toBe(0);
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
     expect((await sentVideos(chat))[0]?.video).toMatch(/\.avi$/);
   });

@@ -141,14 +141,14 @@ export const sampleOf = (seed: number): LayoutSample => {
   const tell = (name: string): void => {
     classes.add([frame, around, name].filter(Boolean).join(': '));
   };
-  const told = ({ name, text }: { readonly name: string; readonly text: string }): string => {
+  const labelled = ({ name, text }: { readonly name: string; readonly text: string }): string => {
     tell(name);
     return text;
   };
 
   const words = (length: number): string => {
     const parts = 1 + upTo(3);
-    return Array.from({ length: parts }, () => filled(told(one(TEXTS)), length / parts)).join(
+    return Array.from({ length: parts }, () => filled(labelled(one(TEXTS)), length / parts)).join(
       one(['', ' ', '<br>']),
     );
   };
@@ -177,7 +177,7 @@ export const sampleOf = (seed: number): LayoutSample => {
   };
 
   const rows = (length: number): string => {
-    const list = Array.from({ length: 1 + upTo(3) }, () => told(one(ROWS))).join('');
+    const list = Array.from({ length: 1 + upTo(3) }, () => labelled(one(ROWS))).join('');
     return filled(list, length);
   };
 

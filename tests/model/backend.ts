@@ -146,8 +146,8 @@ export class Backend {
       ({ cid, state, robotEpoch }) =>
         cid > Number(after) && state !== 'deleted' && (robotEpoch === null || this.setup.record === 'kept'),
     );
-    const told = after === '0' && this.setup.firstPoll === 'last-ten' ? news.slice(-HISTORY) : news;
-    return ok(told.map(wire));
+    const listed = after === '0' && this.setup.firstPoll === 'last-ten' ? news.slice(-HISTORY) : news;
+    return ok(listed.map(wire));
   }
 
   send(visitorId: string, unstr: string, body: MessageBody): Answer<void> {

@@ -43,7 +43,7 @@ export const campaign = async (options: CampaignOptions): Promise<readonly strin
 const playAll = async ({ seed, runs, tell }: CampaignOptions) => {
   const broken = new Map<Invariant, Broken>();
   const began = performance.now();
-  let told = began;
+  let reported = began;
   let bad = 0;
   for (let played = 0; played < runs; played += 1) {
     const violations = await play(sequenceOf(seed + played));
@@ -53,9 +53,9 @@ const playAll = async ({ seed, runs, tell }: CampaignOptions) => {
       const { times = 0, firstSeed = seed + played } = broken.get(invariant) ?? {};
       broken.set(invariant, { times: times + 1, firstSeed });
     }
-    if (performance.now() - told < PROGRESS_EVERY_MS) continue;
-    told = performance.now();
-    const each = ((told - began) / (played + 1)).toFixed(1);
+    if (performance.now() - reported < PROGRESS_EVERY_MS) continue;
+    reported = performance.now();
+    const each = ((reported - began) / (played + 1)).toFixed(1);
     tell(`  ${played + 1} played, ${bad} broke something, ${each} ms each`);
   }
   return { broken, bad };

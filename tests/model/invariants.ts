@@ -216,7 +216,7 @@ const checkTab = (world: World, tab: Tab): void => {
 const checkAcknowledged = ({ backend, violations }: World, tab: Tab): void => {
   const unread = backend
     .of(tab.visitor)
-    .filter(({ cid, state, body }) => state === 'unread' && tab.told.has(cid) && isByAgent(body));
+    .filter(({ cid, state, body }) => state === 'unread' && tab.received.has(cid) && isByAgent(body));
   if (unread.length > 0)
     violations.add('not-acknowledged', `${tab.name}: ${unread.map(({ cid }) => cid).join(' ')}`);
 };
@@ -252,7 +252,7 @@ const checkComplete = (world: World, tab: Tab, rows: readonly Message[]): void =
     world.violations.add('missing', `${tab.name} does not poll`);
     return;
   }
-  const first = world.setup.firstPoll === 'all' ? 0 : Math.min(...tab.told, Number.POSITIVE_INFINITY);
+  const first = world.setup.firstPoll === 'all' ? 0 : Math.min(...tab.received, Number.POSITIVE_INFINITY);
   const shown = new Set(rows.flatMap(({ clientId, serverId }) => [clientId, `cid ${serverId}`]));
   const missing = world.backend
     .of(tab.visitor)

@@ -82,7 +82,7 @@ class WatchedRealtime extends FakeRealtime {
 export class Tab {
   state: 'open' | 'disposed' | 'gone' = 'open';
   frozen = false;
-  /** What the browser has told the page of the network. A frozen page hears it when it continues. */
+  /** What the browser has reported to the page about the network. A frozen page hears it when it continues. */
   knowsOnline: boolean;
   readonly watch: Watch;
   readonly clock: VirtualClock;
@@ -100,7 +100,7 @@ export class Tab {
   /** When a call began whose token was refused, in milliseconds of the monotonic clock, by client id: it is made again with another. */
   readonly refusedSince = new Map<string, number>();
   /** Server ids that this tab received by check or polling. */
-  readonly told = new Set<number>();
+  readonly received = new Set<number>();
   /** Client ids of own messages that this tab knows as stored, as accepted, and as recalled. */
   readonly echoes = new Set<string>();
   readonly #echoedAt = new Map<string, number>();
@@ -249,7 +249,7 @@ export class Tab {
     this.lastReadAt = this.world.clock.monotonic();
     if (kind === 'poll') this.lastPollAt = this.lastReadAt;
     for (const { message, deleted } of messages) {
-      this.told.add(Number(message.serverId));
+      this.received.add(Number(message.serverId));
       if (!message.unread) this.knowsAsRead(String(message.serverId));
       if (deleted) this.#recalls(message.clientId, message.serverId);
       else if (message.direction === 'to_service') this.#hearsEcho(message.clientId);

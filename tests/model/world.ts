@@ -329,7 +329,9 @@ export class World {
     const records = this.backend
       .of(visitor)
       .filter(({ body, robotEpoch }) => robotEpoch !== null && body.kind === 'text' && body.text === text);
-    return records.some(({ cid }) => this.tabs.some((tab) => tab.visitor === visitor && tab.told.has(cid)));
+    return records.some(({ cid }) =>
+      this.tabs.some((tab) => tab.visitor === visitor && tab.received.has(cid)),
+    );
   }
 
   /** A sentence to the robot has no id on the wire. One that was said twice cannot be known by its text. */
@@ -442,8 +444,8 @@ export class World {
   }
 
   /** Whether the tab has read as far back as this message. Its history and its first poll may begin later. */
-  #isInReach({ told }: Tab, id: string): boolean {
-    const oldest = this.setup.firstPoll === 'all' ? 0 : Math.min(...told);
+  #isInReach({ received }: Tab, id: string): boolean {
+    const oldest = this.setup.firstPoll === 'all' ? 0 : Math.min(...received);
     return this.backend.messages.some(
       ({ unstr, direction, cid }) => unstr === id && direction === 'to_service' && cid >= oldest,
     );

@@ -67,7 +67,8 @@ function outsideTarget(address: URL, env: NodeJS.ProcessEnv): PusherTarget {
     isOccupied: async (channel) => {
       const path = signedPath(`/apps/${id}/channels/${channel}`, null, key, secret, now());
       const answer = await fetch(`${base}${path}`);
-      if (!answer.ok) throw new Error(`the channel was not told: ${answer.status} ${await answer.text()}`);
+      if (!answer.ok)
+        throw new Error(`the channel did not take the event: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { occupied?: unknown }).occupied === true;
     },
     close: async () => undefined,

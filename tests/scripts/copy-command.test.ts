@@ -124,7 +124,7 @@ describe('npx kefu-widget copy', () => {
     expect(copyTo(site, '--settings', file).stdout).not.toContain(line);
   });
 
-  it('leaves the policy of the page in, unless it is told not to (S11)', () => {
+  it('leaves the policy of the page in, unless an option says not to (S11)', () => {
     const page = join(installed, 'dist', 'h5', 'index.html');
     const before = readFileSync(page, 'utf8');
     const policy = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'" />';

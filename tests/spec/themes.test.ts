@@ -115,14 +115,14 @@ describe('docs/spec', () => {
 
   it('has the style rule', () => {
     const rows = table(3, 'Style rule', ['style', 'theme', 'avatars', 'send key', 'header colour']);
-    const told = rows.map((row) => ({
+    const styles = rows.map((row) => ({
       style: row.style === 'empty' ? '' : row.style,
       theme: row.theme,
       avatars: row.avatars.replace('of the business, else ', ''),
       switchesToEnter: row['send key'] === 'Enter',
       header: row['header colour'] === '–' ? null : row['header colour'],
     }));
-    expect(told).toEqual(STYLES);
+    expect(styles).toEqual(STYLES);
     const [, ids = ''] = /These twelve business ids[^:]*: ([\d, ]+)/.exec(section(3, 'Style rule')) ?? [];
     expect(ids.split(', ')).toEqual(BUSINESSES_WITH_AVATARS);
   });

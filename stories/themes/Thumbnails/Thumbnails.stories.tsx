@@ -27,7 +27,7 @@ const HEAD: CSSProperties = {
 };
 const BRIEF: CSSProperties = { inlineSize: 150, textAlign: 'start', verticalAlign: 'top', fontWeight: 400 };
 
-/** Every theme in the states of a release, as small as a thumb: each is told from the others by its shape. Not part of the tests. */
+/** Every theme in the states of a release, as small as a thumb: each differs from the others by its shape. Not part of the tests. */
 const meta: Meta = {
   title: 'Themes/Thumbnails',
   tags: ['!test'],

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../../adapters/browser/host-bridge';
 
 const host = (more: object = {}, nativeClose: readonly string[] = DEFAULT_NATIVE_CLOSE) => {
-  const told: unknown[] = [];
-  const page = { close: () => void told.push('window.close'), ...more };
+  const closed: unknown[] = [];
+  const page = { close: () => void closed.push('window.close'), ...more };
   const counts: number[] = [];
   const bridge = new StandaloneHost(page as unknown as Window, { nativeClose }, (count) =>
     counts.push(count),
   );
-  return { bridge, told, counts };
+  return { bridge, closed, counts };
 };
 
 describe('StandaloneHost (decision 16)', () => {
@@ -24,12 +24,12 @@ describe('StandaloneHost (decision 16)', () => {
         calls.push(['closeWebView', this instanceof Hook, args]);
       }
     }
-    const { bridge, told } = host({
+    const { bridge, closed } = host({
       webkit: { messageHandlers: { closeWebView: { postMessage: Hook.prototype.postMessage } } },
       AndroidBridge: new Hook(),
     });
     bridge.close();
-    expect(told).toEqual(['window.close']);
+    expect(closed).toEqual(['window.close']);
     // A Java method is found only if the number of arguments is right: none.
     expect(calls).toEqual([
       ['postMessage', false, [{}]],
@@ -42,11 +42,11 @@ describe('StandaloneHost (decision 16)', () => {
     const page = { close: () => expect.fail('the page is not ours to close') } as unknown as Window;
     const owned = (onClose: (() => void) | null) =>
       new StandaloneHost(page, { nativeClose: [], onClose }, () => undefined);
-    const told = owned(() => {
+    const bridge = owned(() => {
       closed += 1;
     });
-    told.close();
-    expect([told.closable, closed]).toEqual([true, 1]);
+    bridge.close();
+    expect([bridge.closable, closed]).toEqual([true, 1]);
     const none = owned(null);
     none.close();
     expect(none.closable).toBe(false);
@@ -54,9 +54,9 @@ describe('StandaloneHost (decision 16)', () => {
 
   // Shows decision 16.
   it('works without any native hook', () => {
-    const { bridge, told } = host();
+    const { bridge, closed } = host();
     expect(() => bridge.close()).not.toThrow();
-    expect(told).toEqual(['window.close']);
+    expect(closed).toEqual(['window.close']);
   });
 
   it('a hook that throws or is not a function does not stop the others', () => {

@@ -158,9 +158,9 @@ describe('a storage with anything under our keys (S21)', () => {
         widget.composer.actions.edit('Hello');
         widget.composer.actions.send();
         await clock.advance(3_000);
-        const told = messageGateway.snapshot().map(({ message }) => message);
-        expect(told.map(({ body }) => body)).toContainEqual({ kind: 'text', text: 'Hello' });
-        for (const message of told) expect(lengthOf(message)).toBeLessThan(50_000);
+        const loaded = messageGateway.snapshot().map(({ message }) => message);
+        expect(loaded.map(({ body }) => body)).toContainEqual({ kind: 'text', text: 'Hello' });
+        for (const message of loaded) expect(lengthOf(message)).toBeLessThan(50_000);
         widget.destroy();
       }),
       { numRuns: 60 },

@@ -25,7 +25,7 @@ describe('links of messages', () => {
     expect(follow('#in b')).toEqual([{ url: 'https://shop.example/a', messageId: 'm1' }]);
   });
 
-  it('a link of the page is none, nor is the right button', () => {
+  it('neither a link of the page nor the right button counts', () => {
     document.body.innerHTML = ROW;
     expect(follow('#out')).toEqual([]);
     expect(follow('#in', new MouseEvent('auxclick', { bubbles: true, button: 2 }))).toEqual([]);

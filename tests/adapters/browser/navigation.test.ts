@@ -98,10 +98,10 @@ describe('BrowserNavigation: from_url', () => {
 
   it('contains the parameters that the integrator lists, by their exact names', () => {
     const fromUrlParams = ['utm_source', 'page'];
-    const told = at('https://a.test/x?utm_source=ad%20b&utm_sourcex=1&PAGE=2&page=3&page=4', {
+    const tidied = at('https://a.test/x?utm_source=ad%20b&utm_sourcex=1&PAGE=2&page=3&page=4', {
       fromUrlParams,
     }).fromUrl();
-    expect(told).toBe('https://a.test/x?utm_source=ad+b&page=3&page=4');
+    expect(tidied).toBe('https://a.test/x?utm_source=ad+b&page=3&page=4');
   });
 
   it('hides the parts of a path that look like a secret', () => {

@@ -106,7 +106,7 @@ describe('the outbox in localStorage', () => {
   });
 
   it.each(['Your words', 'constructor', '', 7, true, null])(
-    'a refusal is the key of a text, and %j of a changed record is none',
+    'a refusal is the key of a text, and %j of a changed record is not one',
     (refused) => {
       const { outbox } = browser({
         'kefu.outbox.1.v.kf1': JSON.stringify({ entry: { ...text('kf1', 1), refused } }),

@@ -56,7 +56,7 @@ describe('preferences in localStorage', () => {
     },
   );
 
-  it.each(['', 'null', '[]', '{}', '{"title":"x"}'])('a damaged rating is none: %s', (value) => {
+  it.each(['', 'null', '[]', '{}', '{"title":"x"}'])('a damaged rating counts as no rating: %s', (value) => {
     const { preferences } = browser({ 'kefu.rating.1.v': value });
     expect(preferences.askedRating({ businessId: '1', visitorId: 'v' })).toBeNull();
   });

@@ -147,8 +147,8 @@ describe('unsealing', () => {
   it('any JSON that is sealed is unsealed to the same value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string({ minLength: 1 }), (payload, key) => {
-        const told: unknown = JSON.parse(JSON.stringify(payload), longAsText);
-        expect(unseal(seal(payload, key), key)).toEqual(ok(told));
+        const expected: unknown = JSON.parse(JSON.stringify(payload), longAsText);
+        expect(unseal(seal(payload, key), key)).toEqual(ok(expected));
       }),
       { numRuns: 50 },
     );

@@ -248,22 +248,22 @@ it('with any data no gateway throws', async () => {
 }, 20_000);
 
 describe('the token', () => {
-  const told = (data: unknown, servedAt?: number) => {
+  const answeringAt = (data: unknown, servedAt?: number) => {
     const answer = { code: 200, message: '', data, ...(servedAt === undefined ? {} : { servedAt }) };
     return new HttpSessionGateway({ call: async () => ok(answer) } as unknown as HttpClient);
   };
 
   it('has the server’s time if the answer contains it, from config and from a refresh', async () => {
     const config = { visiter_id: 'v', hyperf_token: 't', hyperf_token_expired: 7_300 };
-    const asked = await told(config, 100).config({} as Parameters<HttpSessionGateway['config']>[0]);
+    const asked = await answeringAt(config, 100).config({} as Parameters<HttpSessionGateway['config']>[0]);
     expect(asked).toMatchObject({
       ok: true,
       value: { token: { value: 't', expiresAt: 7_300, servedAt: 100 } },
     });
     const renewal = { token: 't2', expired: 7_300 };
-    expect(await told(renewal, 100).refreshToken()).toEqual(
+    expect(await answeringAt(renewal, 100).refreshToken()).toEqual(
       ok({ value: 't2', expiresAt: 7_300, servedAt: 100 }),
     );
-    expect(await told(renewal).refreshToken()).toEqual(ok({ value: 't2', expiresAt: 7_300 }));
+    expect(await answeringAt(renewal).refreshToken()).toEqual(ok({ value: 't2', expiresAt: 7_300 }));
   });
 });

@@ -27,8 +27,8 @@ describe('an answer is read', () => {
 
   it('with the server’s time if its Date header can be read', () => {
     const at = (date: unknown) => read({ body: JSON.stringify(ANSWER), date });
-    const told = { ...FINE.value, servedAt: 1_767_225_600 };
-    expect(at('Thu, 01 Jan 2026 00:00:00 GMT')).toEqual({ ok: true, value: told });
+    const dated = { ...FINE.value, servedAt: 1_767_225_600 };
+    expect(at('Thu, 01 Jan 2026 00:00:00 GMT')).toEqual({ ok: true, value: dated });
     for (const odd of [undefined, '', 'soon', 5, null]) expect(at(odd)).toEqual(FINE);
   });
 
@@ -221,7 +221,7 @@ describe('an unreadable answer names its reason', () => {
     ['another key', { body: ct, iv, salt: s }, { secretKey: 'other' }, 'secretKey'],
     ['another key, as JSON', { body: JSON.stringify({ ct, iv, s }) }, { secretKey: 'other' }, 'secretKey'],
     ['no key at all', { body: ct, iv, salt: s }, { secretKey: '' }, 'secretKey is empty'],
-    ['a salt that is none', { body: ct, iv, salt: 'xyz' }, {}, 'salt'],
+    ['an invalid salt', { body: ct, iv, salt: 'xyz' }, {}, 'salt'],
     ['a page', { body: '<html><h1>Welcome' }, {}, 'no JSON'],
     ['nothing', { body: '' }, {}, 'no JSON'],
     ['no text', { body: undefined }, {}, 'no JSON'],

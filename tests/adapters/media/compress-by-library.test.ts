@@ -52,7 +52,7 @@ describe('what the library resolves with is judged', () => {
     ['neither JPEG nor PNG', () => blobOf(gif(9, 9), 'image/png')],
     ['cut off', () => blobOf(png(9, 9).slice(0, -5), 'image/png')],
     ['empty', () => new File([], 'a.png', { type: 'image/png' })],
-  ])('a result that is %s is none', async (_, outcome) => {
+  ])('a result that is %s does not count', async (_, outcome) => {
     library.outcome = outcome;
     expect(await compressByLibrary(blobOf(png(9, 9), 'image/png', 900_000), 'a.png', PLAN)).toBeNull();
   });

@@ -51,45 +51,45 @@ describe('VirtualClock', () => {
 
   it('runs work in the order of its due time, then of its scheduling', async () => {
     const clock = new VirtualClock(0);
-    const told: string[] = [];
+    const fired: string[] = [];
     const at = (ms: number, name: string) =>
-      timer(ms, clock.scheduler).subscribe(() => told.push(`${name}@${clock.now()}`));
+      timer(ms, clock.scheduler).subscribe(() => fired.push(`${name}@${clock.now()}`));
     at(20, 'late');
     at(10, 'first');
     at(10, 'second');
     at(0, 'now');
     await clock.advance(100);
-    expect(told).toEqual(['now@0', 'first@10', 'second@10', 'late@20']);
+    expect(fired).toEqual(['now@0', 'first@10', 'second@10', 'late@20']);
     expect(clock.now()).toBe(100);
   });
 
   it('settles promises before, between and after timers', async () => {
     const clock = new VirtualClock(0);
-    const told: string[] = [];
+    const fired: string[] = [];
     const chain = async (name: string, links: number) => {
       for (let i = 0; i < links; i += 1) await Promise.resolve();
-      told.push(`${name}@${clock.now()}`);
+      fired.push(`${name}@${clock.now()}`);
       // A timer that a promise sets is found too.
-      timer(5, clock.scheduler).subscribe(() => told.push(`${name}+5@${clock.now()}`));
+      timer(5, clock.scheduler).subscribe(() => fired.push(`${name}+5@${clock.now()}`));
     };
     void chain('before', 30);
     timer(10, clock.scheduler).subscribe(() => void chain('between', 30));
     await clock.advance(15);
-    expect(told).toEqual(['before@0', 'before+5@5', 'between@10', 'between+5@15']);
+    expect(fired).toEqual(['before@0', 'before+5@5', 'between@10', 'between+5@15']);
   });
 
   it('runs periodic timers, delays and a timer that is cancelled', async () => {
     const clock = new VirtualClock(0);
-    const told: string[] = [];
-    const beat = timer(0, 30, clock.scheduler).subscribe((n) => told.push(`beat ${n}`));
+    const fired: string[] = [];
+    const beat = timer(0, 30, clock.scheduler).subscribe((n) => fired.push(`beat ${n}`));
     merge(
       interval(40, clock.scheduler).pipe(concatMap((n) => from(Promise.resolve(`answer ${n}`)))),
       of('delayed').pipe(delay(50, clock.scheduler)),
-    ).subscribe((line) => told.push(line));
+    ).subscribe((line) => fired.push(line));
     await clock.advance(60);
     beat.unsubscribe();
     await clock.advance(30);
-    expect(told).toEqual(['beat 0', 'beat 1', 'answer 0', 'delayed', 'beat 2', 'answer 1']);
+    expect(fired).toEqual(['beat 0', 'beat 1', 'answer 0', 'delayed', 'beat 2', 'answer 1']);
   });
 
   it('has no timers left when all were disposed', async () => {

@@ -45,7 +45,7 @@ describe('the storage’s time', () => {
 
   it.each([
     ['a refusal without a time', { body: '<Error><Code>AccessDenied</Code></Error>' }],
-    ['a time that is none', { body: '<ServerTime>soon</ServerTime>', date: 'later' }],
+    ['an invalid time', { body: '<ServerTime>soon</ServerTime>', date: 'later' }],
     ['a time that no signature could carry', { body: '<ServerTime>+275000-01-01T00:00:00Z</ServerTime>' }],
     ['a success', { status: 200 }],
     ['an error of the storage itself', { status: 503 }],

@@ -33,24 +33,24 @@ describe('which messages count as new', () => {
         }),
       ),
     );
-    const told: string[] = [];
+    const seen: string[] = [];
     const bench = await open({}, ({ messageGateway, widget }) => {
       messageGateway.scripts.check.next(ok(unread.slice(-10)));
       messageGateway.scripts.poll.next(ok(unread));
-      widget.arrived$.subscribe((messages) => told.push(...messages.map(({ clientId }) => clientId)));
+      widget.arrived$.subscribe((messages) => seen.push(...messages.map(({ clientId }) => clientId)));
     });
     await bench.clock.advance(6_000);
     const { rows } = bench.widget.conversation.state.current;
     expect(rows.length).toBe(25);
     expect(rows.at(0)?.firstUnread).toBe(true);
     expect(bench.chime.rings).toBe(0);
-    expect(told).toEqual([]);
+    expect(seen).toEqual([]);
     expect(bench.messageGateway.scripts.acknowledge.asked).toHaveLength(25);
     bench.messageGateway.put(
       received(sampleMessage('to_visiter', 'now', { clientId: 'now', serverId: '26', unread: true })),
     );
     await bench.clock.advance(3_000);
-    expect(told).toEqual(['now']);
+    expect(seen).toEqual(['now']);
     expect(rows.at(0)?.firstUnread).toBe(true);
   });
 
@@ -68,12 +68,12 @@ describe('which messages count as new', () => {
   });
 
   it('reports each message once, from the robot and from an agent', async () => {
-    const told: string[] = [];
+    const seen: string[] = [];
     const bench = await openWithRobot({}, ({ robotGateway, widget }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'How can I help?' }));
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
       widget.arrived$.subscribe((messages) =>
-        told.push(...messages.map(({ body }) => (body.kind === 'text' ? body.text : body.kind))),
+        seen.push(...messages.map(({ body }) => (body.kind === 'text' ? body.text : body.kind))),
       );
     });
     bench.say('hi');
@@ -82,7 +82,7 @@ describe('which messages count as new', () => {
     await bench.clock.advance(6_000);
     bench.messageGateway.agentSays('Ann here');
     await bench.clock.advance(9_000);
-    expect(told).toEqual(['How can I help?', 'Ann here']);
+    expect(seen).toEqual(['How can I help?', 'Ann here']);
   });
 
   it('a message of an agent counts, also with the text of an earlier message of the robot', async () => {

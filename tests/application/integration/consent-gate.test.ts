@@ -66,7 +66,7 @@ describe('the gate of consentGate', () => {
     expect(bench.asks()).toBe(true);
   });
 
-  it('a value that is none asks too, because a chat without it is less safe', () => {
+  it('an invalid value asks too, because a chat without it is less safe', () => {
     expect(make('yes').asks()).toBe(true);
     expect(make(false).asks()).toBe(false);
   });

@@ -18,7 +18,7 @@ const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): P
 describe('the end of a session', () => {
   // Shows spec §4.12, spec §4.14.
   it.each(['idle-refresh', 'disconnection'] as const)(
-    'by %s: the socket closes, the visitor is told, and it does not reconnect',
+    'by %s: the socket closes, the visitor sees why, and it does not reconnect',
     async (kind) => {
       const bench = await ended(kind);
       expect(bench.dialog()).toBe('session-ended');

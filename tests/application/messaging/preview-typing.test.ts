@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../main/testing';
 import { open, openWithRobot, type TestBench } from '../test-bench';
 
-const told = (bench: TestBench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
+const previews = (bench: TestBench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
 
 describe('typing preview', () => {
   // Shows spec §7.12, spec §9.11, spec §9.43.
@@ -15,11 +15,11 @@ describe('typing preview', () => {
     ]);
     for (const text of ['he', 'hel', 'hell']) bench.widget.composer.actions.edit(text);
     await bench.clock.advance(2_999);
-    expect(told(bench)).toEqual(['h']);
+    expect(previews(bench)).toEqual(['h']);
     await bench.clock.advance(1);
-    expect(told(bench)).toEqual(['h', 'hell']);
+    expect(previews(bench)).toEqual(['h', 'hell']);
     await bench.clock.advance(30_000);
-    expect(told(bench)).toEqual(['h', 'hell']);
+    expect(previews(bench)).toEqual(['h', 'hell']);
   });
 
   // Shows spec §9.11, spec §9.43.
@@ -28,7 +28,7 @@ describe('typing preview', () => {
     bench.widget.composer.actions.edit('a');
     bench.widget.composer.actions.edit('ab');
     await bench.clock.advance(500);
-    expect(told(bench)).toEqual(['a', 'ab']);
+    expect(previews(bench)).toEqual(['a', 'ab']);
   });
 
   it('is not sent offline, after the end or to the robot, and its failures are not shown', async () => {
@@ -42,7 +42,7 @@ describe('typing preview', () => {
     robot.widget.composer.actions.edit('x');
     for (const bench of [offline, ended, robot]) {
       await bench.clock.advance(5_000);
-      expect(told(bench)).toEqual([]);
+      expect(previews(bench)).toEqual([]);
     }
     const failing = await open();
     failing.messageGateway.scripts.preview.next(failure.forbidden);

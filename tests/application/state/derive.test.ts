@@ -23,12 +23,12 @@ describe('a state that is derived from others', () => {
       config.onUnhandledError = (error) => void reported.push(error);
       const source = new MutableState(2);
       const state = make(source);
-      const told: number[] = [];
-      state.changes$.subscribe((value) => told.push(value));
+      const emitted: number[] = [];
+      state.changes$.subscribe((value) => emitted.push(value));
       source.set(13);
       expect(state.current).toBe(1);
       source.set(8);
-      expect([told, state.current]).toEqual([[1, 4], 4]);
+      expect([emitted, state.current]).toEqual([[1, 4], 4]);
       await new Promise((resolve) => setTimeout(resolve));
       expect(reported).toEqual([expect.any(RangeError)]);
     },

@@ -245,9 +245,9 @@ describe.each([
     ['image/png', 'cut', 'picture_error1'],
     ['image/jpeg', 'cut', 'picture_error1'],
     ['image/png', 'changed', 'picture_error1'],
-  ] as const)('%s, damage: %s', async (type, damage, told) => {
+  ] as const)('%s, damage: %s', async (type, damage, message) => {
     const inspected = page.evaluate(([t, d]) => window.media.api.inspect(t, d), [type, damage] as const);
-    expect(await inspected).toBe(told);
+    expect(await inspected).toBe(message);
   });
 });
 

@@ -5,14 +5,14 @@ const HOST = 'https://shop.test';
 /** A page with the loader, as the frame sees it. Its port delivers at once, so that a test need not wait. */
 export const embeddingPage = () => {
   const channel = channelName('');
-  const told: string[] = [];
+  const calls: string[] = [];
   const port = {
     onmessage: null as ((event: { readonly data: unknown }) => void) | null,
     close: () => undefined,
     postMessage: (data: unknown) => {
       const message = readFrameMessage(channel, data);
-      if (message?.type === 'unread') told.push(`unread ${message.count}`);
-      else if (message) told.push(message.type);
+      if (message?.type === 'unread') calls.push(`unread ${message.count}`);
+      else if (message) calls.push(message.type);
     },
   };
   const parent = { postMessage: () => undefined };
@@ -30,7 +30,7 @@ export const embeddingPage = () => {
   const post = (message: Parameters<typeof wrap>[1]) => wrap(channel, message);
   return {
     frame: frame as unknown as Window,
-    told: () => told,
+    calls: () => calls,
     /** The loader answers the frame's hello with its port. */
     answer: () => {
       const data = post({ type: 'connect', shown: true });

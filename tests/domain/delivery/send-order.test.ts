@@ -104,7 +104,7 @@ describe('which message may be sent', () => {
 describe('the queue of a message', () => {
   const typed = { by: 'typed', receiver: 'agent', isOnline: true, isStarting: false } as const;
 
-  it('O1. is none if nothing waits', () => expect(queueFor(typed, [])).toBe('immediate'));
+  it('O1. does not exist if nothing waits', () => expect(queueFor(typed, [])).toBe('immediate'));
 
   it.each([
     ['waits', restored],
@@ -128,7 +128,7 @@ describe('the queue of a message', () => {
   it.each([
     ['another tab has', { ...restored, owner: 'otherTab' as const, ownedByOtherTab: true }],
     ['was accepted', { ...restored, phase: 'accepted' as const }],
-  ])('O2. is none if what an earlier page left %s', (_, left) => {
+  ])('O2. does not exist if what an earlier page left %s', (_, left) => {
     expect(queueFor(typed, [left])).toBe('immediate');
   });
 

@@ -68,7 +68,7 @@ it('the first script shows the drawing, also one that is parsed later', async ()
   await vi.waitFor(() => expect(isHidden()).toBe(false));
 });
 
-it('the press asks for the files anew before the page loads again', async () => {
+it('the press asks for the files again before the page loads again', async () => {
   const asked = vi.fn((_address: string, _options: RequestInit) =>
     Promise.reject(new TypeError('no network')),
   );

@@ -18,7 +18,7 @@ const start = (options: object) => {
   return { fakes, font };
 };
 
-it('the component has the font of its options, and names a family that is none', async () => {
+it('the component has the font of its options, and an invalid family is named', async () => {
   const { fakes, font } = start({ fontFamily: 'Inter, }' });
   await vi.waitFor(() => expect(font()).toBe('"Inter",'), { timeout: 20_000 });
   expect(fakes.log.lines.filter(({ event }) => event.startsWith('fontFamily:'))).toHaveLength(1);

@@ -41,7 +41,7 @@ const pageWith = (without: readonly string[]) => {
   };
   page['location'] = Object.defineProperty({}, 'ancestorOrigins', { value: [] });
   page['window'] = page;
-  runInNewContext(firstScript('http://told/', without), page);
+  runInNewContext(firstScript('http://report/', without), page);
   return { page, asked, listeners, ErrorEvent };
 };
 
@@ -81,7 +81,7 @@ it('tells of an error, and not of a file that did not load', () => {
   const { asked, listeners, ErrorEvent } = pageWith([]);
   listeners.get('error')?.(new ErrorEvent());
   listeners.get('error')?.({ type: 'error' });
-  expect(asked).toEqual([`http://told/?line=${encodeURIComponent('error: broken null')}`]);
+  expect(asked).toEqual([`http://report/?line=${encodeURIComponent('error: broken null')}`]);
 });
 
 it('the script comes before all others of the page', () => {

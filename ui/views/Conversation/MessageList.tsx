@@ -99,7 +99,7 @@ const nextMidnight = (now: number): number => {
 };
 
 /**
- * A list that is told to keep its distance from the end corrects its scroll position, and draws no other row until the scroll event.
+ * A list that has to keep its distance from the end corrects its scroll position, and draws no other row until the scroll event.
  * Before it has measured its place, it corrects a position that cannot change, so no event comes, and a conversation that fits stays
  * empty: a message that failed is shown before a short history.
  */

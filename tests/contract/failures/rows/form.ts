@@ -35,7 +35,7 @@ export const FORM: readonly Row[] = [
   {
     key: 'mobile_error',
     line: '8: mobile_error',
-    how: 'a phone number that is none',
+    how: 'an invalid phone number',
     from: 'device',
     merchant: '8',
     act: (world) => {

@@ -15,14 +15,14 @@ const refused = (msg: string, code = 1) => ({
 });
 
 const passing = { place: 'toast', ms: 3_000 } as const;
-const told = { place: 'notice', ms: null } as const;
+const inNotice = { place: 'notice', ms: null } as const;
 
 const notice = (key: FailureKey, line: Row['line'], text?: string): Row => ({
   key,
   line,
   how: 'a send is refused with the key',
   ...refused(key),
-  shown: [passing, told],
+  shown: [passing, inNotice],
   ...(text === undefined ? {} : { text }),
   stays: [`notice ${key}`, 'message failed'],
 });
@@ -55,7 +55,7 @@ export const SEND: readonly Row[] = [
     line: '8: service_ban',
     how: 'a send is refused with the key',
     ...refused('service_ban'),
-    shown: [{ place: 'popup', ms: null }, told],
+    shown: [{ place: 'popup', ms: null }, inNotice],
     stays: ['notice service_ban', 'message failed'],
   },
   {

@@ -208,20 +208,20 @@ describe('Crisp', () => {
   it('reads what its snippet leaves, and is ready when it can be called', () => {
     const { kefu, asked } = waiting();
     const [loaded, trigger] = [vi.fn(), vi.fn()];
-    const told: (() => void)[] = [];
+    const readyCalls: (() => void)[] = [];
     const page: Parameters<typeof replaceCrisp>[0] = {
       $crisp: [['on', 'session:loaded', loaded]],
       CRISP_RUNTIME_CONFIG: { locale: 'fr' },
       CRISP_TOKEN_ID: 'u-7',
       CRISP_READY_TRIGGER: trigger,
     };
-    replaceCrisp(page, kefu, (tell) => told.push(tell));
+    replaceCrisp(page, kefu, (tell) => readyCalls.push(tell));
     expect(asked).toEqual([
       ['setLanguage', 'fr'],
       ['update', { visiterId: 'u-7' }],
     ]);
     for (const called of [loaded, trigger]) expect(called).not.toHaveBeenCalled();
-    for (const tell of told) tell();
+    for (const tell of readyCalls) tell();
     for (const called of [loaded, trigger]) expect(called).toHaveBeenCalledOnce();
   });
 });
@@ -229,10 +229,10 @@ describe('Crisp', () => {
 describe('Chatwoot', () => {
   const made = () => {
     const { kefu, asked } = waiting();
-    const told: unknown[] = [];
-    const api = chatwoot(kefu, (name, detail) => told.push([name, detail]));
+    const sent: unknown[] = [];
+    const api = chatwoot(kefu, (name, detail) => sent.push([name, detail]));
     const listeners = asked.splice(0) as [string, string, (detail: object) => void][];
-    return { api, asked, told, listeners };
+    return { api, asked, sent, listeners };
   };
 
   it('maps its calls', () => {
@@ -259,21 +259,21 @@ describe('Chatwoot', () => {
   });
 
   it('sends its events to the window', () => {
-    const { told, listeners } = made();
+    const { sent, listeners } = made();
     const tell = (event: string, detail: object) => listeners.find(([, name]) => name === event)?.[2](detail);
     tell('message', { id: '1', kind: 'text', text: 'hi' });
-    expect(told).toEqual([['chatwoot:on-message', { id: '1', content: 'hi' }]]);
+    expect(sent).toEqual([['chatwoot:on-message', { id: '1', content: 'hi' }]]);
   });
 
   it('applies the settings of its snippet, and is ready when it can be called', () => {
     const { kefu, asked } = waiting();
     const dispatchEvent = vi.fn();
-    const told: (() => void)[] = [];
+    const readyCalls: (() => void)[] = [];
     const page: Parameters<typeof replaceChatwoot>[0] = {
       chatwootSettings: { hideMessageBubble: true, locale: 'de', darkMode: 'auto', position: 'left' },
       dispatchEvent,
     };
-    replaceChatwoot(page, kefu, (tell) => told.push(tell));
+    replaceChatwoot(page, kefu, (tell) => readyCalls.push(tell));
     page.chatwootSDK?.run();
     expect(asked.filter((one) => (one as string[])[0] !== 'on')).toEqual([
       ['hide'],
@@ -282,7 +282,7 @@ describe('Chatwoot', () => {
     ]);
     expect(warned.mock.calls).toEqual([['kefu: Chatwoot "position" has no counterpart and does nothing']]);
     expect(dispatchEvent).not.toHaveBeenCalled();
-    for (const tell of told) tell();
+    for (const tell of readyCalls) tell();
     expect(dispatchEvent.mock.calls.map(([{ type }]) => type)).toEqual(['chatwoot:ready']);
   });
 });

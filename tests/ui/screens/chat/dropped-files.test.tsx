@@ -17,26 +17,26 @@ const dropped = async (files: readonly File[], images: boolean, video: boolean) 
     await clock.flush();
   });
   const [toast] = widget.toasts.state.current.toasts;
-  const told = toast?.words.kind === 'key' ? toast.words.key : null;
+  const words = toast?.words.kind === 'key' ? toast.words.key : null;
   const dialogs = {
     image: widget.imageDialog.state.current.kind,
     video: widget.videoDialog.state.current.kind,
   };
   widget.dispose();
-  return { told, ...dialogs };
+  return { words, ...dialogs };
 };
 
 it('a file of the kind that is switched off is refused where files of the other kind are chosen', async () => {
-  expect(await dropped([FILM], true, false)).toEqual({ told: 'ext_error', image: 'open', video: 'closed' });
+  expect(await dropped([FILM], true, false)).toEqual({ words: 'ext_error', image: 'open', video: 'closed' });
   expect(await dropped([PICTURE], false, true)).toEqual({
-    told: 'video_type_error',
+    words: 'video_type_error',
     image: 'closed',
     video: 'open',
   });
 });
 
 it('with both tools a film opens the dialog of films', async () => {
-  expect(await dropped([FILM], true, true)).toEqual({ told: null, image: 'closed', video: 'open' });
+  expect(await dropped([FILM], true, true)).toEqual({ words: null, image: 'closed', video: 'open' });
 });
 
 it('of pictures and a film the pictures are taken, and the film is named with the reason', async () => {
@@ -57,7 +57,7 @@ it('of pictures and a film the pictures are taken, and the film is named with th
 });
 
 it('of two films the first is taken, and a hint says that each is sent alone', async () => {
-  const alone = { told: 'video_alone', image: 'closed', video: 'open' };
+  const alone = { words: 'video_alone', image: 'closed', video: 'open' };
   expect(await dropped([FILM, new File(['other'], 'b.mp4', { type: 'video/mp4' })], true, true)).toEqual(
     alone,
   );

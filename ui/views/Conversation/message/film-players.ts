@@ -6,7 +6,7 @@ const MARGIN = 300;
 
 /**
  * Gives the poster of a film its address while it is near the visible part of the conversation. A browser opens a player
- * for each address, and refuses more than it allows. It closes a player when the element is told to load nothing;
+ * for each address, and refuses more than it allows. It closes a player when the element gets an empty source;
  * removing the element does not close it until the browser collects memory.
  */
 export class FilmPlayers {
