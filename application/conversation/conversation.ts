@@ -58,6 +58,11 @@ export class Conversation {
     return { last: this.#transcript.last(), hasWelcome, alreadyInserted: this.local.hasWelcomed };
   }
 
+  /** No message came before the first one shown. Otherwise the backend may have earlier ones: it sends about ten. */
+  get isWhole(): boolean {
+    return this.#incoming.isWhole;
+  }
+
   /** The server id after which the next poll asks. */
   get pollAfter(): string {
     return this.#incoming.pollAfter;

@@ -30,6 +30,7 @@ export class ReceiveMessages {
   readonly #readElsewhere = new Set<string>();
   #isRead = false;
   #hasWelcome = false;
+  #beganEmpty: boolean | null = null;
   /** The newest message from before the page was opened. */
   #lastBeforeOpening: string | null = null;
 
@@ -41,6 +42,11 @@ export class ReceiveMessages {
   /** The backend has stored a welcome itself. */
   get hasWelcome(): boolean {
     return this.#hasWelcome;
+  }
+
+  /** The history was read and had no message, so the first message shown is the first one of the conversation. */
+  get isWhole(): boolean {
+    return this.#beganEmpty === true;
   }
 
   /** The server id after which the next poll asks. */
@@ -72,6 +78,7 @@ export class ReceiveMessages {
       this.deps,
     );
     this.#hasWelcome ||= found.hasWelcome;
+    if (from === 'history') this.#beganEmpty ??= received.length === 0;
     for (const ids of found.read) this.#readInBackend(ids);
     const added = this.#readElsewhere.size === 0 ? found.added : found.added.map(this.#readIfElsewhere);
     const range = rangeOf(received);

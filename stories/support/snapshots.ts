@@ -53,6 +53,7 @@ export const conversation = (
     unreadBelow: 0,
     firstUnreadBelow: null,
     news: [],
+    isWhole: false,
     saveOffered: true,
     bottomRequests: 0,
     returns: 0,

@@ -29,7 +29,7 @@ test('the conversation is saved as text, and as one page that loads nothing', as
   const text = await saved(page, 'Save conversation as text');
   expect(text.name).toMatch(/^chat-\d{4}-\d\d-\d\d\.txt$/);
   expect(text.content).toContain('Where is my deposit?');
-  expect(text.content).toContain('earlier ones are missing');
+  expect(text.content).not.toContain('Earlier messages may be missing');
 
   const file = await saved(page, 'Save conversation as a page');
   expect(file.name).toMatch(/^chat-\d{4}-\d\d-\d\d\.html$/);
@@ -43,6 +43,28 @@ test('the conversation is saved as text, and as one page that loads nothing', as
   await expect(opened.locator('html')).toHaveAttribute('lang', 'en');
   await expect(opened.getByRole('article').filter({ hasText: 'Where is my deposit?' })).toBeVisible();
   expect(asked.filter((url) => url !== 'https://saved.example/')).toEqual([]);
+});
+
+/** Where it is another day than in Greenwich, at every hour. */
+const FAR_AWAY = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: FAR_AWAY });
+
+  test('the name of the file has the visitor’s own day, and says what may be missing', async ({
+    page,
+    chat,
+  }) => {
+    await chat.open('2');
+    await chat.send('Where is my deposit?');
+    await chat.expectOnce('Where is my deposit?');
+    await chat.reload();
+    await chat.expectOnce('Where is my deposit?');
+    const { name, content } = await saved(page, 'Save conversation as text');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: FAR_AWAY }).format();
+    expect(name).toBe(`chat-${day}.txt`);
+    expect(content).toContain('Earlier messages may be missing');
+  });
 });
 
 test('the code does not come: a toast says so, and the next press saves', async ({

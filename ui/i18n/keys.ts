@@ -61,6 +61,7 @@ export const VIEW_KEYS = [
   'save_text',
   'save_page',
   'saved_note',
+  'saved_earlier',
   'message_broken',
   'show_all',
   // message

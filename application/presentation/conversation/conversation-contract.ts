@@ -26,6 +26,8 @@ export interface ConversationSnapshot {
   readonly firstUnreadBelow: string | null;
   /** The messages and notices that came last, oldest first, at most 20; never the history. */
   readonly news: readonly Message[];
+  /** The first row is the beginning of the conversation. Otherwise the backend may have earlier messages. */
+  readonly isWhole: boolean;
   /** The visitor may save the conversation as a file. */
   readonly saveOffered: boolean;
   /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */

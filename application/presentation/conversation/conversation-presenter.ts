@@ -133,6 +133,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       unreadBelow,
       firstUnreadBelow: this.deps.unread.firstBelow,
       news: view.news,
+      isWhole: this.deps.conversation.isWhole,
       saveOffered: this.deps.features.saveConversation !== false,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,

@@ -58,7 +58,8 @@ export default {
   message_menu: 'Opções da mensagem',
   save_text: 'Salvar a conversa como texto',
   save_page: 'Salvar a conversa como página',
-  saved_note: 'Salvo: {{time}}. Contém as mensagens carregadas no chat; as anteriores não constam.',
+  saved_note: 'Salvo: {{time}}.',
+  saved_earlier: 'Podem faltar mensagens anteriores que o chat não tinha carregado.',
   message_broken: 'Não é possível mostrar esta mensagem',
   show_all: 'Mostrar tudo',
 

@@ -56,7 +56,8 @@ export default {
   message_menu: '消息操作',
   save_text: '将会话保存为文本',
   save_page: '将会话保存为网页',
-  saved_note: '保存时间：{{time}}。仅包含聊天中已加载的消息，不含更早的消息。',
+  saved_note: '保存时间：{{time}}。',
+  saved_earlier: '可能缺少更早的消息，因为聊天未加载它们。',
   message_broken: '无法显示此消息',
   show_all: '显示全部',
 

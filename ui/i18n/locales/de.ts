@@ -60,7 +60,8 @@ export default {
   message_menu: 'Optionen zur Nachricht',
   save_text: 'Chat als Text speichern',
   save_page: 'Chat als Seite speichern',
-  saved_note: 'Gespeichert: {{time}}. Enthalten sind die im Chat geladenen Nachrichten; ältere fehlen.',
+  saved_note: 'Gespeichert: {{time}}.',
+  saved_earlier: 'Ältere Nachrichten können fehlen, weil der Chat sie nicht geladen hatte.',
   message_broken: 'Diese Nachricht kann nicht angezeigt werden',
   show_all: 'Alles anzeigen',
 

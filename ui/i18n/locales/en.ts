@@ -57,7 +57,8 @@ export default {
   message_menu: 'Message options',
   save_text: 'Save conversation as text',
   save_page: 'Save conversation as a page',
-  saved_note: 'Saved on {{time}}. It holds the messages that the chat had loaded; earlier ones are missing.',
+  saved_note: 'Saved on {{time}}.',
+  saved_earlier: 'Earlier messages may be missing, because the chat had not loaded them.',
   message_broken: 'This message can’t be shown',
   show_all: 'Show all',
 

@@ -58,7 +58,8 @@ export default {
   message_menu: 'Opciones del mensaje',
   save_text: 'Guardar la conversación como texto',
   save_page: 'Guardar la conversación como página',
-  saved_note: 'Guardado: {{time}}. Contiene los mensajes cargados en el chat; faltan los anteriores.',
+  saved_note: 'Guardado: {{time}}.',
+  saved_earlier: 'Pueden faltar mensajes anteriores que el chat no había cargado.',
   message_broken: 'No se puede mostrar este mensaje',
   show_all: 'Mostrar todo',
 

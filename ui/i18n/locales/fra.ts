@@ -58,8 +58,8 @@ export default {
   message_menu: 'Options du message',
   save_text: 'Enregistrer la conversation en texte',
   save_page: 'Enregistrer la conversation en page',
-  saved_note:
-    'Enregistré : {{time}}. Seuls les messages chargés dans le chat y figurent ; les plus anciens manquent.',
+  saved_note: 'Enregistré : {{time}}.',
+  saved_earlier: 'Des messages plus anciens peuvent manquer, car le chat ne les avait pas chargés.',
   message_broken: 'Impossible d’afficher ce message',
   show_all: 'Tout afficher',
 

@@ -56,7 +56,8 @@ export default {
   message_menu: 'Opsi pesan',
   save_text: 'Simpan percakapan sebagai teks',
   save_page: 'Simpan percakapan sebagai halaman',
-  saved_note: 'Disimpan: {{time}}. Berisi pesan yang dimuat di obrolan; pesan sebelumnya tidak ada.',
+  saved_note: 'Disimpan: {{time}}.',
+  saved_earlier: 'Pesan sebelumnya mungkin tidak ada karena belum dimuat di obrolan.',
   message_broken: 'Pesan ini tidak bisa ditampilkan',
   show_all: 'Tampilkan semua',
 

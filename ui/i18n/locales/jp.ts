@@ -57,7 +57,8 @@ export default {
   message_menu: 'メッセージの操作',
   save_text: 'チャットをテキストで保存',
   save_page: 'チャットをページで保存',
-  saved_note: '保存日時：{{time}}。チャットに読み込まれたメッセージのみで、それより前は含まれません。',
+  saved_note: '保存日時：{{time}}。',
+  saved_earlier: 'チャットに読み込まれていない、これより前のメッセージは含まれていない場合があります。',
   message_broken: 'このメッセージは表示できません',
   show_all: 'すべて表示',
 

@@ -56,7 +56,8 @@ export default {
   message_menu: '메시지 메뉴',
   save_text: '상담 내용을 텍스트로 저장',
   save_page: '상담 내용을 페이지로 저장',
-  saved_note: '저장 시각: {{time}}. 채팅에 불러온 메시지만 들어 있고 이전 메시지는 없어요.',
+  saved_note: '저장 시각: {{time}}.',
+  saved_earlier: '채팅에 불러오지 않은 이전 메시지는 빠져 있을 수 있어요.',
   message_broken: '이 메시지를 표시할 수 없어요',
   show_all: '모두 보기',
 

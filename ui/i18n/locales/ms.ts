@@ -56,7 +56,8 @@ export default {
   message_menu: 'Pilihan mesej',
   save_text: 'Simpan perbualan sebagai teks',
   save_page: 'Simpan perbualan sebagai halaman',
-  saved_note: 'Disimpan: {{time}}. Mengandungi mesej yang dimuatkan dalam sembang; mesej lebih awal tiada.',
+  saved_note: 'Disimpan: {{time}}.',
+  saved_earlier: 'Mesej lebih awal mungkin tiada kerana belum dimuatkan dalam sembang.',
   message_broken: 'Mesej ini tidak dapat dipaparkan',
   show_all: 'Tunjukkan semua',
 

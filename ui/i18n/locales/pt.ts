@@ -58,7 +58,8 @@ export default {
   message_menu: 'Opções da mensagem',
   save_text: 'Guardar a conversa como texto',
   save_page: 'Guardar a conversa como página',
-  saved_note: 'Guardado: {{time}}. Contém as mensagens carregadas no chat; as anteriores não constam.',
+  saved_note: 'Guardado: {{time}}.',
+  saved_earlier: 'Podem faltar mensagens anteriores que o chat não tinha carregado.',
   message_broken: 'Não é possível mostrar esta mensagem',
   show_all: 'Mostrar tudo',
 

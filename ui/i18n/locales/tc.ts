@@ -56,7 +56,8 @@ export default {
   message_menu: '訊息選項',
   save_text: '將對話儲存為文字',
   save_page: '將對話儲存為網頁',
-  saved_note: '儲存時間：{{time}}。僅包含聊天中已載入的訊息，不含更早的訊息。',
+  saved_note: '儲存時間：{{time}}。',
+  saved_earlier: '可能缺少更早的訊息，因為聊天未載入它們。',
   message_broken: '無法顯示這則訊息',
   show_all: '顯示全部',
 

@@ -56,7 +56,8 @@ export default {
   message_menu: 'Tùy chọn tin nhắn',
   save_text: 'Lưu cuộc trò chuyện dạng văn bản',
   save_page: 'Lưu cuộc trò chuyện dạng trang',
-  saved_note: 'Đã lưu: {{time}}. Chỉ gồm các tin nhắn đã tải trong cuộc trò chuyện; không có tin cũ hơn.',
+  saved_note: 'Đã lưu: {{time}}.',
+  saved_earlier: 'Có thể thiếu các tin nhắn cũ hơn vì chưa được tải trong cuộc trò chuyện.',
   message_broken: 'Không thể hiển thị tin nhắn này',
   show_all: 'Hiển thị tất cả',
 

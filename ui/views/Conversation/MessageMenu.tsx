@@ -22,7 +22,7 @@ export interface OpenMenu {
 
 interface MessageMenuProps {
   readonly open: OpenMenu;
-  readonly snapshot: Pick<ConversationSnapshot, 'rows' | 'now' | 'saveOffered'>;
+  readonly snapshot: Pick<ConversationSnapshot, 'rows' | 'now' | 'saveOffered' | 'isWhole'>;
   readonly actions: Pick<ConversationActions, 'resend' | 'remove' | 'copied' | 'notSaved'>;
   readonly onClose: () => void;
 }
@@ -43,8 +43,10 @@ export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuPro
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
   const save = async (kind: 'text' | 'page') => {
-    const { rows, now } = snapshot;
-    const saved = loadSaving().then(({ saveConversation }) => saveConversation({ rows, words, now }, kind));
+    const { rows, now, isWhole } = snapshot;
+    const saved = loadSaving().then(({ saveConversation }) =>
+      saveConversation({ rows, words, now, isWhole }, kind),
+    );
     if (!(await saved.catch(() => false))) actions.notSaved();
   };
   const items: readonly MenuItem[] = [

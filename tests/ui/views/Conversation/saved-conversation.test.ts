@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../../domain/language/language';
 import type { Message } from '../../../../domain/message/message';
 import { agent, html, mine, NOW } from '../../../../stories/support/messages';
 import { rows } from '../../../../stories/support/rows';
@@ -10,10 +11,11 @@ import {
   conversationAsText,
 } from '../../../../ui/views/Conversation/saved/saved-conversation';
 
-const saved = async (messages: readonly Message[], language: 'en' | 'ara' | 'de' = 'en') => ({
+const saved = async (messages: readonly Message[], language: LanguageCode = 'en', isWhole = false) => ({
   rows: rows(messages),
   words: await new I18nLoader().load(language),
   now: NOW,
+  isWhole,
 });
 
 const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
@@ -31,7 +33,7 @@ describe('a saved conversation', () => {
     const [title = '', note = ''] = text.split('\n');
     expect(title).toBe('Conversation');
     expect(note).toMatch(
-      /^Saved on .+\. It holds the messages that the chat had loaded; earlier ones are missing\.$/,
+      /^Saved on .+\. Earlier messages may be missing, because the chat had not loaded them\.$/,
     );
     const at = [
       'Mia',
@@ -46,6 +48,19 @@ describe('a saved conversation', () => {
     expect(at).not.toContain(-1);
     expect(at).toEqual([...at].sort((one, other) => one - other));
   });
+
+  it.each(LANGUAGE_CODES)(
+    'says in %s that earlier messages may be missing, unless all were loaded',
+    async (language) => {
+      const part = await saved(TALK, language);
+      const whole = await saved(TALK, language, true);
+      const missing = part.words.t('saved_earlier');
+      expect(conversationAsText(part)).toContain(missing);
+      expect(conversationAsPage(part, sanitise)).toContain(missing);
+      expect(conversationAsText(whole)).not.toContain(missing);
+      expect(conversationAsPage(whole, sanitise)).not.toContain(missing);
+    },
+  );
 
   it('is one page, which loads and runs nothing, in the language and direction of the visitor', async () => {
     const markup = html(

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { lazyModule } from '../../../../shared/browser/lazy-module';
 import { saveFile } from '../../../primitives/save-file';
 import { conversationAsPage, conversationAsText, type SavedConversation } from './saved-conversation';
@@ -9,7 +10,7 @@ export const saveConversation = async (
   conversation: SavedConversation,
   kind: 'text' | 'page',
 ): Promise<boolean> => {
-  const day = new Date(conversation.now * 1_000).toISOString().slice(0, 10);
+  const day = dayjs.unix(conversation.now).locale('en').format('YYYY-MM-DD');
   if (kind === 'text')
     // The mark at the beginning says to old editors that it is UTF-8.
     return saveFile(

@@ -14,15 +14,18 @@ export interface SavedConversation {
   readonly words: Words;
   /** When it is saved, in Unix seconds. */
   readonly now: number;
+  /** Nothing was said before the first row. */
+  readonly isWhole: boolean;
 }
 
 /** Every loaded message as text: time and author, then what was said. Pictures and videos are addresses. */
-export const conversationAsText = ({ rows, words, now }: SavedConversation): string => {
+export const conversationAsText = (conversation: SavedConversation): string => {
+  const { rows, words } = conversation;
   const { t } = words;
   const messages = messagesOf(rows).map((message) =>
     [headOf(words, message).join(' · '), ...linesOf(words, message)].join('\n'),
   );
-  return `${[t('conversation'), noteOf(words, now), '', messages.join('\n\n')].join('\n')}\n`;
+  return `${[t('conversation'), noteOf(conversation), '', messages.join('\n\n')].join('\n')}\n`;
 };
 
 const linesOf = ({ t }: Words, message: Message): readonly string[] => {
@@ -36,10 +39,8 @@ const linesOf = ({ t }: Words, message: Message): readonly string[] => {
  *
  * @param sanitise null: its code has not come, and HTML is its text
  */
-export const conversationAsPage = (
-  { rows, words, now }: SavedConversation,
-  sanitise: Sanitise | null,
-): string => {
+export const conversationAsPage = (conversation: SavedConversation, sanitise: Sanitise | null): string => {
+  const { rows, words } = conversation;
   const { t, tag, direction } = words;
   const messages = messagesOf(rows).map(
     (message) => `<article class="${message.direction}">
@@ -61,7 +62,7 @@ ${bodyOf(words, message, sanitise)}
 </head>
 <body>
 <h1>${escaped(t('conversation'))}</h1>
-<p class="note">${escaped(noteOf(words, now))}</p>
+<p class="note">${escaped(noteOf(conversation))}</p>
 <main>
 ${messages.join('\n')}
 </main>
@@ -126,8 +127,11 @@ const messagesOf = (rows: Rows): readonly Message[] =>
     (message) => message !== undefined,
   );
 
-/** That what had not been loaded is not in it. */
-const noteOf = ({ t, dates }: Words, now: number): string => t('saved_note', { time: dates.exact(now) });
+/** When it was saved, and that earlier messages may be missing. */
+const noteOf = ({ words: { t, dates }, now, isWhole }: SavedConversation): string => {
+  const saved = t('saved_note', { time: dates.exact(now) });
+  return isWhole ? saved : `${saved} ${t('saved_earlier')}`;
+};
 
 const addressesOf = ({ body }: Message): readonly string[] => {
   if (body.kind === 'images') return body.urls;
