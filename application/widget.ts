@@ -20,6 +20,7 @@ import type {
   MessageFormActions,
   MessageFormSnapshot,
 } from './presentation/message-form/message-form-contract';
+import type { OptionsActions, OptionsSnapshot } from './presentation/options/options-contract';
 import type { Presenter } from './presentation/presenter';
 import type { QuestionsActions, QuestionsSnapshot } from './presentation/questions/questions-contract';
 import type {
@@ -36,6 +37,7 @@ export interface Widget extends MediaPresenters {
   readonly conversation: Presenter<ConversationSnapshot, ConversationActions>;
   readonly composer: Presenter<ComposerSnapshot, ComposerActions>;
   readonly questions: Presenter<QuestionsSnapshot, QuestionsActions>;
+  readonly options: Presenter<OptionsSnapshot, OptionsActions>;
   readonly toasts: Presenter<ToastsSnapshot, ToastsActions>;
   readonly dialog: Presenter<DialogSnapshot, DialogActions>;
   readonly evaluation: Presenter<EvaluationSnapshot, EvaluationActions>;

@@ -1,4 +1,4 @@
-import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
+import type { ChoiceName, ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { AskedRating } from '../../domain/evaluation/evaluation';
 import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
@@ -58,6 +58,14 @@ export class BrowserPreferences implements Preferences {
 
   rememberKeyHabit(habit: SendKey, isAfterSwitch = false): void {
     this.storage.write(habitKey(isAfterSwitch), habit);
+  }
+
+  choice(name: ChoiceName): string | null {
+    return this.storage.read(storageKey(STORED.choice, name));
+  }
+
+  rememberChoice(name: ChoiceName, value: string): void {
+    this.storage.write(storageKey(STORED.choice, name), value);
   }
 
   sound(): boolean | null {

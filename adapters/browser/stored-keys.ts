@@ -9,6 +9,8 @@ export const STORED = {
   habit: 'keyboardHabit',
   habitAfterSwitch: 'kefu.habit',
   sound: 'kefu.sound',
+  /** One key for each choice in the menu of the chat, for instance the size of text. */
+  choice: 'kefu.choice.',
   panelSize: 'kefu.size',
   recentEmoji: 'kefu.emoji.recent',
   skinTone: 'kefu.emoji.tone',

@@ -1,4 +1,4 @@
-import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
+import type { ChoiceName, ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { AskedRating } from '../../domain/evaluation/evaluation';
 import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
@@ -74,6 +74,14 @@ export class MemoryPreferences implements Preferences {
 
   rememberKeyHabit(habit: SendKey, isAfterSwitch = false): void {
     this.storage.set(habitKey(isAfterSwitch), habit);
+  }
+
+  choice(name: ChoiceName): string | null {
+    return this.#text(`choice ${name}`);
+  }
+
+  rememberChoice(name: ChoiceName, value: string): void {
+    this.storage.set(`choice ${name}`, value);
   }
 
   sound(): boolean | null {

@@ -17,6 +17,7 @@ const VIEWS = [
     'toasts',
     'dialog',
     'evaluation',
+    'options',
   ] as const),
   ...(['messageForm', 'emoji', 'imageDialog', 'videoDialog', 'viewer', 'secretGuard'] as const),
 ] as const satisfies readonly (keyof Views)[];

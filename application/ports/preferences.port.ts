@@ -19,6 +19,9 @@ export interface Preferences {
   /** @param isAfterSwitch true: the choice that was made in a theme which switches to its own send key (ADR 14) */
   keyHabit(isAfterSwitch?: boolean): SendKey | null;
   rememberKeyHabit(habit: SendKey, isAfterSwitch?: boolean): void;
+  /** A choice that the visitor made in the menu of the chat. Missing: none is remembered. */
+  choice?(name: ChoiceName): string | null;
+  rememberChoice?(name: ChoiceName, value: string): void;
   sound(): boolean | null;
   rememberSound(on: boolean): void;
   /** The look of the last visit to the business. */
@@ -46,6 +49,9 @@ export interface Preferences {
   /** @param asked null removes it */
   rememberAskedRating(conversation: ConversationKey, asked: AskedRating | null): void;
 }
+
+/** Choices are short words, such as `large`. */
+export type ChoiceName = 'textSize';
 
 export interface ConversationKey {
   readonly businessId: string;

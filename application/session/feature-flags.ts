@@ -9,6 +9,9 @@ export interface FeatureFlags {
   readonly help?: boolean | undefined;
   readonly emoji?: boolean | undefined;
   readonly rating?: boolean | undefined;
+  readonly search?: boolean | undefined;
+  readonly quote?: boolean | undefined;
+  readonly textSize?: boolean | undefined;
   readonly saveConversation?: boolean | undefined;
   /** Takes more than it offers: a missing switch is off (decision 42). */
   readonly convertImages?: boolean | undefined;

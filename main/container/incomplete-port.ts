@@ -31,6 +31,8 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   converts: true,
   untilActivated: true,
   isKept: true,
+  choice: true,
+  rememberChoice: true,
   forgetAll: true,
   visitorForgotten: true,
   agreed: true,

@@ -11,6 +11,7 @@ import { HeaderPresenter } from '../../application/presentation/header/header-pr
 import { OnlinePeople } from '../../application/presentation/header/online-people';
 import { TypingIndicator } from '../../application/presentation/header/typing-indicator';
 import { MarqueePresenter } from '../../application/presentation/marquee/marquee-presenter';
+import { OptionsPresenter } from '../../application/presentation/options/options-presenter';
 import { QuestionsPresenter } from '../../application/presentation/questions/questions-presenter';
 import { SecretGuardPresenter } from '../../application/presentation/secret-guard/secret-guard-presenter';
 import { ShellPresenter } from '../../application/presentation/shell/shell-presenter';
@@ -110,6 +111,7 @@ export const assemble = (
     askEvaluation,
     features,
     requestForPerson,
+    textDraft,
     dayOf: localDay,
   });
 
@@ -120,6 +122,7 @@ export const assemble = (
     conversation: rows,
     composer,
     questions: new QuestionsPresenter({ quickQuestions, session, sendText, features, requestForPerson }),
+    options: new OptionsPresenter(preferences, features),
     toasts: new ToastsPresenter(feedback),
     dialog: new DialogPresenter(feedback, continueSession, navigation),
     evaluation: new EvaluationPresenter(askEvaluation),

@@ -177,10 +177,25 @@ export const SCHEMA = {
    */
   rating: { kind: kind.flag, reach: 'loader' },
   /**
-   * Saving the conversation, in the menu of a message: as text, or as one page ([saving](embedding.md#saving-and-printing)).
+   * Saving the conversation, in the menu of the chat and in that of a message: as text, or as one page ([saving](embedding.md#saving-and-printing)).
    * @default `true`
    */
   saveConversation: { kind: kind.flag, reach: 'loader' },
+  /**
+   * The search over the messages that are loaded, in the menu of the chat ([reading](embedding.md#reading)).
+   * @default `true`
+   */
+  search: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Quoting a message, in its menu: a first line `> …` in the text box. Not with the robot.
+   * @default `true`
+   */
+  quote: { kind: kind.flag, reach: 'loader' },
+  /**
+   * The size of text: the visitor chooses it in the menu of the chat, and it grows with the font size of the browser. Off, it is the theme's.
+   * @default `true`
+   */
+  textSize: { kind: kind.flag, reach: 'loader' },
   /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
    * `Observable<number>` of yours (only in code). The number of `specified` is invented: it counts nobody, and to show it to customers may

@@ -58,6 +58,14 @@ export const GUARDED = [
     differs: 'a saved conversation is a download',
   },
   {
+    api: 'Highlight',
+    without: ['Highlight', 'CSS.highlights'],
+    uses: ['Highlight', 'new Highlight', 'CSS.highlights'],
+    missingIn: 'Firefox before 140, Safari before 17.2',
+    guard: 'ui/views/Conversation/search/mark-found.ts',
+    differs: 'the search outlines the message that it shows, and marks no words',
+  },
+  {
     api: 'auxclick',
     without: ['Element.prototype.onauxclick'],
     uses: ['event auxclick'],
@@ -211,6 +219,7 @@ export const PLAINER = [
     uses: ['@container', 'container', 'container-type', 'cqi', 'cqb'],
     differs: 'no change by the size of the chat',
   },
+  { uses: [':highlight'], differs: 'the search marks no words' },
   { uses: [':has'], differs: 'no change by what an element contains' },
   {
     uses: ['color-mix()'],

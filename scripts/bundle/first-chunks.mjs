@@ -20,7 +20,9 @@ const LATER = {
   // What the conversation and the composer need once they are drawn.
   details: [
     /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu)\.tsx$/,
-    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu)\.tsx$/,
+    /\/ui\/screens\/chat\/(?:ConnectedChatMenu|DropZone)\.tsx$/,
+    /\/ui\/views\/Toasts\/Toasts\.tsx$/,
+    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu|SuggestionList)\.tsx$/,
     /\/ui\/views\/Questions\/QuickReplies\.tsx$/,
     /\/ui\/themes\/base\/FailureSign\.tsx$/,
   ],

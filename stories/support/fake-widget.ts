@@ -17,6 +17,7 @@ import type {
   ImageDialogSnapshot,
 } from '../../application/presentation/media/media-contract';
 import type { MessageFormSnapshot } from '../../application/presentation/message-form/message-form-contract';
+import type { OptionsSnapshot } from '../../application/presentation/options/options-contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import type { QuestionsSnapshot } from '../../application/presentation/questions/questions-contract';
 import type { SecretGuardSnapshot } from '../../application/presentation/secret-guard/secret-guard-contract';
@@ -28,7 +29,7 @@ import { codePointCount, fitText } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';
 import { themeRow } from '../../domain/theme/themes';
 import type { ScreenScene } from './screen-scene';
-import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
+import { COMPOSER, conversation, HEADER, NO_DIALOG, OPTIONS, SHELL } from './snapshots';
 
 export interface Scene {
   readonly shell?: Partial<ShellSnapshot>;
@@ -36,6 +37,7 @@ export interface Scene {
   readonly marquee?: MarqueeSnapshot;
   readonly conversation?: ConversationSnapshot;
   readonly composer?: Partial<ComposerSnapshot>;
+  readonly options?: Partial<OptionsSnapshot>;
   readonly toasts?: readonly Toast[];
   readonly dialog?: DialogSnapshot;
   readonly evaluation?: EvaluationSnapshot;
@@ -128,6 +130,7 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget =
     listen,
   ),
   composer: fakeComposer({ ...COMPOSER, ...scene.composer }, listen),
+  options: fakePresenter('options', { ...OPTIONS, ...scene.options }, listen),
   toasts: fakePresenter('toasts', { toasts: scene.toasts ?? [] }, listen),
   dialog: fakePresenter('dialog', scene.dialog ?? NO_DIALOG, listen),
   evaluation: fakePresenter('evaluation', scene.evaluation ?? { kind: 'closed' }, listen),

@@ -2,6 +2,7 @@ import type { ComposerSnapshot } from '../../application/presentation/composer/c
 import type { ConversationSnapshot } from '../../application/presentation/conversation/conversation-contract';
 import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/feedback-contract';
 import type { HeaderSnapshot } from '../../application/presentation/header/header-contract';
+import type { OptionsSnapshot } from '../../application/presentation/options/options-contract';
 import type { ShellSnapshot } from '../../application/presentation/shell/shell-contract';
 import type { Message } from '../../domain/message/message';
 import { themeRow } from '../../domain/theme/themes';
@@ -54,6 +55,7 @@ export const conversation = (
     firstUnreadBelow: null,
     news: [],
     isWhole: false,
+    quoteOffered: true,
     saveOffered: true,
     bottomRequests: 0,
     returns: 0,
@@ -86,5 +88,7 @@ export const TOASTS: readonly Toast[] = [
     words: { kind: 'server', text: 'Deposits are paused until 18:00 today.' },
   },
 ];
+
+export const OPTIONS: OptionsSnapshot = { searchOffered: true, searching: false, textSize: 'normal' };
 
 export const NO_DIALOG: DialogSnapshot = { kind: 'none' };

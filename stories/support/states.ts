@@ -76,6 +76,8 @@ export const STATES = {
     composer: { draft: 'My card is 4111 1111 1111 1111', blocked: null },
     secretGuard: { kind: 'asking', secrets: ['card'], starred: 'My card is **** **** **** 1111' },
   },
+  search: { ...agent, options: { searching: true } },
+  largeText: { ...agent, options: { textSize: 'largest' } },
   evaluation: { ...agent, evaluation: EVALUATION },
   ratingFailed: { ...agent, evaluation: { ...EVALUATION, comment: 'Waited quite long', failed: true } },
   ratingCard: { conversation: conversation(AGENT_CHAT, { rating: { title: EVALUATION.title } }) },

@@ -81,6 +81,7 @@ const preferencesContract = (make: () => Preferences): void => {
     expect(preferences.tabVisitorId('1')).toBeNull();
     expect(preferences.keyHabit()).toBeNull();
     expect(preferences.sound()).toBeNull();
+    expect(preferences.choice?.('textSize')).toBeNull();
     expect(preferences.recentEmoji()).toEqual([]);
     expect(preferences.skinTone()).toBeNull();
     expect(preferences.draft(conversation)).toBe('');
@@ -111,6 +112,14 @@ const preferencesContract = (make: () => Preferences): void => {
     expect(preferences.sound()).toBe(false);
     expect(preferences.recentEmoji()).toEqual(['😀', '👩‍🚀']);
     expect(preferences.skinTone()).toBe(3);
+  });
+
+  it('remembers a choice', () => {
+    const preferences = make();
+    preferences.rememberChoice?.('textSize', 'large');
+    expect(preferences.choice?.('textSize')).toBe('large');
+    preferences.rememberChoice?.('textSize', 'normal');
+    expect(preferences.choice?.('textSize')).toBe('normal');
   });
 
   it('keeps a draft per conversation, for any ids', () => {

@@ -35,7 +35,7 @@ describe('the examples of docs/api.md', () => {
   it('there is one for each call', async () => {
     const { widget } = await open();
     const views =
-      'shell header marquee conversation composer questions toasts dialog evaluation messageForm emoji';
+      'shell header marquee conversation composer questions toasts dialog evaluation messageForm emoji options';
     const drawing = 'panel leaveArticle launcherShown secretGuard measure relay eventFacts';
     const others = `${views} imageDialog videoDialog viewer arrived$ start dispose ${drawing}`.split(' ');
     const calls = Object.keys(widget).filter((name) => !others.includes(name));

@@ -159,7 +159,7 @@ test.describe('a panel that the visitor may enlarge', () => {
     await page.goto(site.address);
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
-    await expect(frame.getByRole('button', { name: 'Sound' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Chat options' })).toBeVisible();
     await expect(frame.locator('[data-kefu="size"]')).toHaveCount(0);
     await site.close();
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useInsertionEffect, useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { OpeningContext } from '../foundation/OpeningContext';
 import { useLanguage } from '../foundation/useLanguage';
-import { useSnapshot } from '../foundation/useSnapshot';
+import { useSelected, useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
 import type { I18nLoader } from '../i18n/Translations';
 import { ErrorBoundary } from '../primitives/ErrorBoundary';
@@ -14,6 +14,7 @@ import { theme as standard } from '../themes/default/theme';
 import { useLook, useRememberLook } from './useLook';
 import { usePageLanguage } from './usePageLanguage';
 import { type SchemeChoice, useScheme } from './useScheme';
+import { useTextScale } from './useTextScale';
 import { WidgetRoot } from './WidgetRoot';
 
 export interface KefuWidgetProps {
@@ -53,7 +54,8 @@ const Root = (props: KefuWidgetProps) => {
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language, props.wordsLoader);
   const scheme = useScheme(choice);
-  const place = { root, strengthen: props.strengthen };
+  const text = useTextScale(useSelected(widget.options.state, ({ textSize }) => textSize));
+  const place = { root, text, strengthen: props.strengthen };
   const look = useLook(shell, scheme, place);
   const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, place);
   useRememberLook(shell, look?.theme, widget.shell.actions);

@@ -23,6 +23,8 @@ export interface Look {
 interface LookPlace {
   /** Root element of the widget. */
   readonly root: RefObject<Element | null>;
+  /** By how much text is larger than the theme says. */
+  readonly text?: number;
   /** The widget is in a page of an integrator: makes the theme's rules as strong as those of the package's style sheet. */
   readonly strengthen?: ((rules: CSSRuleList) => void) | undefined;
 }
@@ -36,7 +38,7 @@ const OWN_PAGE: LookPlace = { root: { current: null } };
 export const useLook = (
   source: LookSource,
   scheme: Scheme,
-  { root, strengthen }: LookPlace = OWN_PAGE,
+  { root, text = 1, strengthen }: LookPlace = OWN_PAGE,
 ): Look | null => {
   const { theme, headerColour } = useTheme(source);
   const { colours, lastLook } = source;
@@ -57,12 +59,13 @@ export const useLook = (
     return {
       theme: { ...theme, zoneStyles },
       properties: {
+        '--kefu-text-scale': `${text}`,
         ...properties(theme.shape),
         ...inMerchantColours(),
         ...(lastLook && properties(lastLook[scheme])),
       },
     };
-  }, [theme, scheme, colours, headerColour, lastLook]);
+  }, [theme, scheme, colours, headerColour, lastLook, text]);
 };
 
 /** Stores the colours of this visit in both schemes, for the first paint of the next visit. */
@@ -88,7 +91,12 @@ const colourProperties = ({ paints }: Theme, palette: Palette): Properties =>
   });
 
 const properties = (tokens: Readonly<Record<string, string>>): Properties =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--kefu-${name}`, value]));
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [
+      `--kefu-${name}`,
+      name.startsWith('type-') ? `calc(${value} * var(--kefu-text-scale))` : value,
+    ]),
+  );
 
 /** The theme that is shown, and the header colour that belongs to it. */
 const useTheme = ({ theme: id, avatars: set, phase, headerColour }: LookSource) => {

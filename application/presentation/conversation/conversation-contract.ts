@@ -28,6 +28,8 @@ export interface ConversationSnapshot {
   readonly news: readonly Message[];
   /** The first row is the beginning of the conversation. Otherwise the backend may have earlier messages. */
   readonly isWhole: boolean;
+  /** The visitor may quote a message in the text box: an agent answers. */
+  readonly quoteOffered: boolean;
   /** The visitor may save the conversation as a file. */
   readonly saveOffered: boolean;
   /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */
@@ -71,6 +73,13 @@ export interface ConversationActions {
   askForPerson(request: string): void;
   /** Opens the rating. */
   rate(): void;
+  /**
+   * Changes what is in the text box, for instance by a quote.
+   *
+   * @param change returns null if the text would be too long
+   * @returns false if it would be; a toast says so
+   */
+  rewrite(change: (draft: string) => string | null): boolean;
   /** Shows that a text was copied. The view itself copies, because the browser needs the visitor's gesture. */
   copied(): void;
   /** Says that the conversation could not be saved. */

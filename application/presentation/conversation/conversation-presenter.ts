@@ -1,4 +1,5 @@
 import { delay, merge, type Observable, type Subscription, timer } from 'rxjs';
+import { isWithAgent } from '../../../domain/conversation/mode';
 import { quickRepliesAfter } from '../../../domain/conversation/quick-replies';
 import type { AskedRating } from '../../../domain/evaluation/evaluation';
 import * as LIMITS from '../../../domain/limits';
@@ -10,6 +11,7 @@ import type { Evaluation } from '../../evaluation/ask-evaluation';
 import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
 import type { SendText } from '../../messaging/send-text';
+import type { TextDraft } from '../../messaging/text-draft';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
 import type { FeatureFlags } from '../../session/feature-flags';
 import type { Session } from '../../session/session';
@@ -40,6 +42,7 @@ export interface ConversationPresenterDeps {
   readonly sendText: SendText;
   readonly askEvaluation: Pick<Evaluation, 'asked' | 'openAgain'>;
   readonly features: FeatureFlags;
+  readonly textDraft: Pick<TextDraft, 'text' | 'write'>;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly requestForPerson: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
@@ -81,6 +84,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       leftBottom: (unseen) => deps.unread.leftBottom(unseen),
       askForPerson: (request) => void deps.sendText.execute(request),
       rate: () => deps.askEvaluation.openAgain(),
+      rewrite: (change) => this.#rewrite(change),
       copied: () => deps.feedback.show('copied'),
       notSaved: () => deps.feedback.show('part_failed'),
     };
@@ -134,11 +138,20 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       firstUnreadBelow: this.deps.unread.firstBelow,
       news: view.news,
       isWhole: this.deps.conversation.isWhole,
+      quoteOffered: this.deps.features.quote !== false && isWithAgent(facts),
       saveOffered: this.deps.features.saveConversation !== false,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,
       now: view.now,
     };
+  }
+
+  #rewrite(change: (draft: string) => string | null): boolean {
+    const { textDraft, feedback } = this.deps;
+    const draft = change(textDraft.text.current);
+    if (draft === null) feedback.show('alert_keyin_length', { cut: 0 });
+    else textDraft.write(draft);
+    return draft !== null;
   }
 
   #repliesFor(facts: SessionFacts, typing: boolean): ConversationSnapshot['quickReplies'] {

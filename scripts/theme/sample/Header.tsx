@@ -5,7 +5,7 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
-  SoundButton,
+  MenuButton,
   StatusLine,
 } from '../../../ui/views/Header/parts';
 
@@ -17,7 +17,7 @@ export const SampleHeader = ({ snapshot, actions }: HeaderProps) => (
       <HeaderName snapshot={snapshot} />
       <StatusLine snapshot={snapshot} />
     </div>
-    <SoundButton snapshot={snapshot} actions={actions} />
+    <MenuButton />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>
 );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type {
   ConversationActions,
   ConversationSnapshot,
@@ -15,6 +15,8 @@ interface StoryConversationProps {
   readonly listen: (name: string, ...parameters: readonly unknown[]) => void;
   /** The number of messages to which the buttons below add; 0: the rows of the snapshot. */
   readonly length?: number;
+  /** The search is open. */
+  readonly searching?: boolean;
   /** Whether there is a viewer. */
   readonly opens?: boolean;
 }
@@ -36,6 +38,7 @@ export const StoryConversation = ({
   listen,
   length = 0,
   opens = false,
+  searching = false,
 }: StoryConversationProps) => {
   const [messages, setMessages] = useState(() => long(length));
   const [news, setNews] = useState<readonly Message[]>([]);
@@ -54,13 +57,19 @@ export const StoryConversation = ({
     }),
     [listen],
   );
+  const endSearch = useCallback(() => listen('options.search', false), [listen]);
   const shown = useMemo(
     () => (length === 0 ? snapshot : { ...snapshot, rows: rows(messages), news }),
     [snapshot, messages, news, length],
   );
   return (
     <>
-      <Conversation snapshot={shown} actions={actions} view={opens ? view : undefined} />
+      <Conversation
+        snapshot={shown}
+        actions={actions}
+        view={opens ? view : undefined}
+        onSearchEnd={searching ? endSearch : undefined}
+      />
       <div style={{ blockSize: tall ? 160 : 48, flex: 'none' }}>
         {length > 0 && (
           <>

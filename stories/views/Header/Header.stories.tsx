@@ -28,8 +28,10 @@ export const Online: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close the chat' }));
     await expect(args.actions.close).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sound', pressed: false }));
-    await expect(args.actions.setSound).toHaveBeenCalledWith(true);
+    await expect(canvas.getByRole('button', { name: 'Chat options' })).toHaveAttribute(
+      'aria-haspopup',
+      'menu',
+    );
   },
 };
 /** Where the visitor may enlarge the panel. */

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useRef,
 } from 'react';
 import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -40,7 +41,8 @@ export const lazyView = <Name extends string, Props extends object>(
 };
 
 /**
- * Like `lazyView`, for an optional part: if its code cannot be loaded, nobody is asked, and it is tried when the part is shown again.
+ * Like `lazyView`, for an optional part: if its code cannot be loaded, nobody is asked, and it is tried when the part has something else
+ * to show.
  *
  * @param meanwhile what takes its place; nothing if it is left out
  */
@@ -53,8 +55,27 @@ export const lazyPart = <Name extends string, Props extends object>(
   return lazily(
     async () => (await code())[name],
     meanwhile,
-    () => meanwhile,
+    (props, retry) => (
+      <OnChange of={props} act={retry}>
+        {meanwhile}
+      </OnChange>
+    ),
   );
+};
+
+interface OnChangeProps {
+  readonly of: object;
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+const OnChange = ({ of, act, children }: OnChangeProps) => {
+  const values = Object.values(of);
+  const first = useRef(values);
+  useEffect(() => {
+    if (values.some((value, index) => value !== first.current[index])) act();
+  });
+  return children;
 };
 
 /**

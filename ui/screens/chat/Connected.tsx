@@ -1,6 +1,7 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { DialogSnapshot } from '../../../application/presentation/feedback/feedback-contract';
 import { BelowHeader } from '../../foundation/BelowHeader';
+import { ChatMenuContext } from '../../foundation/ChatMenuContext';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
@@ -12,9 +13,9 @@ import { STATUS_REGION } from '../../primitives/status-region';
 import { Conversation } from '../../views/Conversation/Conversation';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
-import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
 import {
+  ConnectedChatMenu,
   EmojiPanel,
   FeedbackDialog,
   Marquee,
@@ -22,6 +23,7 @@ import {
   NetworkLost,
   Questions,
   RatingCard,
+  Toasts,
 } from './lazy-views';
 import { useComposerState } from './useComposerState';
 
@@ -31,9 +33,15 @@ export const ConnectedHeader = () => {
   const { header } = useWidget();
   const { Header } = useTheme();
   const snapshot = useSnapshot(header.state);
+  const [menu, setMenu] = useState<DOMRect | null>(null);
   return (
     <>
-      {!snapshot.hidden && <Header snapshot={snapshot} actions={header.actions} />}
+      {!snapshot.hidden && (
+        <ChatMenuContext.Provider value={(button) => setMenu(button.getBoundingClientRect())}>
+          <Header snapshot={snapshot} actions={header.actions} />
+        </ChatMenuContext.Provider>
+      )}
+      {menu && <ConnectedChatMenu below={menu} onClose={() => setMenu(null)} />}
       <OfflineBar status={snapshot.status} />
       {useContext(BelowHeader)}
     </>
@@ -47,11 +55,13 @@ export const ConnectedMarquee = () => {
 };
 
 export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | undefined }) => {
-  const { conversation } = useWidget();
+  const { conversation, options } = useWidget();
   const snapshot = useSnapshot(conversation.state);
+  const isSearching = useSelected(options.state, ({ searching }) => searching);
   return (
     <Conversation
       snapshot={snapshot}
+      onSearchEnd={isSearching ? () => options.actions.search(false) : undefined}
       actions={conversation.actions}
       view={view}
       after={
@@ -78,6 +88,8 @@ export const ConnectedComposer = ({ handlers }: { readonly handlers: ComposerHan
 export const ConnectedToasts = () => {
   const { toasts } = useWidget();
   const snapshot = useSnapshot(toasts.state);
+  // At once: what says that the network has gone cannot be loaded then.
+  useEffect(Toasts.preload, []);
   return (
     <ErrorBoundary subject={snapshot} fallback={() => null}>
       <Toasts snapshot={snapshot} actions={toasts.actions} />

@@ -13,8 +13,8 @@ import {
   ConnectedQuestions,
   ConnectedToasts,
 } from './Connected';
-import { DropZone } from './DropZone';
 import { KeepFocusThroughThemes } from './KeepFocusThroughThemes';
+import { DropZone } from './lazy-views';
 import { OverlayViews } from './OverlayViews';
 import { PartBoundary } from './PartBoundary';
 import { PlainHeader } from './PlainHeader';

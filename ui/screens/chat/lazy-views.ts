@@ -31,6 +31,13 @@ export const SecretSheet = lazyQuestion(
   ({ actions }) => actions.sendAsIs(),
 );
 export const RatingCard = lazyPart(() => import('../../views/Evaluation/RatingCard'), 'RatingCard');
+export const Toasts = lazyPart(() => import('../../views/Toasts/Toasts'), 'Toasts');
+export const DropZone = lazyPart(() => import('./DropZone'), 'DropZone');
+export const ConnectedChatMenu = lazyView(
+  () => import('./ConnectedChatMenu'),
+  'ConnectedChatMenu',
+  ({ onClose }) => onClose(),
+);
 export const EmojiPanel = lazyView(
   () => import('../../views/EmojiPanel/EmojiPanel'),
   'EmojiPanel',

@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 
@@ -21,7 +21,7 @@ export const DxHeader = ({ snapshot, actions }: HeaderProps) => (
     </div>
     <Logo snapshot={snapshot} />
     <SizeButton />
-    <SoundButton snapshot={snapshot} actions={actions} />
+    <MenuButton />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>
 );

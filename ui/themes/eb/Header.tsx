@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 
@@ -20,7 +20,7 @@ export const EbHeader = ({ snapshot, actions }: HeaderProps) => (
     </div>
     <StatusLine snapshot={snapshot} />
     <SizeButton />
-    <SoundButton snapshot={snapshot} actions={actions} />
+    <MenuButton />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>
 );

@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 
@@ -15,7 +15,7 @@ export const HgHeader = ({ snapshot, actions }: HeaderProps) => (
   <HeaderFrame>
     <div className="hg-wing">
       <SizeButton />
-      <SoundButton snapshot={snapshot} actions={actions} />
+      <MenuButton />
       <Logo snapshot={snapshot} />
     </div>
     <div className="kefu-header-words">

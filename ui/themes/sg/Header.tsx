@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 
@@ -22,7 +22,7 @@ export const SgHeader = ({ snapshot, actions }: HeaderProps) => (
     </div>
     <Logo snapshot={snapshot} />
     <SizeButton />
-    <SoundButton snapshot={snapshot} actions={actions} />
+    <MenuButton />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>
 );

@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 import { Vine } from './Vine';
@@ -24,7 +24,7 @@ export const SggHeader = ({ snapshot, actions }: HeaderProps) => (
     </div>
     <div className="sgg-side">
       <SizeButton />
-      <SoundButton snapshot={snapshot} actions={actions} />
+      <MenuButton />
       <CloseButton snapshot={snapshot} actions={actions} />
     </div>
     <Vine />

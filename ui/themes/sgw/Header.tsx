@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 
@@ -20,7 +20,7 @@ export const SgwHeader = ({ snapshot, actions }: HeaderProps) => (
       <StatusLine snapshot={snapshot} />
     </div>
     <SizeButton />
-    <SoundButton snapshot={snapshot} actions={actions} />
+    <MenuButton />
     <CloseButton snapshot={snapshot} actions={actions} />
   </HeaderFrame>
 );

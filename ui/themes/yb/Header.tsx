@@ -5,8 +5,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from '../../views/Header/parts';
 
@@ -17,7 +17,7 @@ export const YbHeader = ({ snapshot, actions }: HeaderProps) => (
       <HeaderAvatar snapshot={snapshot} />
       {snapshot.logoUrl === null ? <HeaderName snapshot={snapshot} /> : <Logo snapshot={snapshot} />}
       <SizeButton />
-      <SoundButton snapshot={snapshot} actions={actions} />
+      <MenuButton />
       <CloseButton snapshot={snapshot} actions={actions} />
     </div>
     <div className="yb-strip">

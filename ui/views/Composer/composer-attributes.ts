@@ -3,7 +3,7 @@ import type { ComposerSnapshot } from '../../../application/presentation/compose
 import type { SendKey } from '../../../domain/text/send-key';
 import type { ToolbarProps } from '../../foundation/look/composer-props';
 import type { useTranslations } from '../../foundation/TranslationsContext';
-import { suggestionId } from './Suggestions';
+import { suggestionId } from './useSuggestions';
 
 type Words = ReturnType<typeof useTranslations>;
 

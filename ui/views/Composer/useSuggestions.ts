@@ -67,3 +67,6 @@ const isOneLine = (box: HTMLTextAreaElement): boolean => {
   const text = box.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   return text < 1.5 * Number.parseFloat(lineHeight);
 };
+
+/** The id of a suggestion, by which the text box names the chosen one. */
+export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;

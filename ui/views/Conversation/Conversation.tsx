@@ -22,6 +22,8 @@ interface ConversationProps {
   readonly snapshot: ConversationSnapshot;
   readonly actions: ConversationActions;
   readonly view?: ViewMedia | undefined;
+  /** Set while the search is open: closes it. */
+  readonly onSearchEnd?: (() => void) | undefined;
   /** Below the last message. */
   readonly after?: ReactNode;
 }
@@ -32,11 +34,17 @@ const MessageMenu = lazyView(
   ({ onClose }) => onClose(),
 );
 
+const Search = lazyView(
+  () => import('./search/Search'),
+  'Search',
+  ({ onClose }) => onClose(),
+);
+
 const Announcer = lazyPart(() => import('./Announcer'), 'Announcer');
 const JumpToUnread = lazyPart(() => import('./JumpToUnread'), 'JumpToUnread');
 
 /** The messages, which open at their bottom, with the scroll button and the menu of a message. */
-export const Conversation = ({ snapshot, actions, view, after }: ConversationProps) => {
+export const Conversation = ({ snapshot, actions, view, onSearchEnd, after }: ConversationProps) => {
   const { layout, zoneStyles } = useTheme();
   const { rows, news, unreadBelow, phase, typing } = snapshot;
   const scrolling = useLogScrolling(snapshot, actions);
@@ -52,7 +60,13 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   usePreloadUpload();
 
   return (
-    <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
+    <div
+      className="kefu-conversation"
+      data-bubbles={layout.bubbles}
+      data-searching={onSearchEnd && ''}
+      style={zoneStyles.log}
+    >
+      {onSearchEnd && <Search snapshot={snapshot} {...scrolling} onClose={onSearchEnd} />}
       <Log snapshot={snapshot} scrolling={scrolling} focus={focus}>
         <LayoutBudgetContext.Provider value={budget}>
           <MessageList snapshot={snapshot} scrolling={scrolling} forKeys={focus.kept} tools={tools} />

@@ -1,7 +1,7 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/conversation-contract';
 import { focusedElement } from '../../../shared/browser/focused-element';
 import { drawnRow, indexOfMessage } from './find-row';
-import { scrollUntilSettled } from './observe-scrolling';
+import { leadToMessage } from './lead-to-message';
 import { ScrollButton } from './ScrollButton';
 import type { LogScrolling } from './useLogScrolling';
 
@@ -20,21 +20,20 @@ export const JumpToUnread = ({
   onReached,
 }: JumpToUnreadProps) => {
   const { rows, firstUnreadBelow, indicator, unreadBelow } = snapshot;
-  const { toBottom, scrollTo, timesScrolledToBottom } = bottom;
+  const { toBottom } = bottom;
   const leadsToUnread = firstUnreadBelow !== null && firstUnreadBelow !== reached;
 
   const leadTo = (log: HTMLElement, clientId: string): void => {
-    const before = timesScrolledToBottom();
     const focusMessage = keepFocusInLog(log);
     // It ends by itself, because this button may be removed before: the message may be near the bottom.
-    scrollUntilSettled(log, () => {
-      const index = indexOfMessage(rows, clientId);
-      if (index === null || !list.current || timesScrolledToBottom() !== before) return 'stop';
-      const place = scrollTo(list.current.getItemOffset(index + leading), rows.length - index);
-      if (place === 'moved' || !drawnRow(log, clientId)) return 'moved';
-      onReached(clientId);
-      focusMessage(clientId);
-      return 'there';
+    leadToMessage(log, {
+      ...{ list, bottom, leading, clientId },
+      index: () => indexOfMessage(rows, clientId),
+      unseen: (index) => rows.length - index,
+      reached: () => {
+        onReached(clientId);
+        focusMessage(clientId);
+      },
     });
   };
 

@@ -4,7 +4,7 @@ import type {
 } from '../../../application/presentation/conversation/conversation-contract';
 import { canBeResent, cannotBeResent, hasFailed } from '../../../domain/message/delivery';
 import type { Message, MessageBody } from '../../../domain/message/message';
-import { lazyModule } from '../../../shared/browser/lazy-module';
+import { withQuote } from '../../../domain/text/quote';
 import { isTouchFirst } from '../../../shared/browser/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useTranslations } from '../../foundation/TranslationsContext';
@@ -13,6 +13,7 @@ import { Menu } from '../../primitives/Menu/Menu';
 import type { MenuItem } from '../../primitives/Menu/MenuButton';
 import { drawnRow } from './find-row';
 import { bodyText } from './message/message-words';
+import { savingItems } from './saved/saving-items';
 
 export interface OpenMenu {
   readonly message: Message;
@@ -22,14 +23,12 @@ export interface OpenMenu {
 
 interface MessageMenuProps {
   readonly open: OpenMenu;
-  readonly snapshot: Pick<ConversationSnapshot, 'rows' | 'now' | 'saveOffered' | 'isWhole'>;
-  readonly actions: Pick<ConversationActions, 'resend' | 'remove' | 'copied' | 'notSaved'>;
+  readonly snapshot: Pick<ConversationSnapshot, 'rows' | 'now' | 'saveOffered' | 'isWhole' | 'quoteOffered'>;
+  readonly actions: Pick<ConversationActions, 'resend' | 'remove' | 'copied' | 'rewrite' | 'notSaved'>;
   readonly onClose: () => void;
 }
 
-const loadSaving = lazyModule(() => import('./saved/save-conversation'));
-
-/** The menu of one message: copy it or a part of it, send a failed one again, remove it, or save the whole conversation. */
+/** The menu of one message: copy it or a part of it, quote it, send a failed one again, remove it, or save the whole conversation. */
 export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuProps) => {
   const words = useTranslations();
   const { t, dates } = words;
@@ -42,12 +41,9 @@ export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuPro
   const copy = async () => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
-  const save = async (kind: 'text' | 'page') => {
-    const { rows, now, isWhole } = snapshot;
-    const saved = loadSaving().then(({ saveConversation }) =>
-      saveConversation({ rows, words, now, isWhole }, kind),
-    );
-    if (!(await saved.catch(() => false))) actions.notSaved();
+  const quote = () => {
+    const box = overlay?.closest('.kefu')?.querySelector<HTMLTextAreaElement>('[data-kefu="composer"]');
+    if (actions.rewrite((draft) => withQuote(draft, bodyText(t, message)))) box?.focus();
   };
   const items: readonly MenuItem[] = [
     ...(hasFailed(message) && !cannotBeResent(message)
@@ -59,18 +55,16 @@ export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuPro
       label: t(address === null ? 'copy' : 'copy_address'),
       use: () => void copy(),
     },
+    ...(snapshot.quoteOffered && !hasFailed(message) && message.direction !== 'system'
+      ? [{ id: 'quote', icon: 'back', label: t('quote'), use: quote } as const]
+      : []),
     ...(shownWords !== null && isTouchFirst()
       ? [{ id: 'select', icon: 'text', label: t('select_text'), use: () => selectText(shownWords) } as const]
       : []),
     ...(hasFailed(message)
       ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
       : []),
-    ...(snapshot.saveOffered
-      ? ([
-          { id: 'save-text', icon: 'down', label: t('save_text'), use: () => void save('text') },
-          { id: 'save-page', icon: 'down', label: t('save_page'), use: () => void save('page') },
-        ] as const)
-      : []),
+    ...savingItems(words, snapshot, actions),
   ];
   return (
     <Menu

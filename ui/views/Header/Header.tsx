@@ -6,8 +6,8 @@ import {
   HeaderFrame,
   HeaderName,
   Logo,
+  MenuButton,
   SizeButton,
-  SoundButton,
   StatusLine,
 } from './parts';
 
@@ -26,7 +26,7 @@ export const Header = ({ snapshot, actions, children }: UsualHeaderProps) => (
     </div>
     <Logo snapshot={snapshot} />
     <SizeButton />
-    <SoundButton snapshot={snapshot} actions={actions} />
+    <MenuButton />
     <CloseButton snapshot={snapshot} actions={actions} />
     {children}
   </HeaderFrame>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { HeaderSnapshot, HeaderStatus } from '../../../application/presentation/header/header-contract';
+import { ChatMenuContext } from '../../foundation/ChatMenuContext';
 import type { HeaderProps } from '../../foundation/look/header-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { PanelSizeContext } from '../../foundation/PanelSizeContext';
@@ -94,14 +95,19 @@ export const Logo = ({ snapshot: { logoUrl, logoLink } }: PartProps) => {
   );
 };
 
-export const SoundButton = ({ snapshot: { soundOn }, actions }: HeaderProps) => (
-  <IconButton
-    icon={soundOn ? 'sound-on' : 'sound-off'}
-    label={useT()('sound')}
-    aria-pressed={soundOn}
-    onClick={() => actions.setSound(!soundOn)}
-  />
-);
+/** Opens the menu of the chat: search, size of text, sound, saving. */
+export const MenuButton = () => {
+  const open = useContext(ChatMenuContext);
+  return (
+    <IconButton
+      icon="more"
+      label={useT()('chat_menu')}
+      aria-haspopup="menu"
+      data-kefu="options"
+      onClick={(event) => open(event.currentTarget)}
+    />
+  );
+};
 
 /** Shown only if the visitor can enlarge the panel. */
 export const SizeButton = (): ReactNode => useContext(PanelSizeContext);

@@ -54,6 +54,19 @@ describe('a view that loads when it is needed', () => {
     expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
+  it('loads again when it has something else to show', async () => {
+    const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
+    const Part = lazyPart(code, 'Panel', <p>Its frame</p>);
+    const close = vi.fn();
+    const { change } = await renderInTheWidget(<Part words="A toast" onClose={close} />);
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    const asked = code.mock.calls.length;
+    change(<Part words="A toast" onClose={close} />);
+    expect(code).toHaveBeenCalledTimes(asked);
+    change(<Part words="Another toast" onClose={close} />);
+    expect(await screen.findByText('Another toast')).toBeTruthy();
+  });
+
   it('may have a stand-in until it is there, also if its code did not load', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
     const Part = lazyPart(code, 'Panel', <p>Its frame</p>);

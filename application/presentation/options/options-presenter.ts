@@ -1,0 +1,28 @@
+import type { Preferences } from '../../ports/preferences.port';
+import type { FeatureFlags } from '../../session/feature-flags';
+import { MutableState, type State } from '../../state/state';
+import type { Presenter } from '../presenter';
+import type { OptionsActions, OptionsSnapshot } from './options-contract';
+
+/** The menu of the chat. The device remembers what the visitor chose. */
+export class OptionsPresenter implements Presenter<OptionsSnapshot, OptionsActions> {
+  readonly state: State<OptionsSnapshot>;
+  readonly actions: OptionsActions;
+
+  constructor(preferences: Preferences, features: FeatureFlags) {
+    const kept = preferences.choice?.('textSize');
+    const state = new MutableState<OptionsSnapshot>({
+      searchOffered: features.search !== false,
+      searching: false,
+      textSize: features.textSize === false ? null : kept === 'large' || kept === 'largest' ? kept : 'normal',
+    });
+    this.state = state;
+    this.actions = {
+      search: (searching) => state.patch({ searching }),
+      setTextSize: (textSize) => {
+        state.patch({ textSize });
+        preferences.rememberChoice?.('textSize', textSize);
+      },
+    };
+  }
+}
