@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { measureCosts } from './bench/costs.mjs';
+import { measureHostPages } from './bench/host-page.mjs';
 import { measureIdle } from './bench/idle.mjs';
 import { measureLoads } from './bench/loads.mjs';
 import { plotOf } from './bench/plot.mjs';
@@ -57,10 +58,12 @@ const builtIn = async (folder) => {
 const measure = async (browser, { h5Dir, pageDir }, plan) => {
   say('loads');
   const loads = await measureLoads(browser, h5Dir, plan.loads);
+  say('pages of a shop');
+  const hostPages = await measureHostPages(browser, h5Dir, plan.loads);
   say('costs of messages and keys');
   const costs = await measureCosts(browser, pageDir, plan);
   say('an idle hour');
-  return { loads, costs, idle: await measureIdle(browser, h5Dir, plan.idleSeconds) };
+  return { loads, hostPages, costs, idle: await measureIdle(browser, h5Dir, plan.idleSeconds) };
 };
 
 /**

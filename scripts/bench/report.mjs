@@ -11,6 +11,7 @@ const withoutStart = ({ start, open }) => open.median - (start?.median ?? open.m
 /** The tables of docs/performance.md: medians, with the quartiles in brackets. */
 export const tablesOf = ({
   loads,
+  hostPages,
   costs: { costs, keys, prepend, burstMs, ownBurstMs, memory },
   idle,
   about,
@@ -44,6 +45,12 @@ export const tablesOf = ({
       whole(loads.again.firstPaintMs),
       whole(loads.again.firstMessageMs),
       whole(loads.again.bytes),
+    ),
+    '',
+    row('second page of a shop', 'first paint, ms', 'load, ms', 'blocked before load, ms'),
+    row('---', '---', '---', '---'),
+    ...Object.entries(hostPages).map(([kind, { firstPaintMs, loadMs, blockedMs }]) =>
+      row(kind, whole(firstPaintMs), whole(loadMs), whole(blockedMs)),
     ),
     '',
     ...Object.entries(headings).flatMap(([name, ratios]) => [
@@ -85,7 +92,7 @@ export const tablesOf = ({
  * Every measured cost by name. Less is better. Costs of processor time are in times of what the bare list and the bare
  * textarea cost right beside, because the speed of a machine changes between two turns.
  */
-const numbersOf = ({ loads, costs, idle }) => {
+const numbersOf = ({ loads, hostPages, costs, idle }) => {
   const bareList = ({ size }) => costs.costs.find((other) => other.subject === 'list' && other.size === size);
   const ratio = (one, bare) => Math.round((100 * one.median) / bare.median) / 100;
   return Object.fromEntries([
@@ -93,6 +100,10 @@ const numbersOf = ({ loads, costs, idle }) => {
     ['first message', loads.first.firstMessageMs.median],
     ['first message, warm cache', loads.again.firstMessageMs.median],
     ['bytes until the first message', loads.first.bytes.median],
+    ...Object.entries(hostPages).map(([kind, { loadMs }]) => [
+      `load of a shop's page, ${kind}`,
+      loadMs.median,
+    ]),
     ...costs.costs
       .filter(({ subject }) => subject === 'widget')
       .flatMap((widget) => [

@@ -15,6 +15,7 @@ const result = (append: number, bareAppend = append * 0.5) => {
   return {
     about: { date: '2026-01-01', machine: 'one core', command: 'npm run bench' },
     loads: { first: load, again: load },
+    hostPages: { 'no chat': { firstPaintMs: spread(300), loadMs: spread(450), blockedMs: spread(0) } },
     costs: {
       costs: [cost('widget', 1, append), cost('list', 0.5, bareAppend), cost('naive', 2, append * 2)],
       keys: [
@@ -52,6 +53,10 @@ describe('the report of the bench', () => {
     expect(tables).toContain('| 60 s, multiplied | 1200 | 240 | 9000 | 5 | 0 | 900 |');
     expect(tables).toContain('100 messages, half of them sent: 1 MB, 0 nodes and 0 listeners more.');
     expect(tables).toContain('| 100 messages | 18.0 (18.0–18.0) | 16.0 (16.0–16.0) | 1.1× |');
+  });
+
+  it('says how long the second page of a shop takes', () => {
+    expect(tablesOf(result(10))).toContain('| no chat | 300 (300–300) | 450 (450–450) | 0 (0–0) |');
   });
 
   it('names what has become more than 15 % worse, and nothing else', () => {
