@@ -28,10 +28,14 @@ interface StreamOperations {
 
 const parsers = { [types.INT8]: Number };
 
-/** @param folder missing: in memory */
-export const openPglite = async (folder?: string): Promise<Database> => {
+/**
+ * @param folder missing: in memory
+ * @param created what a new database begins with, as PGlite dumps it; missing: it is created, which takes seconds
+ */
+export const openPglite = async (folder?: string, created?: Blob): Promise<Database> => {
   const client = await PGlite.create({
     parsers,
+    ...(created ? { loadDataDir: created } : {}),
     ...(folder === undefined ? {} : { fs: new DurableFolder(folder), startParams: [...DURABLE] }),
   });
   const queries = (on: Pick<PGliteInterface, 'query'>): Queries => ({
@@ -45,8 +49,15 @@ export const openPglite = async (folder?: string): Promise<Database> => {
   });
   return {
     ...queries(client),
-    transaction: (work) =>
-      client.transaction((transaction) => work(queries(transaction as unknown as PGliteInterface))),
+    transaction: async (work) => {
+      try {
+        return await client.transaction((transaction) =>
+          work(queries(transaction as unknown as PGliteInterface)),
+        );
+      } catch (problem) {
+        throw readDatabaseError(problem);
+      }
+    },
     // There is no connection that could be lost.
     listen: async (channel, listener) => {
       const stop = await client.listen(channel, listener);

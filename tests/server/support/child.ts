@@ -1,8 +1,25 @@
 // The server as a process of its own, as a shop runs it.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
-const entry = fileURLToPath(new URL('./child-entry.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./child-entry.ts', import.meta.url));
+
+let program: Promise<string> | undefined;
+
+/** Bundled once: each start of the sources takes seconds. It is below node_modules, where its packages are found. */
+const bundle = async (): Promise<string> => {
+  const outDir = join(root, 'node_modules/.cache/kefu/server-child');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: ENTRY, outDir, emptyOutDir: true, minify: false },
+  });
+  return join(outDir, 'child-entry.js');
+};
 
 export interface ServerProcess {
   readonly url: string;
@@ -14,7 +31,8 @@ export interface ServerProcess {
 
 /** @param environment of the settings, with PORT 0 */
 export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+  program ??= bundle();
+  const child: ChildProcess = spawn(process.execPath, [await program], {
     env: { ...process.env, PORT: '0', VISITOR_RATE: '1000000', ADDRESS_RATE: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,11 +9,12 @@ import { MIGRATIONS } from '../../../server/database/migrations/index';
 import type { ServerDependencies } from '../../../server/dependencies';
 import { Events } from '../../../server/events/events';
 import type { Log } from '../../../server/log';
+import type { BuiltFolders } from '../../../server/pages/pages';
 import { systemRandom } from '../../../server/random';
 import { createServer } from '../../../server/server';
 import { createServices, type Services } from '../../../server/services';
 import { readSettings } from '../../../server/settings';
-import { emptyPglite } from './databases';
+import { migratedPglite } from './databases';
 
 export interface TestServer extends Services {
   readonly server: FastifyInstance;
@@ -23,10 +24,11 @@ export interface TestServer extends Services {
   close(): Promise<void>;
 }
 
-/** Without merchants. @param environment of the settings */
+/** Without merchants. @param environment of the settings; @param folders missing: no pages are served */
 export const startTestServer = async (
   given: Partial<ServerDependencies> = {},
   environment: Readonly<Record<string, string>> = {},
+  folders?: BuiltFolders,
 ): Promise<TestServer> => {
   const troubles: string[] = [];
   const log: Log = {
@@ -34,7 +36,7 @@ export const startTestServer = async (
     warn: (text) => void troubles.push(text),
     error: (text, problem) => void troubles.push(`${text}: ${String(problem)}`),
   };
-  const database = given.database ?? (await emptyPglite());
+  const database = given.database ?? (await migratedPglite());
   await migrate(database, MIGRATIONS, 0);
   const filesFolder = mkdtempSync(join(tmpdir(), 'kefu-files-'));
   const dependencies: ServerDependencies = {
@@ -48,7 +50,7 @@ export const startTestServer = async (
     database,
   };
   const stopEvents = await dependencies.events.start();
-  const server = await createServer(dependencies);
+  const server = await createServer(dependencies, folders);
   // What an operator would use; the server has its own services on the same database.
   const services = await createServices(dependencies);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
