@@ -40,7 +40,8 @@ export function menu(button: HTMLElement, items: () => Item[]) {
     const place = button.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = box;
     const below = place.bottom + 4 + height < innerHeight;
-    box.style.left = `${Math.max(8, Math.min(place.right - width, innerWidth - width - 8))}px`;
+    const fits = place.left + width <= innerWidth - 8;
+    box.style.left = `${Math.max(8, fits ? place.left : Math.min(place.right, innerWidth - 8) - width)}px`;
     box.style.top = `${Math.max(8, below ? place.bottom + 4 : place.top - height - 4)}px`;
     entries[0]?.focus();
   };
