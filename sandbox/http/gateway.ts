@@ -53,7 +53,6 @@ export function answerAsGateway(
     for (const name of response.getHeaderNames())
       if (name.startsWith('access-control-')) response.removeHeader(name);
   if (cors === 'hidden') response.removeHeader(EXPOSED);
-  if (cors === 'on') response.setHeader(EXPOSED, `${String(response.getHeader(EXPOSED) ?? '')}, retry-after`);
   const { status, headers = {}, body = '' } = ANSWERS[kind];
   const after = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers, ...after }).end(body);

@@ -78,7 +78,7 @@ describe('merchants', () => {
   it('exposes the headers i and s to pages of this machine, and nothing to other origins', async () => {
     const client = await Client.start(sandbox);
     const own = await client.raw('polling', { cid: 0 }, { headers: { origin: 'http://localhost:3000' } });
-    expect(own.headers.get('access-control-expose-headers')).toBe('i, s');
+    expect(own.headers.get('access-control-expose-headers')).toBe('i, s, Date, Retry-After');
     expect(own.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
     const other = await client.raw('polling', { cid: 0 }, { headers: { origin: 'https://evil.example' } });
     expect(other.status).toBe(403);
