@@ -197,7 +197,7 @@ const checkTheme = async (theme) => {
 };
 
 const copy = async (folder, { settings, base, theme, 'no-policy': hasNoPolicy }) => {
-  if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
+  if (!existsSync(join(dist, 'h5', 'index.html'))) throw noApp();
   if (theme !== undefined) await checkTheme(theme);
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
   const used = settings === undefined ? keptSettings(h5) : await readSettings(settings);
@@ -274,6 +274,12 @@ const say = (text, code) => {
 
 const misused = (problem) => say(`kefu-widget: ${problem}\n\n${HELP}`, 2);
 
+/** The package has no sources. */
+const isCheckout = () => existsSync(join(root, 'server', 'package.json'));
+
+const noApp = () =>
+  new Wrong(isCheckout() ? 'the app is not built: npm run build' : 'this package has no built app');
+
 /** kefu-server is a package of its own: beside this one, in the working folder, or in a checkout. */
 const serverProgram = async () => {
   const checkout = join(root, 'server', 'dist', 'command.js');
@@ -286,6 +292,7 @@ const serverProgram = async () => {
       if (problem.code !== 'MODULE_NOT_FOUND') throw problem;
     }
   }
+  if (isCheckout()) throw new Wrong('the server is not built: npm run build');
   const version = ownVersion();
   throw new Wrong(
     `serve needs the package kefu-server, which is not installed here: npm install ./kefu-server-${version}.tgz`,
@@ -294,7 +301,7 @@ const serverProgram = async () => {
 
 const runServer = async (name, args) => {
   const [h5, embed] = [built('h5'), built('embed')];
-  if (!h5 || !embed) throw new Wrong('this package has no built app');
+  if (!h5 || !embed) throw noApp();
   return (await serverProgram())[name](args, { h5, embed });
 };
 

@@ -8,7 +8,7 @@ import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
 import { StartFailure } from './failure';
 import { consoleLog } from './log';
-import { addOperator, readPassword } from './operators/add-operator';
+import { addOperator, checkOperator, readPassword } from './operators/add-operator';
 import { tagOf, type WidgetFolders } from './pages/pages';
 import { systemRandom } from './random';
 import { readSettings, type ServerSettings } from './settings';
@@ -60,7 +60,9 @@ const OPERATORS_PAGE = fileURLToPath(new URL('./console', import.meta.url));
 
 /** @returns the exit code */
 const runAddOperator = async (settings: ServerSettings, name: string): Promise<number> => {
+  checkOperator(name);
   const password = await readPassword({ input: process.stdin, output: process.stderr });
+  checkOperator(name, password);
   const database = await openDatabase(settings);
   try {
     const now = () => Date.now();

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { AlreadyThere, type Database } from '../database/database';
 import { StartFailure } from '../failure';
 import type { Random } from '../random';
-import { Accounts, type Operator } from './accounts';
+import { Accounts, checkPassword, type Operator, readName } from './accounts';
 import { Audit } from './audit';
 import { OperatorError } from './input';
 import { Passwords, type ScryptCost } from './passwords';
@@ -42,6 +42,20 @@ const firstLine = async (input: NodeJS.ReadableStream): Promise<string> => {
     lines.close();
   }
   return '';
+};
+
+/**
+ * Before the database is opened, which may create it.
+ *
+ * @throws StartFailure
+ */
+export const checkOperator = (name: string, password?: string): void => {
+  try {
+    readName(name);
+    if (password !== undefined) checkPassword(password);
+  } catch (problem) {
+    throw problem instanceof OperatorError ? new StartFailure(problem.message) : problem;
+  }
 };
 
 /**
