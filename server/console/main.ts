@@ -2,7 +2,7 @@
 import { byId, drawIcons, schemeSwitch } from '../../sandbox/web/shared/dom';
 import type { Operator } from '../operators/accounts';
 import { adminPanel } from './admin';
-import { attempt, CallFailed, get, post, setCsrfToken, whenSessionEnds } from './api';
+import { attempt, get, post, setCsrfToken, whenSessionEnds } from './api';
 import { conversationView, forgetDrafts } from './conversation';
 import { conversationListView } from './conversation-list';
 import { askLogIn } from './log-in';
@@ -41,9 +41,13 @@ const leave = (why: string): void => {
   askLogIn(why, () => void enter());
 };
 
+type Session = { operator: Operator; csrfToken: string } | { operator: null };
+
 const enter = async (): Promise<void> => {
   try {
-    const { operator, csrfToken } = await get<{ operator: Operator; csrfToken: string }>('me');
+    const session = await get<Session>('session');
+    if (session.operator === null) return leave('');
+    const { operator, csrfToken } = session;
     setCsrfToken(csrfToken);
     state.me = operator;
     byId('log-in').hidden = true;
@@ -53,8 +57,7 @@ const enter = async (): Promise<void> => {
     closeStream = followStream(() => leave(ENDED));
     byId('search').focus();
   } catch (problem) {
-    const isLoggedOut = problem instanceof CallFailed && problem.status === 401;
-    leave(isLoggedOut || !(problem instanceof Error) ? '' : problem.message);
+    leave(problem instanceof Error ? problem.message : String(problem));
   }
 };
 

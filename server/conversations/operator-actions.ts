@@ -123,7 +123,7 @@ export class OperatorActions {
     });
   }
 
-  /** The visitor's page is told of its new agent, unless the conversation is already theirs. */
+  /** The visitor's page gets the new agent, unless the conversation is already theirs. */
   transfer(queries: Queries, visitor: number, from: ActingOperator, to: ActingOperator): Promise<void> {
     return change(queries, visitor, async (found) => {
       mustHave(found, from);

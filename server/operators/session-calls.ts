@@ -37,6 +37,17 @@ export const addSessionCalls = (scope: Scope, calls: OperatorCalls): void => {
     return { ok: true };
   });
 
+  /** As `me`, for a page that does not know whether there is a session: without one, `operator` is null. */
+  scope.get('/session', async (request) => {
+    try {
+      const { operator, csrfToken } = await calls.session(request);
+      return { operator, csrfToken };
+    } catch (problem) {
+      if (problem instanceof OperatorError && problem.status === 401) return { operator: null };
+      throw problem;
+    }
+  });
+
   scope.get('/me', async (request) => {
     const { operator, csrfToken } = await calls.session(request);
     return { operator, csrfToken };

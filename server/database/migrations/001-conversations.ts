@@ -37,7 +37,7 @@ create table visitors (
   mode text not null check (mode in ('robot', 'agent')),
   agent_id text references agents on delete set null,
   is_taken boolean not null default false,
-  -- Given to another agent, and the widget was not told: the next send answers that the agent changed.
+  -- Given to another agent without a frame to the widget: the next send answers that the agent changed.
   is_moved_silently boolean not null default false,
   is_ended boolean not null default false,
   is_banned boolean not null default false,

@@ -35,6 +35,7 @@ const WAITING = {
   lastMessage: MESSAGE,
 };
 const ANN = { id: 1, name: 'ann', nickName: 'Ann', role: 'admin', isDisabled: false };
+const SESSION = { operator: ANN, csrfToken: 'token' };
 const WRONG = 'The name or the password is wrong.';
 
 const played = { isLoggedIn: false, isTaken: false, sent: [] as unknown[] };
@@ -44,12 +45,13 @@ const answerTo = (path: string, body: Readonly<Record<string, unknown>>): readon
     played.isLoggedIn = body['password'] === 'right';
     return played.isLoggedIn ? [200, { ok: true }] : [401, { error: WRONG }];
   }
+  if (path === 'session') return [200, played.isLoggedIn ? SESSION : { operator: null }];
   if (!played.isLoggedIn) return [401, { error: 'log in first' }];
   if (path === 'conversations/1/take') played.isTaken = true;
   if (path === 'conversations/1/answer') played.sent.push(body['text']);
   const taken = { ...WAITING, isTaken: played.isTaken, operatorId: 1, operator: 'Ann' };
   const answers: Readonly<Record<string, object>> = {
-    me: { operator: ANN, csrfToken: 'token' },
+    me: SESSION,
     'canned-answers': { answers: [{ title: 'Bye', content: 'Have a nice day!' }] },
     'conversations/1': taken,
     'conversations/1/messages': { messages: [MESSAGE] },

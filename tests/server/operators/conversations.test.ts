@@ -195,7 +195,7 @@ describe('a conversation', () => {
     expect(stored).toEqual({ rating_request: message });
   });
 
-  it('ends: its sockets are told, and it waits no more', async () => {
+  it('ends: its sockets get the end, and it waits no more', async () => {
     await ann.post(`conversations/${id}/take`);
     expect((await ann.post(`conversations/${id}/end`)).status).toBe(200);
     expect((await ann.get(`conversations/${id}`)).body).toMatchObject({ isEnded: true, isTaken: false });
