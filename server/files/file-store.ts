@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../sandbox/clock';
 import { FileTooLarge, MAX_FILE } from '../../sandbox/storage/files';
 import { type Grant, UploadRefused } from '../../sandbox/storage/sign';
-import type { Database } from '../database/database';
+import { type Database, DatabaseUnavailable } from '../database/database';
 import type { Random } from '../random';
 import { HEAD_BYTES, mediaType } from './media-type';
 
@@ -69,6 +69,8 @@ export class FileStore {
       await rm(temporary, { force: true });
       if ((problem as NodeJS.ErrnoException).code === 'ENOSPC')
         throw new UploadRefused(507, 'InsufficientStorage', 'There is no room for the file');
+      if (problem instanceof DatabaseUnavailable)
+        throw new UploadRefused(503, 'ServiceUnavailable', 'The database does not answer');
       throw problem;
     }
   }

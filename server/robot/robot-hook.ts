@@ -33,19 +33,23 @@ export class RobotHook {
     const body = JSON.stringify(sentence);
     const time = String(seconds(this.clock));
     const signature = createHmac('sha256', this.secret).update(`${time}.${body}`).digest('hex');
+    const tooLate = new AbortController();
+    const timer = this.clock.setTimeout(() => tooLate.abort(new Error('no answer in time')), TIMEOUT_MS);
     try {
       const response = await fetch(this.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-kefu-time': time, 'x-kefu-signature': signature },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: tooLate.signal,
       });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return readAnswer(await readBounded(response));
     } catch (problem) {
       this.log.warn(`ROBOT_URL did not answer: ${problem instanceof Error ? problem.message : 'unknown'}`);
       return undefined;
+    } finally {
+      this.clock.clearTimeout(timer);
     }
   }
 }
