@@ -6,6 +6,7 @@ export type {
   KefuEvent,
   KefuEventFacts,
   KefuEvents,
+  KefuInterceptor,
   KefuListener,
   KefuMessage,
   KefuScore,

@@ -14,6 +14,7 @@ import {
 } from './embedding-page';
 import { hostMessages } from './host-messages';
 import { greetLoader, hostPort } from './loader-port';
+import { type PageInterceptors, pageInterceptors } from './page-interceptors';
 import { type PageKeys, pageKeys } from './page-keys';
 import { channelName, type FrameMessage, type HostCommand } from './protocol';
 
@@ -44,6 +45,8 @@ export interface FrameHost extends HostBridge {
   readonly asked$: Observable<HostCommand>;
   /** A function of the page that gets the access key, by its number. */
   readonly keyFunction: PageKeys['functionOf'];
+  /** Asks a function of the page about a message. */
+  readonly intercept: PageInterceptors['ask'];
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
   /** The page listens to events. */
@@ -113,6 +116,8 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const mustAnswer = new URLSearchParams(frame.location.search).has(NAMED_IN_HANDSHAKE);
   const keys = pageKeys((message) => post(message));
   const host = hostMessages(origin, hasAll, keys.answer);
+  const interceptors = pageInterceptors((message) => post(message));
+  host.intercepted$.subscribe(interceptors.answer);
   const port = hostPort(channel, host.receive);
   const { connected, settings, dispose } = greetLoader({
     channel,
@@ -182,6 +187,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     },
     pageAddress: host.pageAddress,
     keyFunction: keys.functionOf,
+    intercept: interceptors.ask,
     askHours: () =>
       new Promise((answered, failed) => {
         const late = setTimeout(() => failed(new Error('the page does not answer')), HOURS_WITHIN_MS);

@@ -13,6 +13,8 @@ export interface HostMessages {
   readonly asked$: Observable<HostCommand>;
   /** JSON text: what the page's function says of its hours. */
   readonly hours$: Observable<string>;
+  /** Answers of the page's functions that see messages. */
+  readonly intercepted$: Observable<Intercepted>;
   /** The page listens to events, and may. */
   readonly listens$: Observable<void>;
   /** '' if it is unknown. */
@@ -30,6 +32,7 @@ export interface HostMessages {
   dispose(): void;
 }
 
+type Intercepted = Extract<HostMessage, { readonly type: 'intercepted' }>;
 type Key = Extract<HostMessage, { readonly type: 'key' }>;
 
 /**
@@ -44,6 +47,7 @@ export const hostMessages = (
   const shown = new BehaviorSubject(true);
   const asked = new Subject<HostCommand>();
   const hours = new Subject<string>();
+  const intercepted = new Subject<Intercepted>();
   const listens = new Subject<void>();
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
@@ -78,6 +82,7 @@ export const hostMessages = (
     shown$: shown.asObservable(),
     asked$: asked.asObservable(),
     hours$: hours.asObservable(),
+    intercepted$: intercepted.asObservable(),
     listens$: listens.asObservable(),
     pageAddress: () => page,
     isFull: () => full.value,
@@ -96,6 +101,7 @@ export const hostMessages = (
       else if (message.type === 'page') movedTo(message.address);
       else if (message.type === 'key') takeKey(message);
       else if (message.type === 'hours') hours.next(message.state);
+      else if (message.type === 'intercepted') hasAll && intercepted.next(message);
       else if (message.type === 'listens') hasAll && listens.next();
       else if (hasAll) asked.next(message);
       else refuse(message);
@@ -105,6 +111,7 @@ export const hostMessages = (
       full.complete();
       asked.complete();
       hours.complete();
+      intercepted.complete();
       listens.complete();
     },
   };

@@ -9,6 +9,7 @@ import {
   LONGEST_KEY,
 } from '../../application/integration/message-fields';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
+import * as LIMITS from '../../domain/limits';
 import { ownProperties } from '../../domain/own-properties';
 
 /**
@@ -30,10 +31,11 @@ const ENVELOPE = 1;
 
 /**
  * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
- * 10,000 characters. 4: `reset`. 5: the loader names the visitor in `connect` alone, and keys come from functions of the page. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * 10,000 characters. 4: `reset`. 5: the loader names the visitor in `connect` alone, and keys come from functions of the page. 6: functions of the page see
+ * messages before they are sent or shown, and hear what is logged. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
  * that the other side does not know has no effect.
  */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 /** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
@@ -53,6 +55,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   address: LONGEST_ADDRESS,
   json: longestJson(PROTOCOL_VERSION),
   key: LONGEST_KEY,
+  message: LIMITS.shownCharacters,
 };
 
 /** An older app reads the visitor in its address. */
@@ -118,6 +121,8 @@ const FROM_FRAME = {
   size: { large: 'boolean' },
   /** What the page may know of the chat: `kefu.state`, and the key that names the visitor in events. */
   facts: { state: 'string', visitorKey: 'string?' },
+  /** Calls the function `which` of the page, `beforeSend` or `beforeShow`, with a message. */
+  intercept: { which: 'string', call: 'number', id: 'string', kind: 'string', text: 'message' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
 } as const satisfies Table;
@@ -158,6 +163,8 @@ const FROM_HOST = {
   page: { address: 'address' },
   /** The answer to `askKey`. '' is no key; without a key the function has thrown. */
   key: { call: 'number', key: 'key?' },
+  /** The answer to `intercept`; without it the function has thrown. */
+  intercepted: { call: 'number', answer: 'json?' },
   /** The page listens to events: the app finds out what costs something. */
   listens: {},
   /** The answer to `askHours`. */

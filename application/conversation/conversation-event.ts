@@ -9,6 +9,8 @@ export type ConversationEvent =
   | { readonly kind: 'system-line-added'; readonly message: Message }
   /** The history or a poll brought new messages, also from before the page was opened. `unread` are those not read yet. */
   | { readonly kind: 'received'; readonly unread: readonly Message[] }
+  /** Messages that the visitor has not read came, and are not shown, because the page does not want it. */
+  | { readonly kind: 'hidden'; readonly messages: readonly Message[] }
   /**
    * Own messages must not be sent again: their echo came, the robot has a record of them, or they are deleted. All of an answer at once: else
    * the next one would be sent when the first one is settled.

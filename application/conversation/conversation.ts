@@ -145,7 +145,10 @@ export class Conversation {
   }
 
   acknowledged({ clientId, serverId }: { readonly clientId: string; readonly serverId: string }): void {
-    this.#read(this.#transcript.byServerId(serverId));
+    const shown = this.#transcript.byServerId(serverId);
+    if (shown) this.#read(shown);
+    // It is not shown, so nothing else knows that it was read.
+    else this.#incoming.readElsewhere({ clientId, serverId });
     this.#shown.publish({ kind: 'read-here', clientId, serverId });
   }
 
@@ -201,11 +204,13 @@ const eventsInOrder = ({
   added,
   unread,
   newMessages: news,
+  hidden,
 }: Received): readonly ConversationEvent[] => [
   ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
   ...echoed.map((clientId) => ({ kind: 'echoed', clientId }) as const),
   ...(settled.length > 0 ? [{ kind: 'settled', clientIds: settled } as const] : []),
   ...read.map((ids) => ({ kind: 'read-elsewhere', ...ids }) as const),
   ...(added.length > 0 ? [{ kind: 'received', unread } as const] : []),
+  ...(hidden.length > 0 ? [{ kind: 'hidden', messages: hidden } as const] : []),
   ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),
 ];

@@ -16,6 +16,8 @@ export interface Received extends MergeResult {
   readonly unread: readonly Message[];
   /** Messages to the visitor that are newer than the opening of the page. */
   readonly newMessages: readonly Message[];
+  /** Messages that are not shown, because the page does not want it, and that the visitor has not read. */
+  readonly hidden: readonly Message[];
 }
 
 /** Names a message to the visitor. Its client id may differ between tabs; `serverId` is left out by earlier releases. */
@@ -88,7 +90,14 @@ export class ReceiveMessages {
     transcript.fixPlaces();
     const news = isPast ? [] : added.filter((message) => this.#isNew(message));
     this.#lastBeforeOpening ??= transcript.lastServerId;
-    return { ...found, added, unread: added.filter(isUnread), newMessages: news };
+    const hidden = received.flatMap((item) => (item?.isHidden ? [item.message] : []));
+    return {
+      ...found,
+      added,
+      unread: added.filter(isUnread),
+      newMessages: news,
+      hidden: hidden.filter((message) => isUnread(message) && !this.#isReadElsewhere(message)),
+    };
   }
 
   /** The answer of a poll may be older than a read mark of another tab. */

@@ -19,7 +19,7 @@ import type { CoreParts } from './core-parts';
 /** Texts that wait for the start. More than these are refused. */
 const WAITING_TEXTS = 20;
 
-type Refusal = SendRefusal | 'too-long' | 'too-many' | 'not-started';
+type Refusal = SendRefusal | 'too-long' | 'too-many' | 'not-started' | 'held';
 
 /** What the integrator's code may ask of a running chat. */
 export class ChatCommands {
@@ -105,7 +105,9 @@ export class ChatCommands {
       )
       .subscribe((facts) => {
         this.#waiting -= 1;
-        const refusal = isOpen(facts) ? this.core.sendText.execute(text) : 'not-started';
+        const refusal = isOpen(facts)
+          ? this.core.sendText.execute(text, (reason) => this.#refused.next(reason))
+          : 'not-started';
         if (refusal !== null) this.#refused.next(refusal);
       });
     this.#waits.add(wait);

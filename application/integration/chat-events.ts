@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, map, merge, mergeMap, type Observable, skipWhile, take } from 'rxjs';
 import { isWithAgent } from '../../domain/conversation/mode';
-import { htmlText } from '../../domain/html/html-text';
-import type { Message, MessageBody } from '../../domain/message/message';
+import type { Message } from '../../domain/message/message';
+import { kindOfBody, textOfBody } from '../../domain/message/plain-message';
 import { cutText } from '../../domain/text/cut-text';
 import { eventsOf } from '../conversation/conversation-event';
 import {
@@ -100,22 +100,8 @@ const endReasonOf = (facts: SessionFacts): KefuEvents['sessionEnd']['reason'] | 
 
 const reported = ({ clientId, body }: Message): KefuMessage => ({
   id: clientId,
-  kind: kindOf(body),
-  text: bounded(textOf(body)),
+  kind: kindOfBody(body),
+  text: bounded(textOfBody(body)),
 });
-
-const kindOf = (body: MessageBody): KefuMessage['kind'] => {
-  if (body.kind === 'lost' || body.kind === 'upload') return body.type;
-  if (body.kind === 'video') return 'video';
-  if (body.kind === 'media') return body.images.length > 0 ? 'image' : 'video';
-  return body.kind === 'images' ? 'image' : 'text';
-};
-
-/** Plain text only: HTML is never handed to another page. */
-const textOf = (body: MessageBody): string => {
-  if (body.kind === 'text') return body.text;
-  if (body.kind === 'html') return htmlText(body.html);
-  return 'caption' in body ? body.caption : '';
-};
 
 export const bounded = (text: string): string => cutText(text, REPORTED_TEXT_LENGTH).head;

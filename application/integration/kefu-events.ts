@@ -40,10 +40,10 @@ export interface KefuEvents {
   rating: { readonly scores: readonly KefuScore[]; readonly comment: string };
   /**
    * Something could not be done. `key` is a key of `FAILURES` (`text` is the backend's own text, or ''), `missing_param` (no business
-   * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, unreachable),
+   * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, held, unreachable),
    * `visitor_refused` (the chat has ended; `text` names what cannot be read, `visiter_id` or `access_key`, or the call that a page may
    * not make which `hostOrigins` does not list), `setting_refused` (`text` names the setting `hours`,
-   * `showOn` or `consentGate`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
+   * `showOn`, `consentGate`, `beforeSend` or `beforeShow`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
    * tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
@@ -90,9 +90,18 @@ export type KefuListener<E extends KefuEvent> = (detail: KefuEvents[E] & KefuEve
 export interface KefuMessage {
   readonly id: string;
   readonly kind: 'text' | 'image' | 'video';
-  /** Plain text or caption, at most 500 characters; that of HTML as it is read; '' for media without a caption. */
+  /**
+   * Plain text or caption; that of HTML as it is read; '' for media without a caption. In an event at most 500 characters, in an
+   * interceptor at most 20,000.
+   */
   readonly text: string;
 }
+
+/**
+ * What `beforeSend` and `beforeShow` are: gives the message, with another text if it wants, or `false` to hold it back. Without an
+ * answer within 2 s the message goes as it was.
+ */
+export type KefuInterceptor = (message: KefuMessage) => KefuMessage | false | Promise<KefuMessage | false>;
 
 export interface KefuAgent {
   readonly id: string;

@@ -11,6 +11,8 @@ export interface FieldKinds {
   address: string;
   /** JSON text of at most 65536 characters. */
   json: string;
+  /** The text of a message: as much as is drawn of it, 20,000 characters. */
+  message: string;
   /** An access key: at most 8192 characters. */
   key: string;
   /** At most 50 scores. */

@@ -55,6 +55,7 @@ export class Acknowledge {
     // A call of an earlier run is never answered.
     for (const one of this.#unread.values()) one.isUnderWay = false;
     const running = eventsOf(conversation, 'received').subscribe(({ unread }) => this.#note(unread));
+    running.add(eventsOf(conversation, 'hidden').subscribe(({ messages }) => this.#note(messages, true)));
     running.add(
       eventsOf(conversation, 'read-elsewhere').subscribe(({ serverId }) => {
         if (serverId !== null) this.#unread.delete(serverId);
@@ -80,18 +81,24 @@ export class Acknowledge {
     return running;
   }
 
-  #note(unread: readonly Message[]): void {
+  /** @param isHidden the page does not want them shown */
+  #note(unread: readonly Message[], isHidden = false): void {
     for (const message of unread) {
       const { serverId } = message;
       if (serverId === null || this.#unread.has(serverId)) continue;
-      this.#unread.set(serverId, { message: { ...message, serverId }, refusals: 0, isUnderWay: false });
+      this.#unread.set(serverId, {
+        message: { ...message, serverId },
+        isHidden,
+        refusals: 0,
+        isUnderWay: false,
+      });
     }
     this.#noted.next();
   }
 
   #forgetRecalled(): void {
-    for (const serverId of this.#unread.keys())
-      if (!this.deps.conversation.transcript.byServerId(serverId)) this.#unread.delete(serverId);
+    for (const [serverId, { isHidden }] of this.#unread)
+      if (!isHidden && !this.deps.conversation.transcript.byServerId(serverId)) this.#unread.delete(serverId);
   }
 
   async #acknowledge(one: Unread): Promise<void> {
@@ -137,6 +144,8 @@ type Stored = Message & { readonly serverId: string };
 
 interface Unread {
   readonly message: Stored;
+  /** The page does not want it shown. */
+  readonly isHidden: boolean;
   /** Answers that were no success. A lost answer does not count. */
   refusals: number;
   isUnderWay: boolean;

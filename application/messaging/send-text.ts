@@ -1,7 +1,7 @@
 import { isWithAgent } from '../../domain/conversation/mode';
 import { isBlank } from '../../domain/text/is-blank';
 import type { MessageIds } from '../conversation/message-ids';
-import type { Outbox } from '../delivery/outbox';
+import type { NotSent, SendDoor } from '../delivery/send-door';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Session } from '../session/session';
 import { writingBarrier } from '../session/session-facts';
@@ -10,7 +10,7 @@ import type { PollingGuard } from './polling-guard';
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
 export interface SendTextDeps {
-  readonly outbox: Outbox;
+  readonly sendDoor: SendDoor;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
   readonly messageIds: MessageIds;
@@ -21,12 +21,15 @@ export interface SendTextDeps {
 export class SendText {
   constructor(private readonly deps: SendTextDeps) {}
 
-  /** @returns null if it is being sent, else the reason */
-  execute(text: string): SendRefusal | null {
+  /**
+   * @param notSent called if it is refused later; missing: the text is that of the visitor
+   * @returns null if it is being sent, else the reason
+   */
+  execute(text: string, notSent?: NotSent): SendRefusal | null {
     const refusal = this.#refusal(text);
     if (refusal === 'locked') this.deps.pollingGuard.lock();
     if (refusal !== null) return refusal;
-    this.deps.outbox.write(
+    this.deps.sendDoor.write(
       {
         clientId: this.deps.messageIds.next(),
         mode: this.deps.session.now.mode,
@@ -34,6 +37,7 @@ export class SendText {
         content: { kind: 'text', text },
       },
       'typed',
+      notSent,
     );
     return null;
   }

@@ -16,6 +16,8 @@ export class TextDraft {
   readonly #typed = new Subject<string>();
   #restoredFor = '';
   #isTypedHere = false;
+  /** Sent, but not in the outbox yet. */
+  readonly #held: string[] = [];
 
   /** The typed text, for the preview on the agent's side. A restored draft is not emitted. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
@@ -28,6 +30,7 @@ export class TextDraft {
 
   /** Restores the stored draft: that of the business before the visitor is known, then that of the visitor. */
   run(): Subscription {
+    for (const text of this.#held.splice(0).reverse()) this.putBack(text);
     return this.deps.session.state.changes$
       .pipe(
         map((facts) => (facts.params === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
@@ -47,6 +50,22 @@ export class TextDraft {
     this.#text.set(text);
     this.#store(text);
     this.#typed.next(text);
+  }
+
+  /** Keeps a text that was sent with the stored draft, until it is in the outbox: a reload shows it in the box again. */
+  hold(text: string): void {
+    this.#held.push(text);
+  }
+
+  release(text: string): void {
+    const place = this.#held.indexOf(text);
+    if (place >= 0) this.#held.splice(place, 1);
+    this.#store(this.#text.current);
+  }
+
+  /** The text is not sent: it stands before what the visitor has typed meanwhile. */
+  putBack(text: string): void {
+    this.write(fitText(joined([text, this.#text.current])).text);
   }
 
   #restore(conversation: ConversationKey): void {
@@ -70,7 +89,8 @@ export class TextDraft {
   }
 
   /** A draft from before config was answered is removed when the visitor is known. */
-  #store(text: string): void {
+  #store(shown: string): void {
+    const text = joined([...this.#held, shown]);
     const { session, preferences } = this.deps;
     const conversation = conversationKeyOf(session.now);
     const early = this.#keyBeforeVisitor(conversation);
@@ -79,3 +99,5 @@ export class TextDraft {
     if (isKnown && conversation.visitorId !== early.visitorId) preferences.rememberDraft(early, '');
   }
 }
+
+const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n');

@@ -55,6 +55,8 @@ export interface ReceivedMessage {
   readonly deleted: boolean;
   /** It has a server id but cannot be read: it is not shown, and polling continues behind it. `deleted` is true as well. */
   readonly unreadable?: true;
+  /** The page does not want it shown (`beforeShow`); `deleted` and `unreadable` are true as well. It counts as read when it was received. */
+  readonly isHidden?: true;
   /** Type 3: a welcome that the backend has stored itself. */
   readonly isWelcome: boolean;
 }

@@ -1,6 +1,7 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
 import type { LanguageCode } from '../../domain/language/language';
+import type { AnswerWords } from '../../domain/message/answer-words';
 import type { Result } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
 
@@ -15,7 +16,7 @@ export interface RobotGateway {
     businessId: string;
     question: Question;
     clientId: string;
-  }): Promise<Result<string, GatewayFailure>>;
+  }): Promise<Result<AnswerWords, GatewayFailure>>;
   search(ask: {
     sentence: string;
     language: LanguageCode;
@@ -24,6 +25,6 @@ export interface RobotGateway {
 
 export type RobotAnswer =
   /** HTML or text, not sanitised yet; '' if the robot did not understand. */
-  | { readonly kind: 'answered'; readonly answer: string }
+  | { readonly kind: 'answered'; readonly answer: AnswerWords }
   /** Code 201: an agent takes over. `lastMessage` is sent to the agent; '' if the backend sent none. */
   | { readonly kind: 'handed-over'; readonly lastMessage: string };

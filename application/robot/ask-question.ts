@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { serverTextOf } from '../../domain/failure/server-text';
+import { type AnswerWords, isEmptyAnswer } from '../../domain/message/answer-words';
 import { ok, type Result } from '../../domain/result';
 import type { SystemLines } from '../conversation/system-lines';
 import type { MessageReceiver, Reply } from '../delivery/message-receiver';
@@ -31,8 +32,8 @@ export class AskQuestion implements MessageReceiver {
   }
 
   /** @param answer '': the question was deleted */
-  showAnswer(answer: string, clientId: string): void {
-    if (answer.trim() !== '') {
+  showAnswer(answer: AnswerWords, clientId: string): void {
+    if (!isEmptyAnswer(answer)) {
       this.deps.askRobot.say(answer, null, clientId);
       return;
     }
@@ -47,7 +48,7 @@ export class AskQuestion implements MessageReceiver {
     else showRefusal(feedback, serverTextOf(failure));
   }
 
-  #ask({ clientId, content }: OutboxEntry): Promise<Result<string, GatewayFailure>> {
+  #ask({ clientId, content }: OutboxEntry): Promise<Result<AnswerWords, GatewayFailure>> {
     const facts = this.deps.session.now;
     const { questionId, keyword } = content.kind === 'question' ? content : NO_QUESTION;
     return this.deps.robotGateway.answer({

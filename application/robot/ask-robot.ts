@@ -1,6 +1,7 @@
 import { Subscription } from 'rxjs';
 import type { OutboxEntry } from '../../domain/delivery/outbox-entry';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type AnswerWords, isEmptyAnswer } from '../../domain/message/answer-words';
 import type { Author, MessageBody } from '../../domain/message/message';
 import { bodyOf } from '../../domain/message/message-body';
 import type { Result } from '../../domain/result';
@@ -49,7 +50,7 @@ export class AskRobot implements MessageReceiver {
     );
   }
 
-  showAnswer(answer: string, clientId: string): void {
+  showAnswer(answer: AnswerWords, clientId: string): void {
     this.say(answer, clientId);
   }
 
@@ -63,19 +64,20 @@ export class AskRobot implements MessageReceiver {
     const call = this.deps.messageIds.next();
     robotTalk.asked(call, null, transcript.lastServerId);
     const result = await this.deps.calls.quietly('greeting', () => this.deps.robotGateway.ask(''));
-    if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
+    if (result.ok && result.value.kind === 'answered' && !isEmptyAnswer(result.value.answer))
       this.say(result.value.answer, null, call);
     robotTalk.askEnds(call);
     if (result.ok && result.value.kind === 'handed-over') await this.deps.handOver.execute();
   }
 
   /**
-   * Shows an answer of the robot.
+   * Shows an answer of the robot; null is not shown.
    *
    * @param answers the client id of the typed sentence; null: the initial call or a quick question
    * @param question the client id of the quick question, or what names the initial call
    */
-  say(answer: string, answers: string | null = null, question?: string): void {
+  say(answer: AnswerWords, answers: string | null = null, question?: string): void {
+    if (answer === null) return;
     this.deps.conversation.local.robotSays({
       clientId: this.deps.messageIds.next(),
       sentAt: nowSeconds(this.deps.clock),
@@ -86,8 +88,9 @@ export class AskRobot implements MessageReceiver {
     });
   }
 
-  #answerBody(answer: string): MessageBody {
-    if (answer.trim() === '') return { kind: 'phrase', key: robotFallback(this.#fallbacks++) };
+  #answerBody(answer: string | MessageBody): MessageBody {
+    if (typeof answer !== 'string') return answer;
+    if (isEmptyAnswer(answer)) return { kind: 'phrase', key: robotFallback(this.#fallbacks++) };
     return bodyOf({ content: answer });
   }
 

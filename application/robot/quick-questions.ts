@@ -2,7 +2,7 @@ import { timer } from 'rxjs';
 import * as LIMITS from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { MessageIds } from '../conversation/message-ids';
-import type { Outbox } from '../delivery/outbox';
+import type { SendDoor } from '../delivery/send-door';
 import type { Lifetime, PerRun } from '../lifetime/lifetime';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
@@ -18,7 +18,7 @@ export interface QuickQuestionsDeps {
   readonly robotGateway: RobotGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
-  readonly outbox: Outbox;
+  readonly sendDoor: SendDoor;
   readonly activity: Activity;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
@@ -87,7 +87,7 @@ export class QuickQuestions {
         keyword: question.keyword,
       },
     };
-    this.deps.outbox.write(entry, 'tap');
+    this.deps.sendDoor.write(entry, 'tap');
     this.deps.activity.report({ kind: 'question-tapped', text: question.text });
   }
 

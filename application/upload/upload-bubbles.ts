@@ -35,6 +35,10 @@ export class ConversationUploadBubbles implements UploadBubbles {
     this.conversation.upload(clientId, (body) => ({ ...body, percent }), 'pending');
   }
 
+  captioned(clientId: string, caption: string): void {
+    this.conversation.upload(clientId, (body) => ({ ...body, caption }), 'pending');
+  }
+
   failed(clientId: string, reason: UploadFailure): void {
     this.conversation.upload(clientId, (body) => ({ ...body, ...reason }), 'failedNotResend');
   }

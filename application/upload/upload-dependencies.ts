@@ -40,6 +40,8 @@ export interface UploadBubbles {
     readonly caption: string;
   }): string;
   progress(clientId: string, percent: number): void;
+  /** The caption is another one. */
+  captioned(clientId: string, caption: string): void;
   /** Sets failedNotResend, with reason and retry. */
   failed(clientId: string, reason: UploadFailure): void;
   /** The upload runs again after a failure. */

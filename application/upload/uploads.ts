@@ -1,4 +1,4 @@
-import { finalize, type Subscription } from 'rxjs';
+import { defer, finalize, from, type Observable, of, type Subscription, switchMap } from 'rxjs';
 import { isFinalFailure } from '../../domain/failure/is-final-failure';
 import {
   beginUpload,
@@ -10,6 +10,7 @@ import {
   uploadFailureCode,
   uploadPercent,
 } from '../../domain/upload/upload-state';
+import type { AskBeforeSend } from '../delivery/send-door';
 import type { Environment } from '../ports/environment.port';
 import type { MediaPreview } from '../ports/media-preview.port';
 import type { Activity } from '../session/activity';
@@ -28,6 +29,8 @@ export interface UploadsDeps {
   readonly mediaPreview: MediaPreview;
   readonly uploadFeedback: UploadFeedback;
   readonly activity: Activity;
+  /** null: the page has no `beforeSend`. */
+  readonly askBeforeSend: AskBeforeSend | null;
   readonly environment: Pick<Environment, 'leaveQuestion$'>;
   readonly session: { readonly now: { readonly networkUp: boolean } };
 }
@@ -54,6 +57,7 @@ export class Uploads {
       prepared: new Map(),
       running: null,
       wasOffline: false,
+      isAsked: false,
     };
     this.#jobs.set(clientId, job);
     this.#report(job, 'started');
@@ -121,11 +125,29 @@ export class Uploads {
 
   #start(job: OwnJob): void {
     const question = this.deps.environment.leaveQuestion$?.subscribe();
-    job.running = this.deps.runUpload
-      .execute(job.order, job.prepared, () => job.state.current)
+    job.running = this.#allowed(job)
       // After `#afterSteps`: the outbox has the message by then.
       .pipe(finalize(() => question?.unsubscribe()))
       .subscribe({ next: (event) => this.#apply(job, event), complete: () => this.#afterSteps(job) });
+  }
+
+  /** The page is asked before anything is uploaded, and once. */
+  #allowed(job: OwnJob): Observable<UploadEvent> {
+    const { askBeforeSend, runUpload, uploadBubbles } = this.deps;
+    const steps$ = defer(() => runUpload.execute(job.order, job.prepared, () => job.state.current));
+    if (!askBeforeSend || job.isAsked) return steps$;
+    const { type, caption } = job.order;
+    return from(askBeforeSend({ id: job.clientId, kind: type, text: caption })).pipe(
+      switchMap((verdict) => {
+        if (verdict.kind === 'held') return of<UploadEvent>({ kind: 'failed', key: 'message_held' });
+        job.isAsked = true;
+        if (verdict.kind === 'changed') {
+          job.order = { ...job.order, caption: verdict.text };
+          uploadBubbles.captioned(job.clientId, verdict.text);
+        }
+        return steps$;
+      }),
+    );
   }
 
   #apply(job: OwnJob, event: UploadEvent): void {
@@ -177,9 +199,12 @@ export class Uploads {
 }
 
 interface OwnJob extends UploadJob {
+  order: UploadOrder;
   readonly state: MutableState<UploadState>;
   readonly prepared: PreparedFiles;
   running: Subscription | null;
   /** It failed while there was no network. */
   wasOffline: boolean;
+  /** The page has let it go. */
+  isAsked: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Mode } from '../conversation/mode';
 import type { FailureKey } from '../failure/failure-display';
 import type { GatewayFailure } from '../failure/gateway-failure';
+import type { AnswerWords } from '../message/answer-words';
 import type { OutboxEntry } from './outbox-entry';
 import type { Queue, Receiver, Served } from './own-message';
 
@@ -59,7 +60,11 @@ export type DeliveryEvent =
   /** The agent's side accepted it. */
   | ({ readonly kind: 'accepted' } & Answer)
   /** The robot, or the call of a question, answered. */
-  | ({ readonly kind: 'answered'; readonly receiver: 'robot' | 'question'; readonly answer: string } & Answer)
+  | ({
+      readonly kind: 'answered';
+      readonly receiver: 'robot' | 'question';
+      readonly answer: AnswerWords;
+    } & Answer)
   /** Code 201, or a hand-over that had begun. `settled`: its entry, if a robot's record has settled the message meanwhile. */
   | ({ readonly kind: 'handed-over'; readonly lastMessage: string; readonly settled?: OutboxEntry } & Answer)
   | { readonly kind: 'hand-over-had-begun' }
@@ -114,7 +119,7 @@ export type DeliveryEffect =
       readonly says: 'record-expected' | 'asked' | 'sentence-answered' | 'redirect-to-agent' | 'ask-ends';
     }
   /** '': a fallback of the robot, or that the question is gone. */
-  | { readonly kind: 'show-answer'; readonly receiver: 'robot' | 'question'; readonly answer: string }
+  | { readonly kind: 'show-answer'; readonly receiver: 'robot' | 'question'; readonly answer: AnswerWords }
   /** The words and the system line of a failed call. */
   | { readonly kind: 'show-failure'; readonly receiver: Receiver; readonly failure: GatewayFailure }
   | { readonly kind: 'show-key'; readonly key: FailureKey }

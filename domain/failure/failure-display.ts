@@ -89,6 +89,7 @@ export const FAILURES = {
   not_kept: toast('message', LIMITS.toastLongMs, 'warning'),
   outbox_in_memory: toast('message', LIMITS.toastLongMs, 'warning'),
   please_reload: toast('composer', LIMITS.toastLongMs, 'warning'),
+  message_held: toast('composer', LIMITS.toastLongMs, 'warning'),
   session_expired: notice('error'),
   no_customer_service: popup('notice', LIMITS.noServiceReturnMs, 'warning'),
   transfer_service: toast('notice', LIMITS.transferToastMs, 'info'),

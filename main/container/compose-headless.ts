@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
 import { changeConsent } from '../../adapters/browser/change-consent';
+import { browserClock } from '../../adapters/browser/clock';
 import { forgetVisitor, forgottenVisitors } from '../../adapters/browser/forget-visitor';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { browserRandom } from '../../adapters/browser/random';
@@ -29,6 +30,7 @@ import { composeChat } from './compose-chat';
 import { consentOf, navigationOf } from './config-adapters';
 import { consentGateOf, nameProblemsOf } from './consent-gate';
 import type { HostIntegration } from './host-integration';
+import { lazyInterception } from './lazy-interception';
 import { answerOutsideHours } from './outside-hours';
 
 /**
@@ -63,14 +65,19 @@ export const composeHeadless = (
   };
   const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse);
   if (gate) nameProblemsOf(fitting.consentGate, refuse);
+  const { clock = browserClock } = overrides;
+  const interception = lazyInterception(fitting, { clock, refuse }, () =>
+    log.error('beforeSend, beforeShow: their code could not be loaded'),
+  );
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
   let tokens: TokenSource = new BearerToken();
   let latest!: Core;
   let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
-    const chat = composeChat(fitting, { ...overrides, consent }, make, (own) => {
-      const ports = surroundings?.ports(own) ?? own;
+    const chat = composeChat(fitting, { ...overrides, consent }, { ...make, interception }, (own) => {
+      const around = surroundings?.ports(own) ?? own;
+      const ports = interception?.ports?.(around) ?? around;
       return {
         ...ports,
         sessionGateway: keys.decorate(

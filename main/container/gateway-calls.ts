@@ -12,6 +12,7 @@ import { err, type Result } from '../../domain/result';
  * 3. the answer to config that the app has asked for already (main/container/prefetched-config.ts)
  * 4. robot or form outside of the shop's hours (main/container/outside-hours.ts)
  * 5. the integrator's function for the access key (main/container/access-keys.ts)
+ * 6. the page's `beforeShow` (main/container/lazy-interception.ts)
  *
  * None of them names the calls of a gateway, except for the one that it changes. So a new call needs no change here.
  */

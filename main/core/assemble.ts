@@ -20,9 +20,8 @@ import type { KefuOptions } from '../options';
 import { type LifecycleFactories, lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
-import { type MessagingPart, messagingPart } from './messaging-part';
+import { type MessagingFactories, type MessagingPart, messagingPart } from './messaging-part';
 import type { Ports } from './ports';
-import type { MakeSecretSearch } from './secret-search';
 import { type PortsWithoutClock, type SessionPart, sessionPart } from './session-part';
 
 /** Everything that was made, by name, for parts that load later and for what a page adds. Each takes from it what it names. */
@@ -38,10 +37,9 @@ export interface Core
 type LifecycleParts = ReturnType<typeof lifecyclePart>['parts'];
 
 /** How the parts are made that an app loads later and a package has at once. */
-export interface Factories extends LifecycleFactories {
+export interface Factories extends LifecycleFactories, MessagingFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
-  readonly secretSearch: MakeSecretSearch;
 }
 
 /**
@@ -54,8 +52,8 @@ export const assemble = (
   make: Factories,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
   const part = sessionPart(ports, options);
-  const messaging = messagingPart(ports, part, options, make.secretSearch);
-  const media = mediaPart(ports, part, messaging, make.media);
+  const messaging = messagingPart(ports, part, options, make);
+  const media = mediaPart(ports, part, messaging, make);
   const lifecycle = lifecyclePart(ports, part, messaging, options, make);
 
   const { preferences, navigation, hostBridge, staticData, environment, formGateway, formDraft } = ports;

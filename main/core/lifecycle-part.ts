@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { FirstVisit } from '../../application/lifecycle/first-visit';
@@ -11,7 +12,7 @@ import { WatchNetwork } from '../../application/lifecycle/watch-network';
 import { Suggestions } from '../../application/robot/suggestions';
 import type { KefuOptions } from '../options';
 import type { MakeEvaluation } from './evaluation';
-import type { MessagingPart } from './messaging-part';
+import type { MessagingFactories, MessagingPart } from './messaging-part';
 import type { MakeRealtime } from './realtime';
 import type { PortsWithoutClock, SessionPart } from './session-part';
 
@@ -27,7 +28,7 @@ export const lifecyclePart = (
   part: SessionPart,
   messaging: MessagingPart,
   options: KefuOptions,
-  make: LifecycleFactories,
+  make: LifecycleFactories & Pick<MessagingFactories, 'interception'>,
 ) => {
   const { sessionGateway, messageGateway, evaluationGateway, realtime: socket } = ports;
   const { preferences, environment, navigation, random, log } = ports;
@@ -141,7 +142,8 @@ export const lifecyclePart = (
     calls,
     tokenKeeper,
     clock,
-    drafts$: textDraft.typed$,
+    // The other side would see what the page may change.
+    drafts$: make.interception?.sendDoor ? EMPTY : textDraft.typed$,
     guardSecrets,
     outbox,
     changeAgent,

@@ -1,3 +1,4 @@
+import type { AskBeforeSend } from '../../application/delivery/send-door';
 import type { FailedUploads } from '../../application/messaging/resend';
 import type { SendMedia } from '../../application/messaging/send-media';
 import { ImageDialogPresenter } from '../../application/presentation/image-dialog/image-dialog-presenter';
@@ -34,6 +35,7 @@ export interface MediaDeps
       | 'features'
     > {
   readonly sendMedia: SendMedia;
+  readonly askBeforeSend: AskBeforeSend | null;
 }
 
 /** The dialogs for images and videos, their uploads, and the viewer. */
@@ -47,6 +49,7 @@ export const makeMediaUses = (deps: MediaDeps): MediaUses => {
   const { mediaGateway, mediaStorage, mediaPreview, imageTools, environment, random, log } = deps;
   const { session, conversation, feedback, activity, calls, limits, messageIds, clock, features, sendMedia } =
     deps;
+  const { askBeforeSend } = deps;
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationUploadBubbles(conversation, messageIds, clock);
   const runUpload = new RunUpload({
@@ -70,6 +73,7 @@ export const makeMediaUses = (deps: MediaDeps): MediaUses => {
     environment,
     session,
     activity,
+    askBeforeSend,
   });
 
   // It is not ended: a chat that starts again has the same uploads.

@@ -8,6 +8,7 @@ import { CallAgent } from '../../application/delivery/call-agent';
 import { Outbox } from '../../application/delivery/outbox';
 import { OwnMessages } from '../../application/delivery/own-messages';
 import { RestoreOutbox } from '../../application/delivery/restore-outbox';
+import type { SendDoor } from '../../application/delivery/send-door';
 import { Sender } from '../../application/delivery/sender';
 import { TabOwner } from '../../application/delivery/tab-owner';
 import { EndSession } from '../../application/lifecycle/end-session';
@@ -23,17 +24,25 @@ import { AskQuestion } from '../../application/robot/ask-question';
 import { AskRobot } from '../../application/robot/ask-robot';
 import { QuickQuestions } from '../../application/robot/quick-questions';
 import type { KefuOptions } from '../options';
+import type { Interception } from './interception';
 import type { MakeSecretSearch } from './secret-search';
 import type { PortsWithoutClock, SessionPart } from './session-part';
 
 export type MessagingPart = ReturnType<typeof messagingPart>;
+
+/** What loads later in the app, or is off. */
+export interface MessagingFactories {
+  readonly secretSearch: MakeSecretSearch;
+  /** What asks the page about messages. */
+  readonly interception?: Interception | undefined;
+}
 
 /** Strata assignment, delivery, robot and messaging: sends messages and handles the answers of the backend. */
 export const messagingPart = (
   ports: PortsWithoutClock,
   part: SessionPart,
   options: KefuOptions,
-  makeSearch: MakeSecretSearch,
+  { secretSearch, interception }: MessagingFactories,
 ) => {
   const { sessionGateway, messageGateway, robotGateway, outboxStore, ownerChannel, readMarks } = ports;
   const { preferences, environment, navigation, hostBridge, random, log } = ports;
@@ -138,17 +147,20 @@ export const messagingPart = (
   });
   const restoreOutbox = new RestoreOutbox({ outgoing, outbox, conversation, polling, session });
 
+  const textDraft = new TextDraft({ session, preferences });
+  const sendDoor: SendDoor =
+    interception?.sendDoor?.({ outbox, textDraft, session, feedback, lifetime, clock, log }) ?? outbox;
   const quickQuestions = new QuickQuestions({
     robotGateway,
     calls,
     session,
-    outbox,
+    sendDoor,
     messageIds,
     activity,
     clock,
     lifetime,
   });
-  const sendText = new SendText({ outbox, pollingGuard, session, messageIds, clock });
+  const sendText = new SendText({ sendDoor, pollingGuard, session, messageIds, clock });
   const sendMedia = new SendMedia({ outbox, messageIds, clock });
   const acknowledge = new Acknowledge({
     messageGateway,
@@ -160,8 +172,7 @@ export const messagingPart = (
     hostBridge,
     waits,
   });
-  const textDraft = new TextDraft({ session, preferences });
-  const searchSecrets = makeSearch(secretGuard);
+  const searchSecrets = secretSearch(secretGuard);
   const guardSecrets = new GuardSecrets({ searchSecrets, textDraft, waits, lifetime });
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {

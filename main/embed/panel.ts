@@ -1,6 +1,8 @@
 import { closeOnBack } from '../../adapters/browser/close-on-back';
+import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import { needsApp } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
+import * as LIMITS from '../../domain/limits';
 import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
@@ -98,10 +100,25 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
   };
 
+  const intercept = async ({ which, call, ...message }: Asked) => {
+    let answer: string | undefined;
+    try {
+      const { [which === 'beforeSend' ? which : 'beforeShow']: ask } = options;
+      const said = await (ask as (message: object) => unknown)({
+        id: message.id,
+        kind: message.kind,
+        text: message.text,
+      });
+      answer = JSON.stringify(said ?? null, named);
+    } catch {}
+    app.link()?.say({ type: 'intercepted', call, answer });
+  };
+
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
     ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resizePanel, answerHours },
+    intercept,
     namesHours: options.hours !== undefined,
   });
   const receive: typeof hear = (message) => {
@@ -149,6 +166,14 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     unread: unread.count,
     command,
   };
+};
+
+type Asked = Extract<ReceivedMessage, { readonly type: 'intercept' }>;
+
+/** What the app reads of an answer. It names a text that is too long. */
+const named = (field: string, value: unknown): unknown => {
+  if (field && !/^(id|kind|text)$/.test(field)) return undefined;
+  return typeof value === 'string' ? value.slice(0, LIMITS.shownCharacters + 1) : value;
 };
 
 // What an earlier snippet of docs/embedding.md wrote down when a page waited for `kefu` or made JSON of it.

@@ -19,6 +19,7 @@ interface Receivers {
   /** @param count dialogs of the app that have a history entry */
   readonly countDialogs: (count: number) => void;
   readonly answerHours: () => void;
+  readonly intercept: Effect<'intercept'>;
   /** The hours are of the page, which names itself what is wrong with them (page-rules.ts). */
   readonly namesHours: boolean;
   readonly resizePanel: (isLarge: boolean) => void;
@@ -62,6 +63,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
       void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
     },
     askHours: receivers.answerHours,
+    intercept: receivers.intercept,
     availability({ available }) {
       if (context.handle) context.handle.available = available;
     },

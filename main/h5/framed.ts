@@ -9,6 +9,7 @@ import type { HostCommand } from '../../adapters/frame/protocol';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import type { KefuInterceptor, KefuMessage } from '../../application/integration/kefu-api';
 import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { MutableState } from '../../application/state/state';
@@ -59,6 +60,7 @@ export const startFramed = async (
   const settings = {
     ...withHoursOfPage(given, frame),
     ...(isTrusted && accessKey && { accessKey }),
+    ...interceptorsOfPage(given, isTrusted ? frame : null),
   };
   // What the page asks for until the chat is made.
   const early = new ReplaySubject<HostCommand>();
@@ -163,6 +165,18 @@ const sayForgotten = (): void => {
 /** A function cannot cross: the loader says `true` for it, and is asked. */
 const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
   (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
+
+/** The same for functions that see messages. `true` of the app's own settings is none of the page. */
+const interceptorsOfPage = (
+  settings: KefuOptions,
+  frame: FrameHost | null,
+): Pick<KefuOptions, 'beforeSend' | 'beforeShow'> => {
+  const functionOf = (which: 'beforeSend' | 'beforeShow') =>
+    (settings[which] as unknown) === true && frame
+      ? (((message: KefuMessage) => frame.intercept(which, message)) as KefuInterceptor)
+      : undefined;
+  return { beforeSend: functionOf('beforeSend'), beforeShow: functionOf('beforeShow') };
+};
 
 const bridgeTo = (
   frame: FrameHost,

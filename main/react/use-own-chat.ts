@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import type { KefuInterceptor } from '../../application/integration/kefu-api';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { callProperties, hasHandler, type KefuEventProps } from './events';
@@ -8,6 +9,10 @@ import { type Chat, type Closing, makeChat } from './make-chat';
 export interface OwnChatProps extends KefuEventProps {
   /** Read once, at the first render. For another merchant, give the component another `key`. */
   readonly options?: KefuOptions | undefined;
+  /** In the place of `options.beforeSend`. Whether there is one is read once; a later render may give another function. */
+  readonly beforeSend?: KefuInterceptor | undefined;
+  /** In the place of `options.beforeShow`, in the same way. */
+  readonly beforeShow?: KefuInterceptor | undefined;
   /** Other implementations of ports, by name; read once. */
   readonly overrides?: Overrides | undefined;
   /** Called with each new chat, before it starts. StrictMode makes two. */
@@ -30,7 +35,7 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
     const { options, overrides = {}, onWidget } = latest.current;
     if (options === undefined) return undefined;
     const make = (): Own => {
-      const made = makeChat(options, overrides, closing(latest, isFloating));
+      const made = makeChat(withFunctions(options, latest), overrides, closing(latest, isFloating));
       const own = { made, isHeard: true };
       // The visitor has not closed it, so this comes before the listeners and sends no event.
       if (isFloating) made.widget.close();
@@ -54,6 +59,18 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
     };
   }, []);
   return chat;
+};
+
+const FUNCTIONS = ['beforeSend', 'beforeShow'] as const;
+
+/** The functions of the latest render. */
+const withFunctions = (options: KefuOptions, latest: { readonly current: OwnChatProps }): KefuOptions => {
+  const given = FUNCTIONS.filter((name) => latest.current[name] !== undefined);
+  const call = (name: (typeof FUNCTIONS)[number]): KefuInterceptor => {
+    const first = latest.current[name] as KefuInterceptor;
+    return (message) => (latest.current[name] ?? first)(message);
+  };
+  return { ...options, ...Object.fromEntries(given.map((name) => [name, call(name)])) };
 };
 
 /** The code of events that cost something loads with the first property for an event. */

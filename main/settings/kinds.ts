@@ -1,3 +1,4 @@
+import type { KefuInterceptor } from '../../application/integration/kefu-api';
 import { PARAMS } from '../../application/integration/parameters';
 import type { Hours } from '../../domain/availability/hours';
 import type { ConsentGateOptions } from '../../domain/consent/consent-gate';
@@ -50,6 +51,12 @@ export const callback: Kind<(() => void) | null> = kindOf(
 export const asked: Kind<() => string | Promise<string>> = kindOf(
   'a function',
   (value) => typeof value === 'function',
+);
+
+/** `true`: the loader has a function, which cannot cross the frame. */
+export const interceptor: Kind<KefuInterceptor> = kindOf(
+  'a function',
+  (value) => typeof value === 'function' || value === true,
 );
 
 export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> =>

@@ -282,6 +282,17 @@ export const SCHEMA = {
    */
   fromUrlParams: { kind: kind.names, reach: 'loader', whenWrong: [] },
   /**
+   * In code, also that of the loader: a function that gets each message of the visitor before it is sent, and gives it with another
+   * text, as it is, or `false`: then it is not sent. A promise of that has 2 s ([your code and the messages](embedding.md#your-code-and-the-messages)).
+   * @default none
+   */
+  beforeSend: { kind: kind.interceptor, reach: 'loader' },
+  /**
+   * The same for each message to the visitor, before it is shown. `false`: it is not shown.
+   * @default none
+   */
+  beforeShow: { kind: kind.interceptor, reach: 'loader' },
+  /**
    * Shows each step of the start and every dropped message in the console.
    * @default `false`
    */

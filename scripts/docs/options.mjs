@@ -58,7 +58,7 @@ const optionList = () => {
     number: '=#',
     switch: '=?',
   };
-  const isObject = /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|names|texts)\b/;
+  const isObject = /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -91,6 +91,9 @@ const INPUTS = {
   switch: 'switch',
 };
 
+/** No tag can say a function. */
+const IN_CODE_ONLY = /kind\.interceptor\b/;
+
 /** The input of the snippet builder for a setting of the app. */
 const inputFor = ({ value }) => {
   if (/kind\.flag\b/.test(value)) return 'switch';
@@ -112,7 +115,9 @@ export const snippetOptions = () => {
   });
   const rows = [
     ...options.map((one) => row(one, INPUTS[one.kind] ?? one.kind, 'loader')),
-    ...settings.filter((one) => reachOf(one) === 'loader').map((one) => row(one, inputFor(one), 'app')),
+    ...settings
+      .filter((one) => reachOf(one) === 'loader' && !IN_CODE_ONLY.test(one.value))
+      .map((one) => row(one, inputFor(one), 'app')),
   ];
   return `${JSON.stringify(rows, null, 2)}\n`;
 };

@@ -135,6 +135,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'application/evaluation/ask-evaluation.ts': 1,
   'application/feedback/feedback.ts': 2,
   'application/integration/article-dialog.ts': 1,
+  'application/integration/ask-page.ts': 1,
   'application/lifecycle/first-visit.ts': 2,
   'application/presentation/help/help-presenter.ts': 1,
   'application/robot/quick-questions.ts': 1,

@@ -4,6 +4,7 @@ import { FakeRobotGateway } from '../../adapters/memory/fake-robot-gateway';
 import { FakeSessionGateway } from '../../adapters/memory/fake-session-gateway';
 import type { MessageGateway, RobotGateway, SessionGateway } from '../../application/ports';
 import { isServerFault } from '../../domain/failure/gateway-failure';
+import type { AnswerWords } from '../../domain/message/answer-words';
 import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
 import type { Overrides } from '../../main/core/ports';
@@ -126,8 +127,8 @@ export class Wire {
   }
 
   /** A widget that has ended meanwhile does not hear the answer. */
-  #hears(answer: string, life: number): void {
-    if (life === this.tab.watch.life) this.tab.hearsAnswer(answer);
+  #hears(answer: AnswerWords, life: number): void {
+    if (typeof answer === 'string' && life === this.tab.watch.life) this.tab.hearsAnswer(answer);
   }
 
   /** A sentence or a question to the robot. */

@@ -87,6 +87,7 @@ export const SHOWN: Readonly<Record<FailureKey, ShownFailure>> = {
   is_disconnect_please_reload: popup('notice', null, /inactive.*reload/i),
   not_kept: longHint('message', /keeps the chat only while this page is open/i),
   outbox_in_memory: longHint('message', /lost if this page is closed or reloaded/i),
+  message_held: longHint('composer', /change this message to send it/i),
   please_reload: longHint('composer', /unstable.*reload.*customer service/i),
   session_expired: line(/expired.*reload/i),
   /** Spec §2 International screens: home after 5 s. */

@@ -95,7 +95,8 @@ ${[
   .join('\n')}
 });
 
-kefu.on('unread', ({ count }) => console.log(count));`,
+kefu.on('unread', ({ count }) => console.log(count));
+// Among the options: beforeSend: (message) => ({ ...message, text: message.text.trim() })`,
 };
 
 export type Way = keyof typeof WAYS;

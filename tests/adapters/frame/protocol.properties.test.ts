@@ -53,6 +53,13 @@ const FROM_FRAME: Messages<FrameMessage> = {
   linkOpen: { url: address },
   connection: { status: text },
   refused: { by: text, reason: text },
+  intercept: {
+    which: text,
+    call: fc.nat({ max: 999_999 }),
+    id: text,
+    kind: text,
+    text: fc.string({ maxLength: 20_000 }),
+  },
   askKey: { which: fc.nat({ max: 999_999 }), call: fc.nat({ max: 999_999 }) },
 };
 
@@ -73,6 +80,7 @@ const FROM_HOST: Messages<HostMessage> = {
   key: { call: fc.nat({ max: 999_999 }), key: fc.string({ maxLength: 8_192 }) },
   hours: { state: json },
   listens: {},
+  intercepted: { call: fc.nat({ max: 999_999 }), answer: json },
   setLanguage: { value: text },
   setTheme: { value: text },
   setColorScheme: { value: text },

@@ -60,6 +60,7 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
   const session = { now: { networkUp: true } };
   const uploads = new Uploads({
     activity: new Activity(),
+    askBeforeSend: null,
     runUpload: new RunUpload({
       mediaGateway: gateway,
       mediaStorage: storage,
@@ -98,6 +99,7 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
         reported.push([id, 'failed', failure, ...broken, words].filter((part) => part !== '').join(' '));
         codes.push(`bubble ${code}`);
       },
+      captioned: (id, caption) => void reported.push(`${id} captioned ${caption}`),
       resumed: (id) => void reported.push(`${id} resumed`),
       withdrawn: (id) => void reported.push(`${id} withdrawn`),
     },

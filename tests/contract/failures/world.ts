@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { MemoryMediaPreview } from '../../../adapters/memory/media/memory-media-preview';
 import { type SocketLike, WebSockets } from '../../../adapters/realtime/sockets';
+import type { KefuInterceptor } from '../../../application/integration/kefu-api';
 import { createWidget } from '../../../main/container/create-widget';
 import {
   FakeEnvironment,
@@ -28,6 +29,7 @@ export interface Arrival {
   readonly layout?: FakeNavigation['shownAs'];
   readonly storage?: 'aliyun' | 'aws';
   readonly convertImages?: boolean;
+  readonly beforeSend?: KefuInterceptor;
   /** The backend before the visitor comes. */
   readonly before?: (operator: RunningSandbox['operator']) => void;
   /** The start itself is tested, so nothing is waited for. */
@@ -43,6 +45,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
     layout = 'plain',
     storage = 'aliyun',
     convertImages,
+    beforeSend,
     before,
     atTheStart = false,
   } = arrival;
@@ -78,6 +81,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
       secretKey: PASSPHRASE,
       storage,
       convertImages,
+      beforeSend,
       ...(arrival.merchant === '8' ? { messageForm: { url: `${sandbox.url}/sandbox/forms` } } : {}),
     },
     { ...device, realtime },

@@ -60,6 +60,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['resume', true, false],
     ['consentGate', true, false, { text: 'Agree?' }],
     ['fromUrlParams', [], ['utm_source']],
+    ['beforeSend', () => false],
+    ['beforeShow', async () => false],
     ['debug', true],
   ];
 
@@ -120,6 +122,8 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['talkToPerson', [true, 'x'.repeat(201), null]],
     ['texts', ['Hi', null, [{}], 7]],
     ['hours', ['9-18', null, [], 7, false]],
+    ['beforeSend', ['yes', null, [], 7, false, {}]],
+    ['beforeShow', ['yes', null, [], 7, false, {}]],
     ['outsideHours', ['bot', true, null]],
     ['fontFamily', [true, 'x'.repeat(401), null, {}]],
     ['fontSource', [true, 7, null, [], { '400': 7 }]],

@@ -371,6 +371,7 @@ export default {
   not_kept: 'Este navegador só mantém a conversa enquanto esta página estiver aberta.',
   outbox_in_memory: 'Mensagens não enviadas se perdem se você fechar ou atualizar esta página.',
   please_reload: 'Conexão instável. Atualize o chat ou fale com o atendimento.',
+  message_held: 'Esta mensagem não pode ser enviada assim. Você pode alterá-la.',
   session_expired: 'Sua sessão expirou. Atualize o chat para continuar; seu texto continua salvo.',
   no_customer_service: 'Nenhum atendente disponível para este assunto agora. Tente de novo mais tarde.',
   transfer_service: 'Passando a conversa para {{name}}…',

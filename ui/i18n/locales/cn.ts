@@ -355,6 +355,7 @@ export default {
   not_kept: '此浏览器只在本页打开期间保留聊天。',
   outbox_in_memory: '关闭或重新加载此页面后，未送达的消息将会丢失。',
   please_reload: '网络不稳定，请重新加载或联系客服。',
+  message_held: '这条消息无法按原样发送，请修改。',
   session_expired: '本次会话已过期，请重新加载后继续，您输入的内容已保留。',
   no_customer_service: '该类问题暂无客服在线，请稍后再试。',
   transfer_service: '正在为您转接{{name}}…',

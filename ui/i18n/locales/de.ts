@@ -376,6 +376,7 @@ export default {
   outbox_in_memory:
     'Nicht gesendete Nachrichten gehen verloren, wenn Sie diese Seite schließen oder neu laden.',
   please_reload: 'Instabile Verbindung. Laden Sie den Chat neu oder kontaktieren Sie den Kundenservice.',
+  message_held: 'Diese Nachricht kann so nicht gesendet werden. Sie können sie ändern.',
   session_expired:
     'Ihre Sitzung ist abgelaufen. Bitte laden Sie den Chat neu, um fortzufahren; Ihr Text bleibt erhalten.',
   no_customer_service:

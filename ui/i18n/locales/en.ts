@@ -364,6 +364,7 @@ export default {
   not_kept: 'This browser keeps the chat only while this page is open.',
   outbox_in_memory: 'Unsent messages are lost if this page is closed or reloaded.',
   please_reload: 'Unstable connection. Reload, or contact customer service.',
+  message_held: 'Change this message to send it.',
   session_expired: 'Your session has expired. Reload the chat to continue. Your text is saved.',
   no_customer_service: 'No agent for this topic is available right now. Please try again later.',
   transfer_service: 'Connecting you to {{name}}…',

@@ -371,6 +371,7 @@ export default {
   not_kept: 'Este navegador solo conserva el chat mientras esta página esté abierta.',
   outbox_in_memory: 'Los mensajes sin enviar se pierden si cierra o actualiza esta página.',
   please_reload: 'Conexión inestable. Actualice el chat o escriba a atención al cliente.',
+  message_held: 'Este mensaje no se puede enviar así. Puede cambiarlo.',
   session_expired: 'Su sesión ha caducado. Actualice el chat para continuar; su texto se conserva.',
   no_customer_service: 'Ahora no hay agentes disponibles para este tema. Inténtelo más tarde.',
   transfer_service: 'Conectando con {{name}}…',

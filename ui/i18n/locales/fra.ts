@@ -374,6 +374,7 @@ export default {
   not_kept: 'Ce navigateur ne conserve le chat que tant que cette page est ouverte.',
   outbox_in_memory: 'Les messages non envoyés sont perdus si vous fermez ou actualisez cette page.',
   please_reload: 'Connexion instable. Actualisez le chat ou contactez le service client.',
+  message_held: 'Ce message ne peut pas être envoyé tel quel. Vous pouvez le modifier.',
   session_expired: 'Votre session a expiré. Actualisez le chat pour continuer ; votre texte est conservé.',
   no_customer_service: 'Aucun conseiller n’est disponible pour ce sujet. Veuillez réessayer plus tard.',
   transfer_service: 'Mise en relation avec {{name}}…',

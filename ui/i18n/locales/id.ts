@@ -359,6 +359,7 @@ export default {
   not_kept: 'Browser ini hanya menyimpan chat selama halaman ini terbuka.',
   outbox_in_memory: 'Pesan yang belum terkirim hilang jika halaman ini ditutup atau dimuat ulang.',
   please_reload: 'Koneksi tidak stabil. Muat ulang atau hubungi layanan pelanggan.',
+  message_held: 'Pesan ini tidak dapat dikirim begitu saja. Silakan ubah.',
   session_expired:
     'Sesi Anda sudah berakhir. Silakan muat ulang obrolan untuk melanjutkan; teks Anda tetap tersimpan.',
   no_customer_service: 'Belum ada petugas yang tersedia untuk topik ini. Silakan coba lagi nanti.',

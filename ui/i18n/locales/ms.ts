@@ -361,6 +361,7 @@ export default {
   not_kept: 'Pelayar ini menyimpan sembang hanya selagi halaman ini terbuka.',
   outbox_in_memory: 'Mesej yang belum dihantar akan hilang jika halaman ini ditutup atau dimuat semula.',
   please_reload: 'Sambungan tidak stabil. Muat semula atau hubungi khidmat pelanggan.',
+  message_held: 'Mesej ini tidak boleh dihantar begini. Anda boleh mengubahnya.',
   session_expired:
     'Sesi anda telah tamat tempoh. Sila muat semula sembang untuk meneruskan; teks anda masih disimpan.',
   no_customer_service: 'Tiada petugas yang tersedia untuk topik ini sekarang. Sila cuba lagi nanti.',

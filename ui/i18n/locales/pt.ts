@@ -371,6 +371,7 @@ export default {
   not_kept: 'Este navegador só guarda a conversa enquanto esta página estiver aberta.',
   outbox_in_memory: 'As mensagens não enviadas perdem-se se fechar ou atualizar esta página.',
   please_reload: 'Ligação instável. Atualize o chat ou contacte o apoio ao cliente.',
+  message_held: 'Esta mensagem não pode ser enviada assim. Pode alterá-la.',
   session_expired: 'A sua sessão expirou. Atualize o chat para continuar; o seu texto fica guardado.',
   no_customer_service: 'De momento, não há agentes disponíveis para este assunto. Tente mais tarde.',
   transfer_service: 'A passar a conversa para {{name}}…',

@@ -355,6 +355,7 @@ export default {
   not_kept: '此瀏覽器只會在本頁開啟期間保留對話。',
   outbox_in_memory: '關閉或重新載入此頁後，未送達的訊息將會遺失。',
   please_reload: '連線不穩定。請重新載入，或聯絡客服。',
+  message_held: '這則訊息無法照原樣傳送，請修改。',
   session_expired: '這次連線已逾時。請重新載入後繼續，您輸入的內容已保留。',
   no_customer_service: '這類問題目前沒有客服人員在線上，請稍後再試。',
   transfer_service: '正在為您轉接{{name}}…',

@@ -358,6 +358,7 @@ export default {
   not_kept: 'Trình duyệt này chỉ giữ cuộc trò chuyện khi trang này đang mở.',
   outbox_in_memory: 'Tin nhắn chưa gửi sẽ mất khi đóng hoặc tải lại trang này.',
   please_reload: 'Kết nối không ổn định. Hãy tải lại hoặc liên hệ hỗ trợ khách hàng.',
+  message_held: 'Không thể gửi tin nhắn này như hiện tại. Bạn có thể sửa lại.',
   session_expired: 'Phiên của bạn đã hết hạn. Vui lòng tải lại để tiếp tục, nội dung của bạn vẫn được giữ.',
   no_customer_service: 'Hiện không có nhân viên cho chủ đề này. Vui lòng thử lại sau.',
   transfer_service: 'Đang kết nối bạn với {{name}}…',
