@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../sandbox/clock';
 import { makeFolder } from './database/data-folder';
 import type { Database } from './database/database';
+import { maintainRegularly } from './database/maintenance';
 import { migrate } from './database/migrate';
 import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
@@ -68,7 +69,9 @@ const compose = async (
     ...(folders ? { consoleFolder: folders.operators } : {}),
   };
   const server = await createServer(dependencies, folders);
+  const stopMaintenance = maintainRegularly(database, clock, log);
   const stop = async () => {
+    await stopMaintenance();
     await server.close();
     await stopEvents();
     await database.close();

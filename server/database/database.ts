@@ -24,6 +24,11 @@ export interface Database extends Queries {
     listener: (payload: string) => void,
     onLost: () => void,
   ): Promise<() => Promise<void>>;
+  /**
+   * What a Postgres server does by itself: takes the changes out of its log, which would grow without end, and gives
+   * the room of old rows back. Called now and then while the server runs.
+   */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 

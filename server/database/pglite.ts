@@ -7,6 +7,12 @@ import { type Database, type Parameter, type Queries, type Row, readDatabaseErro
 /** PGlite starts without fsync. In a folder, a commit must be on the disk before it is acknowledged. */
 const DURABLE = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 
+/** 128 MB by default, all of which the process takes. The system keeps the files of the folder in memory, too. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
+
+/** Tables whose rows change. */
+const VACUUMED = ['visitors', 'messages', 'operator_sessions', 'uploads'];
+
 /** The file system of PGlite leaves out fsync. */
 class DurableFolder extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -36,7 +42,9 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
   const client = await PGlite.create({
     parsers,
     ...(created ? { loadDataDir: created } : {}),
-    ...(folder === undefined ? {} : { fs: new DurableFolder(folder), startParams: [...DURABLE] }),
+    ...(folder === undefined
+      ? {}
+      : { fs: new DurableFolder(folder), startParams: [...DURABLE, ...SHARED_BUFFERS] }),
   });
   const queries = (on: Pick<PGliteInterface, 'query'>): Queries => ({
     query: async <Found extends Row>(sql: string, parameters: readonly Parameter[] = []) => {
@@ -62,6 +70,11 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
     listen: async (channel, listener) => {
       const stop = await client.listen(channel, listener);
       return () => stop();
+    },
+    maintain: async () => {
+      // One at a time: calls in between wait for one table, not for all.
+      for (const table of VACUUMED) await client.exec(`vacuum analyze ${table}`);
+      await client.exec('checkpoint');
     },
     close: () => client.close(),
   };

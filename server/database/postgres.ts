@@ -46,6 +46,7 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
       });
       return unlisten;
     },
+    maintain: async () => undefined,
     close: () => client.end({ timeout: 5 }),
   };
   try {
