@@ -167,6 +167,19 @@ const drawMerchant = async (one: Merchant | undefined): Promise<void> => {
       field(label, { name, value: String(one?.look[name] ?? '') }),
     ),
     h(
+      'label.field',
+      h('span', 'Welcome, one message (HTML) a line'),
+      h('textarea.input', { name: 'welcome', rows: 3, value: (one?.welcome ?? []).join('\n') }),
+    ),
+    field(`Key that signs access keys; empty: ${one?.hasSigningKey ? 'it stays' : 'none'}`, {
+      name: 'signingKey',
+      type: 'password',
+      minlength: 16,
+      maxlength: 256,
+      autocomplete: 'off',
+    }),
+    one?.hasSigningKey ? tick('hasNoKey', 'Remove the key: visitors need no access key', false) : null,
+    h(
       'div.row',
       h('button.button', { onclick: () => void attempt(drawMerchants) }, 'Back'),
       h('button.button.primary', { type: 'submit' }, 'Save'),
@@ -189,12 +202,20 @@ const saveMerchant = async (given: FormData, known: string | undefined): Promise
     isOpen: given.has('isOpen'),
     hours: text('timeZone') === '' ? null : { timeZone: text('timeZone'), days },
     look: Object.fromEntries(Object.keys(LOOK).map((name) => [name, text(name)])),
+    welcome: text('welcome')
+      .split('\n')
+      .flatMap((line) => line.trim() || []),
+    ...(given.has('hasNoKey')
+      ? { signingKey: '' }
+      : text('signingKey')
+        ? { signingKey: text('signingKey') }
+        : {}),
   };
   const saved = await attempt(
     () => call<Merchant>('PUT', `merchants/${encodeURIComponent(known ?? text('id'))}`, body),
     'Saved',
   );
-  if (saved && known === undefined) await attempt(() => drawMerchant(saved));
+  if (saved) await attempt(() => drawMerchant(saved));
 };
 
 const merchantLists = async (id: string): Promise<HTMLElement[]> => {

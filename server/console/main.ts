@@ -7,6 +7,7 @@ import { conversationView, forgetDrafts } from './conversation';
 import { conversationListView } from './conversation-list';
 import { askLogIn } from './log-in';
 import { messageListView } from './message-list';
+import { ownAccountView, showOwnAccount } from './own-account';
 import { on, say, select, state } from './store';
 import { followStream } from './stream';
 
@@ -15,6 +16,7 @@ schemeSwitch(byId('scheme'));
 conversationListView();
 conversationView();
 messageListView();
+ownAccountView();
 const admin = adminPanel();
 
 const STREAM = { connecting: 'connecting', live: 'live', lost: 'connection lost, trying again' };
@@ -52,7 +54,7 @@ const enter = async (): Promise<void> => {
     state.me = operator;
     byId('log-in').hidden = true;
     byId('app').hidden = false;
-    byId('who').textContent = operator.nickName;
+    showOwnAccount();
     if (operator.role === 'admin') admin.show();
     closeStream = followStream(() => leave(ENDED));
     byId('search').focus();

@@ -1,5 +1,6 @@
 // What an operator does to a conversation. Each action runs in a transaction of its caller; its events are sent with the commit.
 import type { Clock } from '../../sandbox/clock';
+import { AGENT_PREFIX } from '../../sandbox/sockets/channel-prefixes';
 import { escapeHtml } from '../../sandbox/text';
 import type { Queries } from '../database/database';
 import { EVENT_CHANNEL, type ServerEvent } from '../events/events';
@@ -131,6 +132,24 @@ export class OperatorActions {
     });
   }
 
+  /** Open chats with the operator show it. An operator who is away keeps what was taken. */
+  async setAway(queries: Queries, { id }: ActingOperator, isAway: boolean): Promise<void> {
+    await queries.query('update operators set is_away = $2 where id = $1', [id, isAway]);
+    const agents = await queries.query<{ id: string; merchant_id: string }>(
+      'update agents set is_online = $2 where operator_id = $1 returning id, merchant_id',
+      [id, !isAway],
+    );
+    for (const agent of agents) {
+      await announce(queries, { kind: 'merchant', merchant: agent.merchant_id });
+      await announce(queries, {
+        kind: 'frame',
+        channel: `${AGENT_PREFIX}${agent.id}`,
+        event: isAway ? 'logout' : 'geton',
+        data: { message: { service_id: agent.id } },
+      });
+    }
+  }
+
   /** Only what an operator wrote can be recalled. A second recall changes nothing. */
   recall(queries: Queries, visitor: number, cid: number): Promise<void> {
     return change(queries, visitor, async (found) => {
@@ -248,7 +267,8 @@ const actingAgent = async (
   );
   if (known?.nick_name === nickName) return known;
   const [agent] = await queries.query<ActingAgent & Record<string, unknown>>(
-    `insert into agents (id, merchant_id, nick_name, position, operator_id) values ($1, $2, $3, 1000, $4)
+    `insert into agents (id, merchant_id, nick_name, position, operator_id, is_online)
+    select $1, $2, $3, 1000, id, not is_away from operators where id = $4
     on conflict (merchant_id, operator_id) do update set nick_name = excluded.nick_name
     returning id, nick_name, avatar`,
     [`op${id}-${merchant}`, merchant, nickName, id],

@@ -11,6 +11,8 @@ export interface Operator extends ActingOperator {
   readonly name: string;
   readonly role: Role;
   readonly isDisabled: boolean;
+  /** Visitors see their agent as offline, and new ones get another agent. */
+  readonly isAway: boolean;
 }
 
 export interface NewOperator {
@@ -36,7 +38,8 @@ export const checkPassword = (password: string): void => {
     throw new OperatorError(400, `password: expected ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters`);
 };
 
-export const OPERATOR_COLUMNS = `o.id, o.name, o.nick_name as "nickName", o.role, o.is_disabled as "isDisabled"`;
+export const OPERATOR_COLUMNS = `o.id, o.name, o.nick_name as "nickName", o.role, o.is_disabled as "isDisabled",
+  o.is_away as "isAway"`;
 
 export class Accounts {
   constructor(
@@ -77,12 +80,16 @@ export class Accounts {
   /**
    * The sessions of whoever is disabled, gets another role or another password end.
    *
+   * @param wanted.keptSession hash of the token of a session that goes on
    * @throws OperatorError 409 if nobody could administrate any more
    */
   async change(
     queries: Queries,
     id: number,
-    wanted: Partial<Pick<Operator, 'nickName' | 'role' | 'isDisabled'>> & { readonly password?: string },
+    wanted: Partial<Pick<Operator, 'nickName' | 'role' | 'isDisabled'>> & {
+      readonly password?: string;
+      readonly keptSession?: string;
+    },
   ): Promise<Operator> {
     if (wanted.password !== undefined) checkPassword(wanted.password);
     const password = wanted.password === undefined ? null : await this.passwords.hash(wanted.password);
@@ -102,7 +109,10 @@ export class Accounts {
       [id, role, isDisabled, wanted.nickName ?? null, password],
     );
     if (role !== before.role || isDisabled || password !== null)
-      await query('delete from operator_sessions where operator_id = $1', [id]);
+      await query('delete from operator_sessions where operator_id = $1 and token_hash <> $2', [
+        id,
+        wanted.keptSession ?? '',
+      ]);
     if (isDisabled) await freeConversations(queries, id);
     return this.find(queries, id);
   }

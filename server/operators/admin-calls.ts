@@ -108,12 +108,15 @@ const addMerchantCalls = (scope: Scope, calls: OperatorCalls): void => {
   scope.put('/merchants/:id', async (request: OnId) => {
     const { operator } = await calls.admin(request);
     const merchant = readMerchant(request.params.id, objectOf(request.body));
-    await database.transaction(async (queries) => {
-      await saveMerchant(queries, merchant, clock.now());
-      await audit.write(queries, { operator, action: 'merchant', target: `merchant ${merchant.id}` });
+    const saved = await database.transaction(async (queries) => {
+      const detail =
+        merchant.signingKey === undefined ? {} : { hasNewSigningKey: merchant.signingKey !== '' };
+      const one = await saveMerchant(queries, merchant, clock.now());
+      await audit.write(queries, { operator, action: 'merchant', target: `merchant ${merchant.id}`, detail });
+      return one;
     });
     await events.publish({ kind: 'merchant', merchant: merchant.id });
-    return merchant;
+    return saved;
   });
 
   scope.get('/merchants/:id/questions', async (request: OnId) => {

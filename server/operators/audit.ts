@@ -5,6 +5,8 @@ export type AuditAction =
   | 'log-in'
   | 'log-in-refused'
   | 'log-out'
+  | 'own-password'
+  | 'presence'
   | 'take'
   | 'release'
   | 'answer'

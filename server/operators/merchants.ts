@@ -20,6 +20,10 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,64}$/;
 const MOST_QUESTIONS = 500;
 const MOST_ARTICLES = 500;
 const MOST_HTML = 20_000;
+const MOST_WELCOMES = 10;
+const MOST_WELCOME = 4_000;
+const LEAST_KEY = 16;
+const MOST_KEY = 256;
 const DAYS = 7;
 
 export interface Merchant {
@@ -30,6 +34,15 @@ export interface Merchant {
   readonly isOpen: boolean;
   readonly hours: OpeningHours | null;
   readonly look: Readonly<Record<string, unknown>>;
+  /** HTML of the messages that a conversation with an agent begins with. */
+  readonly welcome: readonly string[];
+  /** Access keys are verified. The key itself is never read back. */
+  readonly hasSigningKey: boolean;
+}
+
+export interface EditedMerchant extends Omit<Merchant, 'hasSigningKey'> {
+  /** undefined: the key stays; '': access keys are no longer accepted. */
+  readonly signingKey: string | undefined;
 }
 
 export interface Question {
@@ -50,11 +63,13 @@ export interface Article {
 
 export const merchants = ({ query }: Queries): Promise<Merchant[]> =>
   query<Merchant & Record<string, unknown>>(
-    `select id, name, lang, is_robot_first as "isRobotFirst", is_open as "isOpen", hours, look from merchants order by name, id`,
+    `select id, name, lang, is_robot_first as "isRobotFirst", is_open as "isOpen", hours, look - 'welcome' as look,
+      coalesce(look -> 'welcome', '[]'::jsonb) as welcome, signing_key <> '' as "hasSigningKey"
+    from merchants order by name, id`,
   );
 
 /** @throws OperatorError */
-export const readMerchant = (id: string, body: Body): Merchant => {
+export const readMerchant = (id: string, body: Body): EditedMerchant => {
   if (!MERCHANT.test(id))
     throw new OperatorError(400, 'id: expected 1 to 64 letters, digits, dashes and underscores');
   return {
@@ -65,7 +80,15 @@ export const readMerchant = (id: string, body: Body): Merchant => {
     isOpen: flag(body, 'isOpen'),
     hours: body['hours'] == null ? null : readHours(objectOf(body['hours'])),
     look: readLook(objectOf(body['look'] ?? {})),
+    welcome: list(body, 'welcome', MOST_WELCOMES, textItem(MOST_WELCOME)),
+    signingKey: body['signingKey'] === undefined ? undefined : readSigningKey(body),
   };
+};
+
+const readSigningKey = (body: Body): string => {
+  const key = text(body, 'signingKey', { most: MOST_KEY });
+  if (key === '' || key.length >= LEAST_KEY) return key;
+  throw new OperatorError(400, `signingKey: expected ${LEAST_KEY} to ${MOST_KEY} characters, or none`);
 };
 
 const language = (body: Body, mayBeEmpty = false): string => {
@@ -105,13 +128,18 @@ const readSpan = (item: unknown, at: string): OpenSpan | null => {
 };
 
 /** The fields of the look that are not edited here stay. */
-export const saveMerchant = async ({ query }: Queries, one: Merchant, now: number): Promise<void> => {
-  const edited = JSON.stringify(Object.keys(LOOK));
+export const saveMerchant = async (
+  { query }: Queries,
+  one: EditedMerchant,
+  now: number,
+): Promise<Merchant> => {
+  const edited = JSON.stringify([...Object.keys(LOOK), 'welcome']);
+  const look = { ...one.look, ...(one.welcome.length === 0 ? {} : { welcome: one.welcome }) };
   await query(
-    `insert into merchants as m (id, name, lang, is_robot_first, is_open, hours, look, created_at)
-    values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8)
+    `insert into merchants as m (id, name, lang, is_robot_first, is_open, hours, look, created_at, signing_key)
+    values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8, coalesce($10::text, ''))
     on conflict (id) do update set name = excluded.name, lang = excluded.lang, is_robot_first = excluded.is_robot_first,
-      is_open = excluded.is_open, hours = excluded.hours,
+      is_open = excluded.is_open, hours = excluded.hours, signing_key = coalesce($10::text, m.signing_key),
       look = (m.look - array(select jsonb_array_elements_text($9::text::jsonb))) || excluded.look`,
     [
       one.id,
@@ -120,11 +148,21 @@ export const saveMerchant = async ({ query }: Queries, one: Merchant, now: numbe
       one.isRobotFirst,
       one.isOpen,
       one.hours === null ? null : JSON.stringify(one.hours),
-      JSON.stringify(one.look),
+      JSON.stringify(look),
       now,
       edited,
+      one.signingKey ?? null,
     ],
   );
+  // Without an agent nobody would be available, and no visitor could write.
+  await query(
+    `insert into agents (id, merchant_id, nick_name) select 'shop-' || $1::text, $1::text, $2::text
+    where not exists (select 1 from agents where merchant_id = $1::text)`,
+    [one.id, one.name],
+  );
+  const stored = (await merchants({ query })).find(({ id }) => id === one.id);
+  if (!stored) throw new Error('an upsert stored no row');
+  return stored;
 };
 
 export const questions = ({ query }: Queries, merchant: string): Promise<Question[]> =>

@@ -107,7 +107,7 @@ interface Named {
   readonly name: string;
   readonly visiter_id: string;
 }
-const shortId = ({ visiter_id: id }: Named) => id.replace(/^v_/, '').slice(0, 8);
+const shortId = ({ visiter_id: id }: Named) => id.replace(/^v[_-]/, '').slice(0, 8);
 
 export const avatar = (visitor: Named & { readonly key: string }) => {
   const given = { 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' };

@@ -3,5 +3,6 @@ import type { Migration } from '../migrate';
 import { conversations } from './001-conversations';
 import { accessKeys } from './002-access-keys';
 import { operators } from './100-operators';
+import { presence } from './101-presence';
 
-export const MIGRATIONS: readonly Migration[] = [conversations, accessKeys, operators];
+export const MIGRATIONS: readonly Migration[] = [conversations, accessKeys, operators, presence];

@@ -33,6 +33,7 @@ const MERCHANT = {
     days: [[540, 1080], [540, 1080], [540, 1080], null, null, null, null],
   },
   look: { style: 'stg', client_header_bg_color: '#16C9CA' },
+  welcome: ['Olá!', '<p>Como podemos <b>ajudar</b>?</p>'],
 };
 
 describe('operators', () => {
@@ -101,14 +102,40 @@ describe('merchants', () => {
     expect((await ann.call('PUT', 'merchants/2', { ...MERCHANT, hours: null })).status).toBe(200);
     const { merchants } = (await ann.get('merchants')).body;
     expect(merchants).toEqual([
-      { id: '1', ...MERCHANT, look: { ...MERCHANT.look, storage: 'aws' } },
-      { id: '2', ...MERCHANT, hours: null },
+      { id: '1', ...MERCHANT, look: { ...MERCHANT.look, storage: 'aws' }, hasSigningKey: false },
+      { id: '2', ...MERCHANT, hours: null, hasSigningKey: false },
     ]);
+  });
+
+  it('that are new have an agent of their name, so that visitors can write at once', async () => {
+    await ann.call('PUT', 'merchants/2', MERCHANT);
+    await ann.call('PUT', 'merchants/2', { ...MERCHANT, name: 'Another name' });
+    expect((await running.merchants.find('2'))?.agents).toMatchObject([
+      { nickName: 'Silver Tide', isOnline: true },
+    ]);
+  });
+
+  it('have a key that signs access keys, which is never read back', async () => {
+    const key = 'a key of sixteen characters or more';
+    const put = (change: object) => ann.call('PUT', 'merchants/1', { ...MERCHANT, ...change });
+    const stored = async () =>
+      (await running.database.query('select signing_key from merchants where id = $1', ['1']))[0]?.[
+        'signing_key'
+      ];
+    expect((await put({ signingKey: key })).body).toMatchObject({ hasSigningKey: true });
+    expect((await put({})).body).toMatchObject({ hasSigningKey: true });
+    expect(await stored()).toBe(key);
+    const seen = [await ann.get('merchants'), await ann.get('audit')];
+    expect(JSON.stringify(seen)).not.toContain(key);
+    expect((await put({ signingKey: '' })).body).toMatchObject({ hasSigningKey: false });
+    expect(await stored()).toBe('');
   });
 
   it.each([
     [{ name: '' }, 'name: expected a text of 1 to 80 characters'],
     [{ lang: 'english' }, 'lang: expected the code of a language, such as en'],
+    [{ welcome: 'Hello' }, 'welcome: expected a list of at most 10'],
+    [{ signingKey: 'short' }, 'signingKey: expected 16 to 256 characters, or none'],
     [{ look: { client_font_color: 'red' } }, 'look.client_font_color: expected a colour such as #16C9CA'],
     [{ look: { logo_link: 'javascript:0' } }, 'look.logo_link: expected an address'],
     [{ hours: { timeZone: 'Nowhere' } }, 'hours.timeZone: expected a name such as Asia/Shanghai'],

@@ -219,6 +219,29 @@ describe('a conversation', () => {
     expect((before.body['messages'] as unknown[]).length).toBe(3);
   });
 
+  it('of an operator who is away stays theirs; open chats show it, and new visitors get another agent', async () => {
+    const agents = async () =>
+      (await running.merchants.find('1'))?.agents.map(({ nickName, isOnline }) => [nickName, isOnline]);
+    await ann.post(`conversations/${id}/take`);
+    expect((await ann.post('presence', { isAway: true })).body).toEqual({ isAway: true });
+    expect(await agents()).toEqual([['ann', false]]);
+    expect(framesOf('logout')).toMatchObject([
+      {
+        channel: expect.stringMatching(/^seop\d+-1$/),
+        data: { message: { service_id: expect.any(String) } },
+      },
+    ]);
+    expect((await ann.get('me')).body['operator']).toMatchObject({ isAway: true });
+    expect((await ann.get(`conversations/${id}`)).body).toMatchObject({ isTaken: true, operator: 'ann' });
+    await running.database.query(`insert into merchants (id, name, created_at) values ('2', 'Other', 0)`);
+    await running.database.query('update visitors set merchant_id = $1, is_taken = false', ['2']);
+    await ann.post(`conversations/${id}/take`);
+    expect((await running.merchants.find('2'))?.agents).toMatchObject([{ nickName: 'ann', isOnline: false }]);
+    await ann.post('presence', { isAway: false });
+    expect(framesOf('geton')).toHaveLength(2);
+    expect((await running.merchants.find('2'))?.agents).toMatchObject([{ isOnline: true }]);
+  });
+
   it('leaves each action in the audit trail, without its text', async () => {
     await ann.post(`conversations/${id}/take`);
     const { cid } = (await ann.post(`conversations/${id}/answer`, { text: 'a secret' })).body;

@@ -193,6 +193,38 @@ describe('a session', () => {
   });
 });
 
+describe('the own password', () => {
+  const change = (current: string, password: string) => page.post('password', { current, password });
+  beforeEach(async () => void (await page.logIn('ann')));
+
+  it('is changed; this session goes on, the others end', async () => {
+    const other = new Console(running);
+    await other.logIn('ann');
+    expect((await change(PASSWORD, 'quite another one')).status).toBe(200);
+    expect([(await page.get('me')).status, (await other.get('me')).status]).toEqual([200, 401]);
+    expect((await new Console(running).logIn('ann')).status).toBe(401);
+    expect((await new Console(running).logIn('ann', 'quite another one')).status).toBe(200);
+  });
+
+  it.each([
+    ['the password now is wrong', 'not the password', 'quite another one', 409, /^current: /],
+    ['the new one is too short', PASSWORD, 'too short', 400, /^password: expected 12/],
+  ])('stays if %s', async (_, current, password, status, error) => {
+    expect(await change(current, password)).toMatchObject({
+      status,
+      body: { error: expect.stringMatching(error) },
+    });
+    expect((await page.get('me')).status).toBe(200);
+    expect((await new Console(running).logIn('ann')).status).toBe(200);
+  });
+
+  it('cannot be guessed at an open page', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await change('not the password', 'quite another one')).status).toBe(409);
+    expect((await change(PASSWORD, 'quite another one')).status).toBe(429);
+  });
+});
+
 describe('behind TLS', () => {
   it('the cookie is secure', async () => {
     await running.close();
