@@ -1,5 +1,6 @@
 // npm run bench: what the widget costs, in headless Chromium.
 //   npm run bench                        prints the tables
+//   npm run bench -- serve               what the chat server carries (scripts/bench/serve.mjs)
 //   npm run bench -- --quick             small sizes, few rounds
 //   npm run bench -- --write             the tables and the plot of docs/performance.md
 //   npm run bench -- --json <file>       keeps the numbers
@@ -19,6 +20,8 @@ import { comparisonOf, lossesOf, tablesOf } from './bench/report.mjs';
 import { checkoutOf } from './checkout.mjs';
 import { chromiumLaunch } from './chromium.mjs';
 import { root, runNode, say } from './process.mjs';
+
+if (process.argv[2] === 'serve') await import('./bench/serve.mjs');
 
 const { values } = parseArgs({
   options: {
