@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPglite } from '../../server/database/pglite';
 import { type ServerProcess, startProcess } from './support/child';
-import { createdPglite, hasPostgres, newPostgresUrl } from './support/databases';
+import { createdPglite } from './support/created-pglite';
+import { hasPostgres, newPostgresUrl } from './support/databases';
 import { arrive, pollAll, type TestVisitor } from './support/visitor';
 
 const folders: string[] = [];
