@@ -85,6 +85,8 @@ const adapters = [
     allow(`^adapters/${folder}/`, packages(...names)),
   ),
   allow('^adapters/(http|realtime|cipher|browser|storage)/', '^adapters/wire/'),
+  // Every layer with a console writes lines in one place.
+  allow('^adapters/', '^shared/browser/write-line\\.ts$'),
   allow('^adapters/(http|realtime)/', '^adapters/cipher/'),
   // The API of integrators crosses the frame, row by row.
   allow('^adapters/frame/', '^application/integration/'),

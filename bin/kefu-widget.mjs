@@ -130,7 +130,7 @@ const withBase = (html, base) => {
 /** A page that names the version gets the same loader for as long as the file is there. A later copy leaves it. */
 const addVersioned = (embed, version) => {
   for (const file of readdirSync(join(dist, 'embed')))
-    if (/^kefu-(?:embed|panel|rules|launcher-[\w]+)\.js$/.test(file))
+    if (/^kefu-(?:embed|panel|rules|log|launcher-[\w]+)\.js$/.test(file))
       copyFileSync(join(embed, file), join(embed, file.replace(/\.js$/, `-${version}.js`)));
 };
 

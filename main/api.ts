@@ -8,6 +8,7 @@ export type {
   KefuEvents,
   KefuInterceptor,
   KefuListener,
+  KefuLogEntry,
   KefuMessage,
   KefuScore,
   KefuState,

@@ -23,6 +23,7 @@ const FILES: Files = {
   panel: async (goesOn) => (goesOn ? (await import('./embed/panel-next')).createPanelWithNext : createPanel),
   rules: async () => startPageRules,
   drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
+  log: async () => (await import('./embed/page-log')).startPageLog,
   image: async () => (await import('./embed/launcher-image')).putImage,
 };
 

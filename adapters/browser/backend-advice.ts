@@ -68,23 +68,34 @@ const MESSAGE_REASONS: readonly unknown[] = ['cid is missing', 'direction is unk
 /** Each path and reason is said once, because it has another cause. */
 const SAID_EACH: readonly unknown[] = ['gateway', 'storage'];
 
-/** What was said, by console: config and core have a log each, and both write to one. */
+/** What was said, by console or by listener: config and core have a log each, and both write to one. */
 const said = new WeakMap<object, Set<string>>();
 
 /** Says once what the backend does wrong, and where it is described. */
 export const advise = (facts: LogFacts, console: Pick<Console, 'warn'>): void => {
+  const advice = adviceFor(facts, console);
+  if (advice) console.warn(`[kefu] ${advice.line}`);
+};
+
+/** @returns null if this listener has heard it */
+export const adviceFor = (
+  facts: LogFacts,
+  listener: object,
+): { readonly line: string; readonly facts: LogFacts } | null => {
   const fault = String(facts['fault']);
-  const before = said.get(console) ?? new Set();
+  const before = said.get(listener) ?? new Set();
   const cause = SAID_EACH.includes(fault) ? `${fault} ${facts['path']} ${facts['reason']}` : fault;
-  if (!isFault(fault) || before.has(cause)) return;
-  said.set(console, before.add(cause));
+  if (!isFault(fault) || before.has(cause)) return null;
+  said.set(listener, before.add(cause));
   const { text, paragraph } = ADVICE[fault];
   const isQuote = fault === 'message-dropped' && !MESSAGE_REASONS.includes(facts['reason']);
   const shown = isQuote ? {} : facts;
-  const more = SHOWN.flatMap((name) => (shown[name] === undefined ? [] : `${name}: ${shown[name]}`));
-  console.warn(
-    `[kefu] backend: ${text}${more.length > 0 ? ` (${more.join(', ')})` : ''}. See docs/backend.md#${paragraph} in the package`,
-  );
+  const named = SHOWN.filter((name) => shown[name] !== undefined);
+  const more = named.map((name) => `${name}: ${shown[name]}`);
+  return {
+    line: `backend: ${text}${more.length > 0 ? ` (${more.join(', ')})` : ''}. See docs/backend.md#${paragraph} in the package`,
+    facts: { fault, ...Object.fromEntries(named.map((name) => [name, shown[name] ?? null])) },
+  };
 };
 
 const isFault = (name: string): name is BackendFault => Object.hasOwn(ADVICE, name);

@@ -3,6 +3,7 @@ import { CALLS } from '../../application/integration/call-table';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { EVENTS } from '../../application/integration/event-table';
 import type { KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
+import { writeLine } from '../../shared/browser/write-line';
 import type { HostCommand } from './protocol';
 import { type FrameMessage, longestJson, PROTOCOL_VERSION, REFUSED_JSON, UNREADABLE_JSON } from './protocol';
 
@@ -44,8 +45,7 @@ export const argumentOf = (message: HostCommand): unknown => {
 export const fittingJson = (what: string, text: string, version: number): string => {
   const longest = longestJson(version);
   if (text.length <= longest) return text;
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat.
-  console.error(`kefu: ${what}: ${text.length} characters, and at most ${longest} can be sent`);
+  writeLine('error', `kefu: ${what}: ${text.length} characters, and at most ${longest} can be sent`);
   return version < PROTOCOL_VERSION ? UNREADABLE_JSON : REFUSED_JSON;
 };
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
-import type { KefuState } from '../../application/integration/kefu-api';
+import type { KefuLogEntry, KefuState } from '../../application/integration/kefu-api';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { NAMED_IN_HANDSHAKE } from '../../domain/identity/named-visitor';
 import { messageOf } from './api-messages';
@@ -47,6 +47,8 @@ export interface FrameHost extends HostBridge {
   readonly keyFunction: PageKeys['functionOf'];
   /** Asks a function of the page about a message. */
   readonly intercept: PageInterceptors['ask'];
+  /** For `onLog` of the page. */
+  log(entry: KefuLogEntry): void;
   /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
   /** The page listens to events. */
@@ -211,7 +213,17 @@ const sending = (
   post: (message: FrameMessage) => void,
 ): Pick<
   FrameHost,
-  'close' | 'unread' | 'facts' | 'look' | 'layers' | 'size' | 'forgotten' | 'gone' | 'report' | 'visit'
+  | 'close'
+  | 'unread'
+  | 'facts'
+  | 'look'
+  | 'layers'
+  | 'size'
+  | 'forgotten'
+  | 'gone'
+  | 'log'
+  | 'report'
+  | 'visit'
 > => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
@@ -221,6 +233,7 @@ const sending = (
   forgotten: () => post({ type: 'forgotten' }),
   size: (large) => post({ type: 'size', large }),
   gone: () => post({ type: 'gone' }),
+  log: (entry) => post({ type: 'log', entry: JSON.stringify(entry) }),
   visit: (visit) => post({ ...visit, type: 'visit' }),
   report: (event) => post(messageOf(event)),
 });

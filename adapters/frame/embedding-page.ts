@@ -1,3 +1,4 @@
+import { writeLine } from '../../shared/browser/write-line';
 import { webOrigin } from './protocol';
 
 /** The origin of the embedding page, if it is known, and whether the loader named it in the address. */
@@ -36,8 +37,7 @@ export const reportRefusal = (origin: string | null, reason: string): void =>
   warn(`${origin ?? 'a page of unknown origin'} may not embed this page: ${reason}`);
 
 export const warn = (what: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why something has no effect
-  console.error(`[kefu] ${what}`);
+  writeLine('error', `[kefu] ${what}`);
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ChatCall } from '../../application/integration/call-names';
 import { CALLS } from '../../application/integration/call-table';
+import { writeLine } from '../../shared/browser/write-line';
 import { callMessage, fittingJson } from './api-messages';
 import { pageAddress } from './page-address';
 import type { HostCommand } from './protocol';
@@ -94,8 +95,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
     if (version === PROTOCOL_VERSION || isVersionNamed) return;
     isVersionNamed = true;
     const older = version < PROTOCOL_VERSION ? 'the app under h5' : 'kefu-embed.js';
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why some calls have no effect.
-    console.warn(`kefu: ${older} is an older release: newer calls and events have no effect.`);
+    writeLine('warn', `kefu: ${older} is an older release: newer calls and events have no effect.`);
   };
 
   const greet = ({ source, origin, data }: MessageEvent<unknown>) => {

@@ -121,6 +121,8 @@ const FROM_FRAME = {
   size: { large: 'boolean' },
   /** What the page may know of the chat: `kefu.state`, and the key that names the visitor in events. */
   facts: { state: 'string', visitorKey: 'string?' },
+  /** A line of the console for `onLog`: JSON text of a `KefuLogEntry`. */
+  log: { entry: 'json' },
   /** Calls the function `which` of the page, `beforeSend` or `beforeShow`, with a message. */
   intercept: { which: 'string', call: 'number', id: 'string', kind: 'string', text: 'message' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */

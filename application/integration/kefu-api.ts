@@ -4,6 +4,7 @@ import type { ColorScheme, KefuUpdate, KefuVisitor, Language } from './kefu-visi
 
 export type KefuState = 'idle' | 'starting' | 'ready' | 'ended';
 
+export type { KefuLogEntry } from '../log/log-entry';
 export type * from './kefu-events';
 export type * from './kefu-visitor';
 

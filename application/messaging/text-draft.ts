@@ -57,9 +57,9 @@ export class TextDraft {
     this.#held.push(text);
   }
 
+  /** @param text one that is held */
   release(text: string): void {
-    const place = this.#held.indexOf(text);
-    if (place >= 0) this.#held.splice(place, 1);
+    this.#held.splice(this.#held.indexOf(text), 1);
     this.#store(this.#text.current);
   }
 

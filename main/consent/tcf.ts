@@ -1,3 +1,4 @@
+import { writeLine } from '../../shared/browser/write-line';
 import { type ConsentReceiverSource, ConsentSettingError, consentFollower } from './consent-follower';
 
 interface TcData {
@@ -57,8 +58,7 @@ export const followTcf = (
   const loaded = () => {
     if (isEnded) return;
     if (page.__tcfapi) listen();
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why no consent comes.
-    else console.error('kefu-widget/consent: this page has no __tcfapi, so no consent is known');
+    else writeLine('error', 'kefu-widget/consent: this page has no __tcfapi, so no consent is known');
   };
   if (page.__tcfapi) listen();
   else if (page.document?.readyState === 'complete') loaded();

@@ -1,8 +1,7 @@
-import type { Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { changeConsent } from '../../adapters/browser/change-consent';
 import { browserClock } from '../../adapters/browser/clock';
 import { forgetVisitor, forgottenVisitors } from '../../adapters/browser/forget-visitor';
-import { ConsoleLog } from '../../adapters/browser/log';
 import { browserRandom } from '../../adapters/browser/random';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import {
@@ -29,6 +28,7 @@ import { BearerToken } from './bearer-token';
 import { composeChat } from './compose-chat';
 import { consentOf, navigationOf } from './config-adapters';
 import { consentGateOf, nameProblemsOf } from './consent-gate';
+import { consoleLogOf, hearerOf } from './console-log';
 import type { HostIntegration } from './host-integration';
 import { lazyInterception } from './lazy-interception';
 import { answerOutsideHours } from './outside-hours';
@@ -51,7 +51,8 @@ export const composeHeadless = (
   onMade?: (core: Core, consent: StorageConsent) => void,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
-  const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
+  const log = overrides.log ?? consoleLogOf(fitting);
+  const hearer = hearerOf(fitting);
   const gateHere = () => {
     const id = (overrides.navigation ?? navigationOf(fitting)).param('business_id');
     const businessId = `${id ?? ''}`.trim();
@@ -75,7 +76,7 @@ export const composeHeadless = (
   let latest!: Core;
   let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
-    const chat = composeChat(fitting, { ...overrides, consent }, { ...make, interception }, (own) => {
+    const chat = composeChat(fitting, { ...overrides, log, consent }, { ...make, interception }, (own) => {
       const around = surroundings?.ports(own) ?? own;
       const ports = interception?.ports?.(around) ?? around;
       return {
@@ -103,7 +104,12 @@ export const composeHeadless = (
         ? refusedArticles(panel, log)
         : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel));
     const parts = hours ? { ...chat.parts, opening: hours.opening } : chat.parts;
-    const widget = withStart(chat.widget, isGated ? made : null, () => hours?.run(chat.parts));
+    const widget = withStart(chat.widget, isGated ? made : null, () => {
+      const running = new Subscription();
+      running.add(hours?.run(chat.parts));
+      running.add(hearer?.run());
+      return running;
+    });
     return { widget, parts, runWithChat };
   };
   const complain = (what: string) => log.error(what);
@@ -166,11 +172,7 @@ const visitorOfDevice = (
  * @param first runs before the first start
  * @param run runs from each start to the end
  */
-const withStart = (
-  widget: Widget,
-  first: (() => void) | null,
-  run: () => Subscription | undefined,
-): Widget => {
+const withStart = (widget: Widget, first: (() => void) | null, run: () => Subscription): Widget => {
   let before = first;
   let running: Subscription | undefined;
   return {

@@ -1,4 +1,3 @@
-import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { outsideZones } from '../../application/integration/zones';
 import { EAGER_FACTORIES } from '../core/eager-factories';
@@ -6,6 +5,7 @@ import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
 import { composeHeadless } from './compose-headless';
+import { consoleLogOf } from './console-log';
 import { fittingOverrides, nameMissingMember, objectOf } from './fitting-arguments';
 import { PortError } from './incomplete-port';
 
@@ -25,7 +25,10 @@ export const makeWidget = (
   overrides: Overrides,
   complete: (checked: Overrides) => Overrides,
 ): HeadlessWidget => {
-  const log = typeof overrides?.log?.error === 'function' ? overrides.log : new ConsoleLog(false);
+  const log =
+    typeof overrides?.log?.error === 'function'
+      ? overrides.log
+      : consoleLogOf({ onLog: Object(options).onLog });
   const complain = (what: string) => log.error(`the widget ${what}`);
   const settings = fittingSettings(objectOf(options, 'options', complain) ?? {}, 'code', complain);
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);

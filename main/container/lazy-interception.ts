@@ -39,7 +39,7 @@ export const lazyInterception = (
     (await interceptors())?.beforeSend(...asked) ?? { kind: 'unchanged' };
 
   const sendDoor: Interception['sendDoor'] = (around) => {
-    const { outbox, textDraft } = around;
+    const { outbox, textDraft, lifetime } = around;
     const asIs: SendDoor = {
       write(entry, by) {
         textDraft.release(entry.content.text);
@@ -51,7 +51,8 @@ export const lazyInterception = (
       write(...message) {
         const [{ content }, by, notSent] = message;
         if (by === 'typed' && !notSent) textDraft.hold(content.text);
-        void asking.then((door) => door.write(...message));
+        // A chat that starts again has put its words back into the box.
+        void lifetime.whileRunning(asking).then((door) => door.write(...message));
       },
     };
   };

@@ -12,6 +12,7 @@ import type {
 import { outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
 import type { ThemeId } from '../../domain/theme/theme-id';
+import { writeLine } from '../../shared/browser/write-line';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { type Chat, type Closing, makeChat } from '../react/make-chat';
@@ -36,8 +37,7 @@ const hasUsableArrays = (): boolean =>
 const later = (act: () => void): void => outsideZones(() => queueMicrotask(act));
 
 const say = (line: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no chat, or an attribute has no effect.
-  console.error(`[kefu] ${line}`);
+  writeLine('error', `[kefu] ${line}`);
 };
 
 /** Names each event that a page waits for and that does not exist, once. */
@@ -239,8 +239,7 @@ export class KefuChatElement extends Base implements KefuApi {
   #warnOfRemoval(): void {
     if (!this.#isRemoved) return;
     this.#isRemoved = false;
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a call has no effect.
-    console.warn('[kefu] <kefu-chat> was removed from the page: its calls wait until it is there again');
+    writeLine('warn', '[kefu] <kefu-chat> was removed from the page: its calls wait until it is there again');
   }
 
   #given() {

@@ -12,6 +12,7 @@ import {
   type VisitorFields,
 } from '../../domain/identity/named-visitor';
 import { ownProperties } from '../../domain/own-properties';
+import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import type { AppFrame } from './app-frame';
 import type { KeyFunctions } from './key-functions';
@@ -84,8 +85,7 @@ export const changingOptions = (given: object, keys: KeyFunctions): ChangingOpti
 
 const objectOf = (call: string, value: unknown): object => {
   if (typeof value === 'object' && value) return value;
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a call has no effect.
-  console.error(`kefu: ${call} expects an object`);
+  writeLine('error', `kefu: ${call} expects an object`);
   return {};
 };
 

@@ -1,4 +1,5 @@
 import { ofPage } from '../../shared/browser/of-page';
+import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { isOn } from './draw-launcher';
 
@@ -61,8 +62,7 @@ export const keepOnPage = (
     watch();
     if (host.isConnected || pause || isReplaced()) return;
     removals = performance.now() - last < SOON_MS ? removals + 1 : 1;
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the launcher comes and goes.
-    if (removals === MOST) console.warn(`kefu: this page has removed the launcher ${MOST} times`);
+    if (removals === MOST) writeLine('warn', `kefu: this page has removed the launcher ${MOST} times`);
     if (removals < 2) attach();
     else wait(25 << Math.min(removals, MOST));
   };

@@ -1,5 +1,6 @@
 import { parseWebAddress } from '../../adapters/wire/web-address';
 import { addStyleSheet } from '../../shared/browser/add-style-sheet';
+import { writeLine } from '../../shared/browser/write-line';
 import { element } from './dom';
 
 interface Drawn {
@@ -56,6 +57,5 @@ export const showImage = ({ root, launcher }: Drawn, image: HTMLImageElement): v
 };
 
 const refuse = (problem: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the picture is not shown.
-  console.error(`kefu: launcherImage (data-launcher-image) ${problem}`);
+  writeLine('error', `kefu: launcherImage (data-launcher-image) ${problem}`);
 };

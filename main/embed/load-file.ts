@@ -2,6 +2,7 @@ import { ofPage } from '../../shared/browser/of-page';
 import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
 import type { PutImage } from './launcher-image';
+import type { StartPageLog } from './page-log';
 import type { StartPageRules } from './page-rules';
 import type { CreatePanel } from './panel-context';
 
@@ -25,6 +26,8 @@ export interface Files {
   rules(): Promise<StartPageRules>;
   /** What puts a picture of the shop on the launcher. */
   image(): Promise<PutImage>;
+  /** What calls `onLog` of the page. */
+  log(): Promise<StartPageLog>;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Files {
  *
  * If the page asks for the integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then.
  * Otherwise not, because a stored panel of an earlier release would no longer open. The loader has no room for the hashes of the
- * drawings and of kefu-rules.js: the page lists those that it uses behind that of the loader (`kefu-widget copy`), else it keeps the
+ * drawings, of kefu-rules.js and of kefu-log.js: the page lists those that it uses behind that of the loader (`kefu-widget copy`), else it keeps the
  * default's launcher, on each page. A loader whose name has a version loads files of this version.
  *
  * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
@@ -77,6 +80,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
     rules: () => load('rules', script.integrity),
+    log: () => load('log', script.integrity),
     // A page that lists hashes lists that of this file too.
     image: () => load('launcher-image', script.integrity),
   };

@@ -2,6 +2,7 @@ import { eventListeners } from '../../application/integration/event-listeners';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { allOutsideZones, outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
+import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { drawLauncher } from './draw-launcher';
 import { keepOnPage } from './keep-on-page';
@@ -35,8 +36,7 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     () => ({ eventId: Math.random().toString(36).slice(2), at: Date.now(), ...facts }),
   );
   const fail = (key: string, text: string) => {
-    // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen.
-    if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
+    if (!emit('error', { key, text })) writeLine('error', `kefu: ${key} ${text}`);
   };
   const handle = listening as KefuApi;
 
@@ -83,6 +83,11 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
           launcher.style.display = '';
         });
     }
+    if (options.onLog)
+      files
+        .log()
+        .then((start) => start(context))
+        .catch(Boolean);
     const shown = () =>
       launcher.hidden || launcher.style.display || signal.aborted || emit('launcherShow', {});
     // A page that has just mounted it listens by then.

@@ -2,6 +2,7 @@ import { isReload } from '../../adapters/browser/is-reload';
 import type { FrameLinkDeps, ReceivedMessage } from '../../adapters/frame/frame-link';
 import { type PanelStore, panelMemory } from '../../application/integration/panel-memory';
 import { PHONE } from '../../shared/browser/matches-media';
+import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { isOn } from './draw-launcher';
 import { type PageItem, pageItem } from './page-item';
@@ -41,8 +42,7 @@ export const nextPage: MakeNextPage = ({ record, signal, open }, options) => {
   });
   const { before } = memory;
   const complain = (expected: string) => {
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no cookie.
-    console.error(`kefu: visitorCookie (data-visitor-cookie) expected: ${expected}`);
+    writeLine('error', `kefu: visitorCookie (data-visitor-cookie) expected: ${expected}`);
   };
   const storage =
     options.visitorStorage === 'host'

@@ -3,6 +3,7 @@ import { PARAMETERS } from '../../application/integration/parameters';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY, isId, NAMED_IN_HANDSHAKE, VISITOR_FIELDS } from '../../domain/identity/named-visitor';
 import { ownProperties } from '../../domain/own-properties';
+import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { OPTION_LIST } from './option-list';
 
@@ -113,6 +114,5 @@ const shown = (kind: string, value: unknown): string =>
   kind && Object(value) !== value ? `"${String(value).slice(0, 40)}"` : typeof value;
 
 const say = (name: string, problem: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an option has no effect.
-  console.error(`kefu: ${name} (data-${kebab(name)}) ${problem}`);
+  writeLine('error', `kefu: ${name} (data-${kebab(name)}) ${problem}`);
 };

@@ -5,6 +5,7 @@ import { LONGEST_PAUSE_MS, pauseBeforeLookMs } from '../../domain/availability/n
 import type { OpeningState } from '../../domain/availability/opening';
 import { LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
 import { type PageParts, readPatterns } from '../../domain/page/page-patterns';
+import { writeLine } from '../../shared/browser/write-line';
 import { openingOf } from '../core/opening-of';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { AWAY_WORDS } from './away-words';
@@ -123,8 +124,7 @@ const followHours = (context: PageContext, hide: (isAway: boolean) => void): voi
       say(state);
       wait(pauseBeforeLookMs(state, Date.now(), Math.random()));
     } catch (problem) {
-      // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the hours have no effect.
-      console.error(`kefu: hours: ${problem}`);
+      writeLine('error', `kefu: hours: ${problem}`);
     }
   };
 

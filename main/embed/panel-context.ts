@@ -5,6 +5,11 @@ import type { LanguageCode } from '../../domain/language/language';
 /** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
 export const RECORD = 'kefu.resume.';
 
+/** The host, where kefu-log.js hears what the app logs: JSON text of a `KefuLogEntry`. */
+export interface LogHost extends HTMLElement {
+  kefuLog?: (entry: string) => void;
+}
+
 /** `preload` loads the app behind a closed panel. */
 export type AppCommand = ChatCall | 'preload';
 

@@ -2,8 +2,8 @@ import { closeOnBack } from '../../adapters/browser/close-on-back';
 import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import { needsApp } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
-import * as LIMITS from '../../domain/limits';
 import { addStyleSheet } from '../../shared/browser/add-style-sheet';
+import { writeLine } from '../../shared/browser/write-line';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
 import { change } from './dom';
@@ -100,16 +100,11 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
   };
 
-  const intercept = async ({ which, call, ...message }: Asked) => {
+  const intercept = async ({ which, call, id, kind, text }: Asked) => {
     let answer: string | undefined;
     try {
-      const { [which === 'beforeSend' ? which : 'beforeShow']: ask } = options;
-      const said = await (ask as (message: object) => unknown)({
-        id: message.id,
-        kind: message.kind,
-        text: message.text,
-      });
-      answer = JSON.stringify(said ?? null, named);
+      const ask = options[which === 'beforeSend' ? which : 'beforeShow'] as (message: object) => unknown;
+      answer = JSON.stringify((await ask({ id, kind, text })) ?? null, ['id', 'kind', 'text']);
     } catch {}
     app.link()?.say({ type: 'intercepted', call, answer });
   };
@@ -170,12 +165,6 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
 
 type Asked = Extract<ReceivedMessage, { readonly type: 'intercept' }>;
 
-/** What the app reads of an answer. It names a text that is too long. */
-const named = (field: string, value: unknown): unknown => {
-  if (field && !/^(id|kind|text)$/.test(field)) return undefined;
-  return typeof value === 'string' ? value.slice(0, LIMITS.shownCharacters + 1) : value;
-};
-
 // What an earlier snippet of docs/embedding.md wrote down when a page waited for `kefu` or made JSON of it.
 const known = new Set<string>([...KEFU_EVENTS, 'then', 'toJSON']);
 
@@ -184,7 +173,6 @@ const known = new Set<string>([...KEFU_EVENTS, 'then', 'toJSON']);
  * the page's own snippet that does not exist.
  */
 const nameUnknownEvent = (event: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a listener hears nothing.
-  if (!known.has(event)) console.warn(`kefu: ${event} is no event or call: ${KEFU_EVENTS}`);
+  if (!known.has(event)) writeLine('warn', `kefu: ${event} is no event or call: ${KEFU_EVENTS}`);
   known.add(event);
 };

@@ -5,7 +5,7 @@ import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
 import type { KeyFunctions } from './key-functions';
 import type { LauncherLook } from './launcher-look';
-import type { PanelContext } from './panel-context';
+import type { LogHost, PanelContext } from './panel-context';
 import type { unreadSigns } from './unread-signs';
 
 interface Receivers {
@@ -63,6 +63,8 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
       void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
     },
     askHours: receivers.answerHours,
+    // kefu-log.js hears it.
+    log: ({ entry }) => (context.host as LogHost).kefuLog?.(entry),
     intercept: receivers.intercept,
     availability({ available }) {
       if (context.handle) context.handle.available = available;

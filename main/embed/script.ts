@@ -1,7 +1,9 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
+
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import { ofPage } from '../../shared/browser/of-page';
+import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { filesBeside } from './load-file';
 import { MISSING, mountLauncher } from './mount';
@@ -90,13 +92,10 @@ const start = (tag: HTMLScriptElement) => {
   const at = q.findIndex(([name]) => name === 'mount');
   if (ownProperties(dataset)['businessId']) mount(dataset as object as LoaderOptions);
   else if (at >= 0) mount(q.splice(at, 1)[0]?.[1] as LoaderOptions);
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
-  else console.warn(MISSING);
+  else writeLine('warn', MISSING);
 };
 
 // Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).
-if (!tag)
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
-  console.warn('kefu: no tag, or no one tag, has the address of this module');
+if (!tag) writeLine('warn', 'kefu: no tag, or no one tag, has the address of this module');
 else if ('hasOwn' in Object) start(tag);
 else filesBeside(tag, tag.src).drawing('link').catch(Boolean);

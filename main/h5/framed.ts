@@ -16,6 +16,7 @@ import { MutableState } from '../../application/state/state';
 import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
+import { writeLine } from '../../shared/browser/write-line';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { versionOfGate } from '../container/consent-gate';
@@ -60,7 +61,7 @@ export const startFramed = async (
   const settings = {
     ...withHoursOfPage(given, frame),
     ...(isTrusted && accessKey && { accessKey }),
-    ...interceptorsOfPage(given, isTrusted ? frame : null),
+    ...functionsOfPage(given, isTrusted ? frame : null),
   };
   // What the page asks for until the chat is made.
   const early = new ReplaySubject<HostCommand>();
@@ -156,8 +157,8 @@ const isForgotten = (isForbidden: boolean, { params = {}, accessKey }: KefuOptio
   !params['access_key'];
 
 const sayForgotten = (): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why each page has another visitor.
-  console.warn(
+  writeLine(
+    'warn',
     '[kefu] this browser keeps nothing of this frame, so each page begins with a new visitor: name the visitor, or serve h5 from the origin of the page',
   );
 };
@@ -166,16 +167,21 @@ const sayForgotten = (): void => {
 const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
   (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
-/** The same for functions that see messages. `true` of the app's own settings is none of the page. */
-const interceptorsOfPage = (
+/** The same for functions that see messages, and hear what is logged. `true` of the app's own settings is none of the page. */
+const functionsOfPage = (
   settings: KefuOptions,
   frame: FrameHost | null,
-): Pick<KefuOptions, 'beforeSend' | 'beforeShow'> => {
+): Pick<KefuOptions, 'beforeSend' | 'beforeShow' | 'onLog'> => {
   const functionOf = (which: 'beforeSend' | 'beforeShow') =>
     (settings[which] as unknown) === true && frame
       ? (((message: KefuMessage) => frame.intercept(which, message)) as KefuInterceptor)
       : undefined;
-  return { beforeSend: functionOf('beforeSend'), beforeShow: functionOf('beforeShow') };
+  const isHeard = (settings.onLog as unknown) === true && frame;
+  return {
+    beforeSend: functionOf('beforeSend'),
+    beforeShow: functionOf('beforeShow'),
+    onLog: isHeard ? (entry) => frame.log(entry) : undefined,
+  };
 };
 
 const bridgeTo = (

@@ -3,6 +3,7 @@ import { isAnotherVisitor, UNREADABLE } from '../../domain/identity/another-visi
 import { keyFunctionIn } from '../../domain/identity/key-function';
 import { opaque } from '../../domain/identity/launch-params';
 import { isId } from '../../domain/identity/named-visitor';
+import { writeLine } from '../../shared/browser/write-line';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';
@@ -124,8 +125,7 @@ const parse = (text: string): Given | null => {
 };
 
 const say = (what: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a setting has no effect.
-  console.error(`[kefu] ${what}`);
+  writeLine('error', `[kefu] ${what}`);
 };
 
 const complain = (what: string): void => say(`the embedding page ${what}`);

@@ -1,3 +1,4 @@
+import { writeLine } from '../../shared/browser/write-line';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
 
@@ -28,6 +29,5 @@ export const readSettings = (page: Document): KefuOptions => {
 };
 
 const complain = (what: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a setting has no effect.
-  console.error(`[kefu] the ${BLOCK} block ${what}`);
+  writeLine('error', `[kefu] the ${BLOCK} block ${what}`);
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ConsoleLog } from '../../adapters/browser/log';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { ownProperties } from '../../domain/own-properties';
 import { importWithRetry } from '../../shared/browser/import-with-retry';
 import { I18nLoader } from '../../ui/i18n/Translations';
 import type { GivenFont } from '../../ui/root/load-own-font';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
+import { consoleLogOf } from '../container/console-log';
 import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
 import type { Overrides } from '../core/ports';
@@ -43,7 +43,7 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   });
   // A wrong value was named when the widget was made.
   const texts = SCHEMA.texts.kind.read(complete.texts)?.value ?? {};
-  const log = replaced?.log ?? new ConsoleLog(false);
+  const log = replaced?.log ?? consoleLogOf({ onLog: complete.onLog });
   const refuse = (line: string) => log.error(line);
   const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse });
   const wrap = complete.hours || complete.consentGate ? aroundChat(widget, complete.consentGate) : undefined;

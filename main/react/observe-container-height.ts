@@ -1,4 +1,5 @@
 import { observeSize } from '../../shared/browser/observe-size';
+import { writeLine } from '../../shared/browser/write-line';
 
 /** A page may open the box slowly. */
 const STILL_MS = 2_000;
@@ -29,6 +30,5 @@ const warnOfRoom = (box: Element): void => {
   const fits = width >= Math.min(320, innerWidth) && height >= Math.min(400, innerHeight);
   if (fits || width + height === 0 || said.has(console)) return;
   said.add(console);
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the chat cannot be seen.
-  console.warn(`[kefu] the chat has ${width} × ${height} px, and needs 320 × 400`);
+  writeLine('warn', `[kefu] the chat has ${width} × ${height} px, and needs 320 × 400`);
 };

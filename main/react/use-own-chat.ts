@@ -13,6 +13,8 @@ export interface OwnChatProps extends KefuEventProps {
   readonly beforeSend?: KefuInterceptor | undefined;
   /** In the place of `options.beforeShow`, in the same way. */
   readonly beforeShow?: KefuInterceptor | undefined;
+  /** In the place of `options.onLog`, in the same way. */
+  readonly onLog?: KefuOptions['onLog'];
   /** Other implementations of ports, by name; read once. */
   readonly overrides?: Overrides | undefined;
   /** Called with each new chat, before it starts. StrictMode makes two. */
@@ -61,14 +63,14 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
   return chat;
 };
 
-const FUNCTIONS = ['beforeSend', 'beforeShow'] as const;
+const FUNCTIONS = ['beforeSend', 'beforeShow', 'onLog'] as const;
 
 /** The functions of the latest render. */
 const withFunctions = (options: KefuOptions, latest: { readonly current: OwnChatProps }): KefuOptions => {
   const given = FUNCTIONS.filter((name) => latest.current[name] !== undefined);
-  const call = (name: (typeof FUNCTIONS)[number]): KefuInterceptor => {
-    const first = latest.current[name] as KefuInterceptor;
-    return (message) => (latest.current[name] ?? first)(message);
+  const call = (name: (typeof FUNCTIONS)[number]) => {
+    const first = latest.current[name];
+    return (given: never): unknown => (latest.current[name] ?? first)?.(given);
   };
   return { ...options, ...Object.fromEntries(given.map((name) => [name, call(name)])) };
 };

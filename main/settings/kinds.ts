@@ -1,5 +1,6 @@
 import type { KefuInterceptor } from '../../application/integration/kefu-api';
 import { PARAMS } from '../../application/integration/parameters';
+import type { KefuLogListener } from '../../application/log/log-entry';
 import type { Hours } from '../../domain/availability/hours';
 import type { ConsentGateOptions } from '../../domain/consent/consent-gate';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
@@ -54,10 +55,11 @@ export const asked: Kind<() => string | Promise<string>> = kindOf(
 );
 
 /** `true`: the loader has a function, which cannot cross the frame. */
-export const interceptor: Kind<KefuInterceptor> = kindOf(
-  'a function',
-  (value) => typeof value === 'function' || value === true,
-);
+const isHanded = (value: unknown): boolean => typeof value === 'function' || value === true;
+
+export const interceptor: Kind<KefuInterceptor> = kindOf('a function', isHanded);
+
+export const logListener: Kind<KefuLogListener> = kindOf('a function', isHanded);
 
 export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> =>
   kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.some((one) => one === value));
@@ -239,8 +241,7 @@ type Opening = boolean | { readonly isOpen: boolean; readonly changesAt?: Date |
 /** The opening hours, or a function that knows them. What is in them is checked when they are used (`main/core/opening-of.ts`). */
 export const hours: Kind<Hours | (() => Opening | Promise<Opening>)> = kindOf(
   'hours or a function',
-  // `true`: the loader has a function.
-  (value) => typeof value === 'function' || isRecord(value) || value === true,
+  (value) => isHanded(value) || isRecord(value),
 );
 
 /** What is in it is checked when it is used (`domain/consent/read-gate.ts`). */

@@ -293,6 +293,12 @@ export const SCHEMA = {
    */
   beforeShow: { kind: kind.interceptor, reach: 'loader' },
   /**
+   * In code, also that of the loader: a function that gets each line that the chat writes to the console, with level, code and the place in
+   * the docs, and with nothing that names a person ([logs](embedding.md#logs)).
+   * @default none
+   */
+  onLog: { kind: kind.logListener, reach: 'loader' },
+  /**
    * Shows each step of the start and every dropped message in the console.
    * @default `false`
    */

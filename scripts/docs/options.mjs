@@ -58,7 +58,8 @@ const optionList = () => {
     number: '=#',
     switch: '=?',
   };
-  const isObject = /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|names|texts)\b/;
+  const isObject =
+    /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|logListener|names|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -92,7 +93,7 @@ const INPUTS = {
 };
 
 /** No tag can say a function. */
-const IN_CODE_ONLY = /kind\.interceptor\b/;
+const IN_CODE_ONLY = /kind\.(interceptor|logListener)\b/;
 
 /** The input of the snippet builder for a setting of the app. */
 const inputFor = ({ value }) => {

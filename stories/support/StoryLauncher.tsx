@@ -45,6 +45,7 @@ export const StoryLauncher = ({
       panel: never,
       rules: never,
       image: never,
+      log: never,
     };
     addStyleSheet(root, PANEL_CSS);
     launcherDrawing(root, files)(theme);

@@ -1,6 +1,7 @@
 import type { Call } from '../../../application/integration/call-names';
 import type { KefuApi, KefuEvent, KefuListener } from '../../../application/integration/kefu-api';
 import { UNREADABLE } from '../../../domain/identity/another-visitor';
+import { writeLine } from '../../../shared/browser/write-line';
 
 /** The calls that the files of this folder need, before and after the loader has loaded. */
 export interface KefuCalls {
@@ -55,8 +56,7 @@ export const unknownCalls = (vendor: string) => {
   return (call: string): void => {
     if (named.has(call)) return;
     named.add(call);
-    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a call has no effect.
-    console.warn(`kefu: ${vendor} "${call}" has no counterpart and does nothing`);
+    writeLine('warn', `kefu: ${vendor} "${call}" has no counterpart and does nothing`);
   };
 };
 

@@ -96,7 +96,7 @@ ${[
 });
 
 kefu.on('unread', ({ count }) => console.log(count));
-// Among the options: beforeSend: (message) => ({ ...message, text: message.text.trim() })`,
+// Among the options, functions: beforeSend: (message) => ({ ...message, text: message.text.trim() }), onLog: (entry) => console.log(entry.code)`,
 };
 
 export type Way = keyof typeof WAYS;

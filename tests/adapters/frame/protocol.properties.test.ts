@@ -53,6 +53,7 @@ const FROM_FRAME: Messages<FrameMessage> = {
   linkOpen: { url: address },
   connection: { status: text },
   refused: { by: text, reason: text },
+  log: { entry: json },
   intercept: {
     which: text,
     call: fc.nat({ max: 999_999 }),

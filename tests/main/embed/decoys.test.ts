@@ -35,6 +35,7 @@ const files = {
   drawing: async () => '',
   rules: async () => () => undefined,
   image: async () => () => undefined,
+  log: async () => () => undefined,
 };
 
 afterEach(() => {

@@ -56,11 +56,6 @@ describe('functions of the page that see messages', () => {
     ['throws', () => Promise.reject(new Error('secret')), undefined],
     ['gives nothing', () => undefined, 'null'],
     ['gives what JSON cannot say', () => ({ ...MESSAGE, text: 1n }), undefined],
-    [
-      'gives a text that is far too long',
-      () => ({ ...MESSAGE, text: 'x'.repeat(100_000) }),
-      JSON.stringify({ ...MESSAGE, text: 'x'.repeat(20_001) }),
-    ],
   ])('one that %s is answered all the same', async (_, beforeSend, answer) => {
     const { ask, answers } = await opened({ beforeSend });
     await ask('beforeSend', 1);

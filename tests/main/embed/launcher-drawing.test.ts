@@ -16,7 +16,13 @@ const make = () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const waiting = new Map<string, (css: string) => void>();
   const drawing = vi.fn((theme: string) => new Promise<string>((resolve) => waiting.set(theme, resolve)));
-  const draw = launcherDrawing(root, { drawing, panel: vi.fn(), rules: vi.fn(), image: vi.fn() });
+  const draw = launcherDrawing(root, {
+    drawing,
+    panel: vi.fn(),
+    rules: vi.fn(),
+    image: vi.fn(),
+    log: vi.fn(),
+  });
   const rules = () =>
     root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
   return {

@@ -28,6 +28,7 @@ const mount = (panel: 'loads' | 'never' = 'loads', more: object = {}) =>
         drawing: async () => '',
         rules,
         image: async () => () => undefined,
+        log: async () => () => undefined,
       },
     ),
   );
@@ -141,6 +142,7 @@ describe('a text, an article, and a fragment', () => {
         drawing: async () => '',
         rules,
         image: async () => () => undefined,
+        log: async () => () => undefined,
         panel: async () => (context) => {
           followOpeners(context, { command: (name, value) => seen.push([name, value]) });
           return { show: () => undefined, command: () => undefined, unread: () => 0 };

@@ -31,6 +31,7 @@ const mount = async (
         drawing: async () => '',
         rules: script,
         image: async () => () => undefined,
+        log: async () => () => undefined,
         panel: async () => (context) => {
           panel = context;
           return { show: () => undefined, command: () => undefined, unread: () => 0 };

@@ -18,7 +18,13 @@ describe('the panel', () => {
     const mounted = keep(
       mountLauncher(
         { businessId: '1', h5: H5, ...more },
-        { panel: loadPanel, drawing: async () => '', rules, image: async () => () => undefined },
+        {
+          panel: loadPanel,
+          drawing: async () => '',
+          rules,
+          image: async () => () => undefined,
+          log: async () => () => undefined,
+        },
       ),
     );
     const errors: unknown[] = [];
@@ -571,6 +577,7 @@ describe('options that change before the app is loaded', () => {
             drawing: async () => '',
             rules,
             image: async () => () => undefined,
+            log: async () => () => undefined,
           },
         ),
       );

@@ -62,6 +62,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['fromUrlParams', [], ['utm_source']],
     ['beforeSend', () => false],
     ['beforeShow', async () => false],
+    ['onLog', () => undefined],
     ['debug', true],
   ];
 
@@ -124,6 +125,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['hours', ['9-18', null, [], 7, false]],
     ['beforeSend', ['yes', null, [], 7, false, {}]],
     ['beforeShow', ['yes', null, [], 7, false, {}]],
+    ['onLog', ['yes', null, [], 7, false, {}]],
     ['outsideHours', ['bot', true, null]],
     ['fontFamily', [true, 'x'.repeat(401), null, {}]],
     ['fontSource', [true, 7, null, [], { '400': 7 }]],

@@ -1,0 +1,19 @@
+export type Line = readonly [level: 'debug' | 'warn' | 'error', line: string];
+
+/** What nobody has heard yet, and then whoever hears lines (hear-lines.ts). */
+export interface Lines extends Array<Line> {
+  hearers?: Set<(line: Line) => void>;
+}
+
+/** Each script of the loader has its own copy of this code, so the lines are kept with the page. */
+export const LINES = Symbol.for('kefu');
+
+export const page = globalThis as unknown as { [LINES]?: Lines };
+
+/** Writes a line that belongs to no chat alone to the console. The setting `onLog` hears it, too. */
+export const writeLine = (...line: Line): void => {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes lines for integrators.
+  console[line[0]](line[1]);
+  page[LINES] = page[LINES] || [];
+  page[LINES].push(line);
+};
