@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Headers = Readonly<Record<string, string>>;
@@ -58,15 +58,18 @@ export const ownSiteOf = (
  * @param pages bodies by path, of html and scripts; may be changed
  * @param held what an answer waits for, by path. `page.route` would also lead every other request through the test, of which one may hang.
  * @param without headers that are taken out of the answers
+ * @param onRequest called with the path, the query and the headers of each request
  */
 export const shopBefore = async (
   behind: string,
   pages: Readonly<Record<string, string>>,
   held: Readonly<Record<string, Promise<unknown>>> = {},
   without: readonly string[] = [],
+  onRequest: (path: string, headers: IncomingHttpHeaders) => void = () => undefined,
 ) => {
   const server = createServer(async (asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://shop');
+    onRequest(asked.url ?? '/', asked.headers);
     await held[pathname];
     const own = pages[pathname];
     if (own !== undefined) {
