@@ -77,11 +77,13 @@ describe('beforeShow', () => {
 
   it('a recall of another message does not forget that it must be acknowledged', async () => {
     const bench = await openWith(hides('internal'));
-    bench.environment.visible(false);
+    bench.api.close();
     await arrives(bench, 'shown', { serverId: '7', clientId: 'm-7' });
     await arrives(bench, 'internal', { serverId: '8', clientId: 'm-8' });
+    // Now no poll brings it again.
+    await bench.clock.advance(6_000);
     bench.realtime.last.says({ kind: 'recalled', clientId: 'm-7', serverId: '7' });
-    bench.environment.visible(true);
+    bench.api.open();
     await bench.clock.advance(3_000);
     expect(bench.messageGateway.scripts.acknowledge.asked).toMatchObject([{ serverId: '8' }]);
   });
