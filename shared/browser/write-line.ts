@@ -8,6 +8,9 @@ export interface Lines extends Array<Line> {
 /** Each script of the loader has its own copy of this code, so the lines are kept with the page. */
 export const LINES = Symbol.for('kefu');
 
+/** Most pages never ask for them. */
+const MOST_WAITING = 100;
+
 export const page = globalThis as unknown as { [LINES]?: Lines };
 
 /** Writes a line that belongs to no chat alone to the console. The setting `onLog` hears it, too. */
@@ -15,5 +18,5 @@ export const writeLine = (...line: Line): void => {
   // biome-ignore lint/suspicious/noConsole: the one place that writes lines for integrators.
   console[line[0]](line[1]);
   page[LINES] = page[LINES] || [];
-  page[LINES].push(line);
+  if (page[LINES].length < MOST_WAITING) page[LINES].push(line);
 };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wrap } from '../../../adapters/frame/protocol';
 import type { KefuLogEntry } from '../../../application/log/log-entry';
 import { hearLines } from '../../../shared/browser/hear-lines';
+import { writeLine } from '../../../shared/browser/write-line';
 import { channel, handle, hello, mount, prepareLoader, target, turn } from './mounted-loader';
 
 prepareLoader();
@@ -75,5 +76,15 @@ describe('onLog of the loader', () => {
     await turn();
     expect(entries).toEqual([]);
     expect(written).toHaveBeenCalledWith('kefu: onLog (data-on-log) is string, expected: function');
+  });
+
+  it('keeps the first hundred lines for a chat that begins later, and all that come while somebody hears', () => {
+    for (let at = 0; at < 150; at += 1) writeLine('warn', `line ${at}`);
+    const heard: string[] = [];
+    const stop = hearLines(([, line]) => heard.push(line));
+    expect([heard.length, heard.at(-1)]).toEqual([100, 'line 99']);
+    for (let at = 0; at < 150; at += 1) writeLine('warn', `later ${at}`);
+    expect([heard.length, heard.at(-1)]).toEqual([250, 'later 149']);
+    stop();
   });
 });
