@@ -2,6 +2,8 @@
 import { Messages } from './conversations/messages';
 import { NewestMessages } from './conversations/newest-messages';
 import type { ServerDependencies } from './dependencies';
+import { Bucket } from './files/bucket';
+import { FolderBytes } from './files/file-bytes';
 import { FileStore } from './files/file-store';
 import { Grants } from './files/grants';
 import { Merchants } from './merchants/merchants';
@@ -45,6 +47,12 @@ export const createServices = async (given: ServerDependencies): Promise<Service
         : new RobotHook(settings.robotUrl, settings.robotSecret, clock, log),
     tokens: new Tokens(await serverKey(database, random, 'visitor-tokens'), clock, settings.tokenTtl),
     grants: new Grants(await serverKey(database, random, 'upload-grants'), clock, random),
-    files: new FileStore(database, clock, random, given.filesFolder),
+    files: new FileStore(
+      database,
+      clock,
+      random,
+      given.filesFolder,
+      settings.bucket === undefined ? new FolderBytes(given.filesFolder) : new Bucket(settings.bucket, clock),
+    ),
   };
 };

@@ -2,6 +2,16 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from './failure';
 
+/** A bucket of an S3-compatible storage. */
+export interface BucketSettings {
+  /** Origin, perhaps with a path, without a slash at its end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface ServerSettings {
   /** Holds the embedded database and the files. */
   readonly dataFolder: string;
@@ -27,6 +37,8 @@ export interface ServerSettings {
   readonly robotUrl: string | undefined;
   /** Signs what is posted to `robotUrl`. */
   readonly robotSecret: string;
+  /** undefined: files are in `dataFolder`. */
+  readonly bucket: BucketSettings | undefined;
   /** Requests a minute: of one visitor, and of one address for calls without a token. */
   readonly rateLimit: { readonly visitor: number; readonly address: number };
 }
@@ -67,11 +79,27 @@ export const readSettings = (args: readonly string[], environment: Environment):
     activityTimeout: whole('ACTIVITY_TIMEOUT', environment['ACTIVITY_TIMEOUT'] ?? '30', [1, 3_600]),
     robotUrl,
     robotSecret,
+    bucket: readBucket(environment),
     rateLimit: {
       visitor: whole('VISITOR_RATE', environment['VISITOR_RATE'] ?? '300', [10, 1_000_000]),
       address: whole('ADDRESS_RATE', environment['ADDRESS_RATE'] ?? '600', [10, 1_000_000]),
     },
   };
+};
+
+const readBucket = (environment: Environment): BucketSettings | undefined => {
+  const bucket = environment['S3_BUCKET'] || undefined;
+  if (bucket === undefined) return undefined;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new StartFailure(`S3_BUCKET is ${bucket}, where the name of a bucket is expected`);
+  const region = environment['S3_REGION'] || 'us-east-1';
+  const given = address('S3_ENDPOINT', environment['S3_ENDPOINT'] || undefined);
+  const accessKeyId = environment['S3_ACCESS_KEY_ID'] ?? '';
+  const secretAccessKey = environment['S3_SECRET_ACCESS_KEY'] ?? '';
+  if (accessKeyId === '' || secretAccessKey === '')
+    throw new StartFailure('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  const endpoint = (given ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 };
 
 const listOf = (text = ''): readonly string[] => text.split(',').flatMap((one) => one.trim() || []);

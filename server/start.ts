@@ -11,6 +11,7 @@ import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
 import { Events } from './events/events';
 import { StartFailure } from './failure';
+import { Bucket } from './files/bucket';
 import type { Log } from './log';
 import { addFirstMerchant } from './merchants/merchants';
 import type { BuiltFolders } from './pages/pages';
@@ -32,6 +33,10 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   // Before anything is written. The port stays ours while the database opens.
   const releasePort = await takePort(settings);
+  await checkBucket(settings).catch(async (problem: unknown) => {
+    await releasePort();
+    throw problem;
+  });
   const database = await openDatabase(settings).catch(async (problem: unknown) => {
     await releasePort();
     throw problem;
@@ -77,6 +82,18 @@ const compose = async (
     await database.close();
   };
   return { server, stop };
+};
+
+/** @throws StartFailure */
+const checkBucket = async ({ bucket }: ServerSettings): Promise<void> => {
+  if (!bucket) return;
+  try {
+    await new Bucket(bucket, systemClock).check();
+  } catch (problem) {
+    throw new StartFailure(
+      `the bucket ${bucket.bucket} at ${bucket.endpoint} cannot be used: ${problem instanceof Error ? problem.message : String(problem)} (S3_…)`,
+    );
+  }
 };
 
 /** @returns gives it back */

@@ -1,5 +1,4 @@
 // /storage/… receives uploads; /files/… gives them back.
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { aliyunUpload } from '../../sandbox/storage/aliyun';
 import { awsUpload } from '../../sandbox/storage/aws';
@@ -63,10 +62,20 @@ export const addFiles = (server: FastifyInstance, { files, grants, clock, log }:
     const range = readRange(request.headers.range, file.size);
     if (range === 'bad') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    const bytes = await files.read(request.params['*'], { start, end }).catch((problem: unknown) => {
+      log.error('a file could not be read', problem);
+      return undefined;
+    });
+    if (!bytes)
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
+        .type('text/plain')
+        .send('try again');
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
     return reply
       .type(file.mediaType)
       .header('content-length', end - start + 1)
-      .send(createReadStream(file.path, { start, end }));
+      .send(bytes);
   });
 };

@@ -1,19 +1,20 @@
-// Uploaded files: their bytes in a folder, their rows in the database.
+// Uploaded files: their rows in the database, their bytes in a folder or a bucket.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../sandbox/clock';
 import { FileTooLarge, MAX_FILE } from '../../sandbox/storage/files';
 import { type Grant, UploadRefused } from '../../sandbox/storage/sign';
-import { type Database, DatabaseUnavailable } from '../database/database';
+import { type Database, DatabaseUnavailable, type Queries } from '../database/database';
 import type { Random } from '../random';
+import { BucketUnavailable } from './bucket';
+import type { FileBytes, Part } from './file-bytes';
 import { HEAD_BYTES, mediaType } from './media-type';
 
 export interface StoredFile {
-  readonly path: string;
   readonly size: number;
   readonly mediaType: string;
 }
@@ -21,6 +22,15 @@ export interface StoredFile {
 interface Watcher {
   readonly onChunk?: (chunk: Buffer) => void;
   readonly finish?: () => void;
+}
+
+interface CompleteFile {
+  readonly temporary: string;
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly type: string;
+  readonly grant: Grant & { readonly visitor: number };
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,7 +41,9 @@ export class FileStore {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly random: Random,
+    /** Of files that are not complete. */
     private readonly folder: string,
+    private readonly bytes: FileBytes,
   ) {}
 
   async isOverQuota(visitor: number): Promise<boolean> {
@@ -47,7 +59,12 @@ export class FileStore {
       'select media_type, size from uploads where key = $1',
       [key],
     );
-    return row && { path: this.pathOf(key), size: row.size, mediaType: row.media_type };
+    return row && { size: row.size, mediaType: row.media_type };
+  }
+
+  /** @throws BucketUnavailable */
+  read(key: string, part: Part): Promise<Readable> {
+    return this.bytes.read(nameOf(key), part);
   }
 
   /**
@@ -69,6 +86,8 @@ export class FileStore {
       await rm(temporary, { force: true });
       if ((problem as NodeJS.ErrnoException).code === 'ENOSPC')
         throw new UploadRefused(507, 'InsufficientStorage', 'There is no room for the file');
+      if (problem instanceof BucketUnavailable)
+        throw new UploadRefused(503, 'ServiceUnavailable', `The storage: ${problem.message}`);
       if (problem instanceof DatabaseUnavailable)
         throw new UploadRefused(503, 'ServiceUnavailable', 'The database does not answer');
       throw problem;
@@ -77,7 +96,7 @@ export class FileStore {
 
   /** One that is not there is no error. */
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    await this.bytes.remove(nameOf(key));
   }
 
   private async receive(path: string, type: Grant['type'], source: Readable, watcher: Watcher) {
@@ -113,50 +132,42 @@ export class FileStore {
     return { size, sha256: hash.digest('hex'), type: found ?? '' };
   }
 
-  private async keep(file: {
-    readonly temporary: string;
-    readonly key: string;
-    readonly size: number;
-    readonly sha256: string;
-    readonly type: string;
-    readonly grant: Grant & { readonly visitor: number };
-  }): Promise<void> {
+  private async keep(file: CompleteFile): Promise<void> {
     const { temporary, key, size, sha256, type, grant } = file;
-    const path = this.pathOf(key);
-    await sync(temporary);
+    const name = nameOf(key);
+    if (await isStored(this.database, file)) return rm(temporary, { force: true });
+    await this.bytes.prepare(name, temporary, sha256);
     await this.database.transaction(async ({ query }) => {
       const [added] = await query(
         `insert into uploads (grant_id, visitor_id, key, media_type, size, sha256, created_at)
          values ($1, $2, $3, $4, $5::bigint, $6, $7::bigint) on conflict do nothing returning key`,
         [grant.accessKeyId, grant.visitor, key, type, size, sha256, this.clock.now()],
       );
-      if (added) {
-        await mkdir(join(path, '..'), { recursive: true });
-        await rename(temporary, path);
-        return;
-      }
-      const [same] = await query('select key from uploads where grant_id = $1 and key = $2 and sha256 = $3', [
-        grant.accessKeyId,
-        key,
-        sha256,
-      ]);
-      if (!same) throw new UploadRefused(403, 'AccessDenied', 'The grant has been used for another file');
-      await rm(temporary, { force: true });
+      if (added) return this.bytes.keep(name, temporary);
+      // Another upload by the grant was faster.
+      await isStored({ query }, file);
+      return rm(temporary, { force: true });
     });
-  }
-
-  /** The name on the disk says nothing about the file, and cannot lead out of the folder. */
-  private pathOf(key: string): string {
-    const name = createHash('sha256').update(key).digest('hex');
-    return join(this.folder, name.slice(0, 2), name);
   }
 }
 
-const sync = async (path: string): Promise<void> => {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/**
+ * Whether the same file was stored by the same grant.
+ *
+ * @throws UploadRefused another one was
+ */
+const isStored = async ({ query }: Queries, { grant, key, sha256 }: CompleteFile): Promise<boolean> => {
+  const [stored] = await query<{ key: string; sha256: string }>(
+    'select key, sha256 from uploads where grant_id = $1',
+    [grant.accessKeyId],
+  );
+  if (stored && (stored.key !== key || stored.sha256 !== sha256))
+    throw new UploadRefused(403, 'AccessDenied', 'The grant has been used for another file');
+  return stored !== undefined;
+};
+
+/** It says nothing about the file, and cannot lead out of the folder. */
+const nameOf = (key: string): string => {
+  const name = createHash('sha256').update(key).digest('hex');
+  return `${name.slice(0, 2)}/${name}`;
 };

@@ -17,6 +17,7 @@ describe('the settings of the server', () => {
       activityTimeout: 30,
       robotUrl: undefined,
       robotSecret: '',
+      bucket: undefined,
       rateLimit: { visitor: 300, address: 600 },
     });
   });
@@ -45,6 +46,8 @@ describe('the settings of the server', () => {
       { PUBLIC_URL: 'chat.example' },
       'PUBLIC_URL is chat.example, where an origin such as https://chat.example is expected',
     ],
+    [[], { S3_BUCKET: 'Files!' }, 'S3_BUCKET is Files!, where the name of a bucket is expected'],
+    [[], { S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ])('%j %j: one sentence', (args, environment, sentence) => {
     const read = () => readSettings(args, environment);
     expect(read).toThrow(sentence);
