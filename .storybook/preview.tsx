@@ -1,7 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { ICONS } from '../ui/foundation/look/icons';
+import { LATER_ICONS } from '../ui/foundation/look/later-icons';
 import { decorators } from './decorators';
 import { GLOBAL_TYPES, INITIAL_GLOBALS } from './globals';
+
+// Stories draw the views themselves, which an app loads later.
+Object.assign(ICONS, LATER_ICONS);
 
 // On a slow machine a view that loads when it is used takes longer than the second that is the default.
 configure({ asyncUtilTimeout: 10_000 });

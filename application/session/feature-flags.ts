@@ -10,6 +10,7 @@ export interface FeatureFlags {
   readonly emoji?: boolean | undefined;
   readonly rating?: boolean | undefined;
   readonly search?: boolean | undefined;
+  readonly answerTime?: boolean | undefined;
   readonly quote?: boolean | undefined;
   readonly textSize?: boolean | undefined;
   readonly saveConversation?: boolean | undefined;

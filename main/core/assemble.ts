@@ -23,6 +23,7 @@ import type { MakeMessageForm } from './message-form';
 import { type MessagingFactories, type MessagingPart, messagingPart } from './messaging-part';
 import type { Ports } from './ports';
 import { type PortsWithoutClock, type SessionPart, sessionPart } from './session-part';
+import type { MakeUndoSend } from './undo-send';
 
 /** Everything that was made, by name, for parts that load later and for what a page adds. Each takes from it what it names. */
 export interface Core
@@ -40,6 +41,7 @@ type LifecycleParts = ReturnType<typeof lifecyclePart>['parts'];
 export interface Factories extends LifecycleFactories, MessagingFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
+  readonly undoSend: MakeUndoSend;
 }
 
 /**
@@ -82,7 +84,12 @@ export const assemble = (
     showNobodyAvailable,
     isFormOffered,
   });
+  const undoSend = make.undoSend(
+    { sendText, textDraft, feedback, environment, clock, lifetime },
+    options.undoSendMs,
+  );
   const composer = new ComposerPresenter({
+    undoSend,
     sendText,
     textDraft,
     guardSecrets,
@@ -139,6 +146,7 @@ export const assemble = (
     ...[learnAgentNames, watchNetwork, renewSession, askService, locks],
     ...[askRobot, askEvaluation, endUploads, shareReadMarks, restoreOutbox],
     ...[typing, onlinePeople, rows, messageForm, feedback],
+    ...(undoSend ? [undoSend] : []),
   ];
   const chat = new ChatWidget({ parts: running, startSession, lifetime, environment, log });
   const widget: Widget = { ...views, start: () => chat.start(), dispose: () => chat.dispose() };

@@ -25,6 +25,7 @@ import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { lazySecretSearch } from '../core/lazy-secret-search';
+import { lazyUndoSend } from '../core/lazy-undo-send';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { HeldSizeButton } from './held-size-button';
@@ -80,6 +81,7 @@ export const startFramed = async (
       evaluation: lazyEvaluation,
       realtime: lazyRealtime,
       secretSearch: lazySecretSearch,
+      undoSend: lazyUndoSend,
     },
     flow,
     keys,

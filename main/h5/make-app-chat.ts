@@ -8,6 +8,7 @@ import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { lazySecretSearch } from '../core/lazy-secret-search';
+import { lazyUndoSend } from '../core/lazy-undo-send';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { loadFont } from './load-font';
@@ -58,6 +59,7 @@ const LATER = {
   evaluation: lazyEvaluation,
   realtime: lazyRealtime,
   secretSearch: lazySecretSearch,
+  undoSend: lazyUndoSend,
 };
 
 const ALONE: Placement = {

@@ -192,6 +192,12 @@ export const SCHEMA = {
    */
   quote: { kind: kind.flag, reach: 'loader' },
   /**
+   * While a visitor waits for a person: how long answers have taken here, from the times of the loaded messages. Silent below three answers
+   * ([answer time](embedding.md#answer-time)).
+   * @default `true`
+   */
+  answerTime: { kind: kind.flag, reach: 'loader' },
+  /**
    * The size of text: the visitor chooses it in the menu of the chat, and it grows with the font size of the browser. Off, it is the theme's.
    * @default `true`
    */
@@ -210,6 +216,12 @@ export const SCHEMA = {
    * @default `true`
    */
   secretGuard: { kind: kind.secretKinds, reach: 'loader', whenWrong: true },
+  /**
+   * How long a sent text waits, in milliseconds, so that the visitor can take it back: at most 30000. It is sent at once when the visitor
+   * writes on or leaves the page ([undo](embedding.md#undo)).
+   * @default `0`
+   */
+  undoSendMs: { kind: kind.milliseconds(0, 30_000), reach: 'loader' },
   /**
    * `{ "url": "…" }`: where the message form is posted to (docs/backend.md). It is shown when nobody is there.
    * @default `null`

@@ -19,12 +19,17 @@ const LATER = {
   secrets: [/\/main\/core\/secret-search\.ts$/, /\/ui\/views\/SecretSheet\/SecretSheet\.tsx$/],
   // What the conversation and the composer need once they are drawn.
   details: [
-    /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu)\.tsx$/,
+    /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu|AnswerTime|TypingIndicator)\.tsx$/,
     /\/ui\/screens\/chat\/(?:ConnectedChatMenu|DropZone)\.tsx$/,
-    /\/ui\/views\/Toasts\/Toasts\.tsx$/,
-    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu|SuggestionList)\.tsx$/,
+    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu|SuggestionList|UndoBar)\.tsx$/,
     /\/ui\/views\/Questions\/QuickReplies\.tsx$/,
     /\/ui\/themes\/base\/FailureSign\.tsx$/,
+  ],
+  // What says that something does not work. It loads at once, because later the network may be gone.
+  failures: [
+    /\/ui\/views\/Toasts\/Toasts\.tsx$/,
+    /\/ui\/primitives\/Card\/NetworkLost\.tsx$/,
+    /\/ui\/foundation\/look\/later-icons\.ts$/,
   ],
   // What interrupts the conversation, or ends it.
   dialogs: [

@@ -107,6 +107,7 @@ export const fakeComposer = (
       edit,
       compose: edit,
       send,
+      undoSend: () => listen('composer.undoSend'),
       setHabit: (habit) => state.patch({ habit }),
       chooseSuggestion: (text) => {
         listen('composer.chooseSuggestion', text);

@@ -56,6 +56,7 @@ export const conversation = (
     news: [],
     isWhole: false,
     quoteOffered: true,
+    awaitsAnswer: false,
     saveOffered: true,
     bottomRequests: 0,
     returns: 0,
@@ -77,6 +78,7 @@ export const COMPOSER: ComposerSnapshot = {
   emojiSearch: true,
   questionsOffered: true,
   suggestions: [],
+  undoOffered: false,
 };
 
 export const TOASTS: readonly Toast[] = [

@@ -76,6 +76,7 @@ export const STATES = {
     composer: { draft: 'My card is 4111 1111 1111 1111', blocked: null },
     secretGuard: { kind: 'asking', secrets: ['card'], starred: 'My card is **** **** **** 1111' },
   },
+  undoSend: { ...agent, composer: { undoOffered: true } },
   search: { ...agent, options: { searching: true } },
   largeText: { ...agent, options: { textSize: 'largest' } },
   evaluation: { ...agent, evaluation: EVALUATION },

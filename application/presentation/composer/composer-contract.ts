@@ -19,6 +19,8 @@ export interface ComposerSnapshot {
   readonly questionsOffered: boolean;
   /** The robot's latest suggestions for the typed text; empty if there are none. */
   readonly suggestions: readonly string[];
+  /** A text was sent, and can be taken back (`undoSendMs`). */
+  readonly undoOffered: boolean;
 }
 
 export interface ComposerActions {
@@ -39,6 +41,8 @@ export interface ComposerActions {
    * asked about first (`secretGuard`).
    */
   send(): boolean;
+  /** Gives the text that waits to be sent back to the box. */
+  undoSend(): void;
   setHabit(habit: SendKey): void;
   chooseSuggestion(text: string): void;
   dismissSuggestions(): void;

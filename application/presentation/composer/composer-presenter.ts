@@ -9,6 +9,7 @@ import type { GuardSecrets } from '../../messaging/guard-secrets';
 import type { PollingGuard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
 import type { TextDraft } from '../../messaging/text-draft';
+import type { UndoSend } from '../../messaging/undo-send';
 import type { Navigation } from '../../ports/navigation.port';
 import type { Preferences } from '../../ports/preferences.port';
 import type { Suggestions } from '../../robot/suggestions';
@@ -30,6 +31,8 @@ import type { ComposerActions, ComposerSnapshot } from './composer-contract';
 export interface ComposerPresenterDeps {
   readonly sendText: SendText;
   readonly guardSecrets: GuardSecrets;
+  /** null: a text is sent at once. */
+  readonly undoSend: UndoSend | null;
   readonly textDraft: TextDraft;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
@@ -59,6 +62,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         habits: this.#habits,
         locked: deps.pollingGuard.locked,
         suggestions: deps.suggestions.list,
+        held: deps.undoSend?.held ?? NOTHING_HELD,
       },
       (composed) => composerOf(composed, deps.features),
     );
@@ -66,6 +70,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       edit: (text, cut) => this.#edit(text, cut),
       compose: (text) => this.#type(text),
       send: () => this.#send(),
+      undoSend: () => deps.undoSend?.undo(),
       setHabit: (habit) => this.#setHabit(habit),
       chooseSuggestion: (text) => {
         this.#edit(text);
@@ -110,6 +115,10 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   }
 
   #sendNow(text: string): boolean {
+    if (this.deps.undoSend?.hold(text)) {
+      this.deps.suggestions.typed('');
+      return true;
+    }
     const refusal = this.deps.sendText.execute(text);
     if (refusal === 'locked') this.deps.feedback.show('please_reload');
     if (refusal !== null) return false;
@@ -125,10 +134,13 @@ interface Composed {
   readonly habits: KeptHabits;
   readonly locked: boolean;
   readonly suggestions: readonly string[];
+  readonly held: string | null;
 }
 
+const NOTHING_HELD: State<null> = new MutableState(null);
+
 const composerOf = (
-  { facts, draft, habits, locked, suggestions }: Composed,
+  { facts, draft, habits, locked, suggestions, held }: Composed,
   features: FeatureFlags,
 ): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
@@ -146,6 +158,7 @@ const composerOf = (
     emojiSearch: behaviour.emojiSearch,
     questionsOffered: isOpen(facts) && features.questions !== false,
     suggestions: isWithRobot(facts) ? suggestions : NONE,
+    undoOffered: held !== null,
   };
 };
 

@@ -30,6 +30,8 @@ export interface ConversationSnapshot {
   readonly isWhole: boolean;
   /** The visitor may quote a message in the text box: an agent answers. */
   readonly quoteOffered: boolean;
+  /** The last message is the visitor's own, has arrived, and a person answers: how long that may take is of interest. */
+  readonly awaitsAnswer: boolean;
   /** The visitor may save the conversation as a file. */
   readonly saveOffered: boolean;
   /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */

@@ -3,7 +3,8 @@ import { isWithAgent } from '../../../domain/conversation/mode';
 import { quickRepliesAfter } from '../../../domain/conversation/quick-replies';
 import type { AskedRating } from '../../../domain/evaluation/evaluation';
 import * as LIMITS from '../../../domain/limits';
-import type { Message } from '../../../domain/message/message';
+import { hasArrived } from '../../../domain/message/delivery';
+import { isOwn, type Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';
@@ -139,11 +140,17 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       news: view.news,
       isWhole: this.deps.conversation.isWhole,
       quoteOffered: this.deps.features.quote !== false && isWithAgent(facts),
+      awaitsAnswer: this.deps.features.answerTime !== false && isWithAgent(facts) && this.#isLastOwn(),
       saveOffered: this.deps.features.saveConversation !== false,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,
       now: view.now,
     };
+  }
+
+  #isLastOwn(): boolean {
+    const last = this.deps.conversation.transcript.last();
+    return last !== undefined && isOwn(last) && hasArrived(last);
   }
 
   #rewrite(change: (draft: string) => string | null): boolean {

@@ -81,6 +81,23 @@ export const Locked: Story = {
   },
 };
 
+/** A sent text waits, and can be taken back (setting `undoSendMs`). */
+export const CanBeUndone: Story = {
+  args: { snapshot: { undoOffered: true } },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox');
+    box.focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.undoSend');
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const CanBeUndoneFromTheRight: Story = {
+  args: CanBeUndone.args ?? {},
+  globals: { locale: 'ara' },
+};
+
 export const Ended: Story = { args: { snapshot: { blocked: 'ended' } } };
 
 export const NobodyThere: Story = {
@@ -105,7 +122,7 @@ export const Suggestions: Story = {
     const box = await canvas.findByRole('textbox');
     await expect(canvas.getByText('2 suggestions').closest('[aria-live=polite]')).not.toBeNull();
     await expect(box).toHaveAttribute('aria-haspopup', 'listbox');
-    await expect(box).toHaveAttribute('aria-controls', canvas.getByRole('listbox').id);
+    await expect(box).toHaveAttribute('aria-controls', (await canvas.findByRole('listbox')).id);
     await userEvent.click(box);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('option', { name: 'How do I verify?' })).toHaveAttribute(

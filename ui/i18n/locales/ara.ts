@@ -68,6 +68,7 @@ export default {
   scroll_bottom: 'الانتقال إلى أحدث رسالة',
   unread_below: 'الرسائل الجديدة: {{number}}',
   continue_session: 'متابعة المحادثة',
+  answer_time: 'مدة الرد على أسئلتك الأخيرة: {{time}} تقريبًا.',
   advertisement: 'إعلان',
   message_menu: 'خيارات الرسالة',
   save_text: 'حفظ المحادثة كنص',
@@ -104,6 +105,8 @@ export default {
   send: 'إرسال',
   send_by_enter: 'إرسال (Enter)',
   send_by_ctrl_enter: 'إرسال (Ctrl+Enter)',
+  undo_waiting: 'ستُرسل رسالتك بعد لحظات.',
+  undo_send: 'تراجع',
   characters_left: 'عدد الأحرف: {{used}} من {{limit}}',
   characters_cut: {
     zero: 'الحد الأقصى {{textLimit}} حرف. لم يُحذف أي حرف.',

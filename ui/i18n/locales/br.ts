@@ -65,6 +65,7 @@ export default {
   scroll_bottom: 'Ir para a mensagem mais recente',
   unread_below: 'Novas mensagens: {{number}}',
   continue_session: 'Continuar a conversa',
+  answer_time: 'Suas últimas perguntas foram respondidas em cerca de {{time}}.',
   advertisement: 'Aviso',
   message_menu: 'Opções da mensagem',
   save_text: 'Salvar a conversa como texto',
@@ -101,6 +102,8 @@ export default {
   send: 'Enviar',
   send_by_enter: 'Enviar (Enter)',
   send_by_ctrl_enter: 'Enviar (Ctrl+Enter)',
+  undo_waiting: 'Sua mensagem será enviada em instantes.',
+  undo_send: 'Desfazer',
   characters_left: 'Caracteres usados: {{used}} de {{limit}}',
   characters_cut: {
     one: 'Máximo de {{textLimit}} caracteres. {{number}} caractere não entrou.',

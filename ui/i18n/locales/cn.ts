@@ -63,6 +63,7 @@ export default {
   scroll_bottom: '回到最新消息',
   unread_below: '{{number}} 条新消息',
   continue_session: '继续会话',
+  answer_time: '您最近的提问，客服约在{{time}}内回复。',
   advertisement: '公告',
   message_menu: '消息操作',
   save_text: '将会话保存为文本',
@@ -99,6 +100,8 @@ export default {
   send: '发送',
   send_by_enter: '发送（Enter）',
   send_by_ctrl_enter: '发送（Ctrl+Enter）',
+  undo_waiting: '您的消息即将发送。',
+  undo_send: '撤销',
   characters_left: '已输入 {{used}} 字，最多 {{limit}} 字',
   characters_cut: {
     other: '最多输入 {{textLimit}} 个字，超出的 {{number}} 个字未保留。',

@@ -67,6 +67,7 @@ export default {
   scroll_bottom: 'Zur neuesten Nachricht',
   unread_below: 'Neue Nachrichten: {{number}}',
   continue_session: 'Chat fortsetzen',
+  answer_time: 'Ihre letzten Fragen wurden nach etwa {{time}} beantwortet.',
   advertisement: 'Hinweis',
   message_menu: 'Optionen zur Nachricht',
   save_text: 'Chat als Text speichern',
@@ -103,6 +104,8 @@ export default {
   send: 'Senden',
   send_by_enter: 'Senden (Enter)',
   send_by_ctrl_enter: 'Senden (Strg+Enter)',
+  undo_waiting: 'Ihre Nachricht wird gleich gesendet.',
+  undo_send: 'Rückgängig',
   characters_left: '{{used}} von {{limit}} Zeichen verwendet',
   characters_cut: {
     one: 'Höchstens {{textLimit}} Zeichen. {{number}} Zeichen wurde nicht übernommen.',

@@ -64,6 +64,7 @@ export default {
   scroll_bottom: 'Go to latest message',
   unread_below: 'New messages: {{number}}',
   continue_session: 'Continue conversation',
+  answer_time: 'Your last questions were answered within about {{time}}.',
   advertisement: 'Announcement',
   message_menu: 'Message options',
   save_text: 'Save conversation as text',
@@ -100,6 +101,8 @@ export default {
   send: 'Send',
   send_by_enter: 'Send (Enter)',
   send_by_ctrl_enter: 'Send (Ctrl+Enter)',
+  undo_waiting: 'Your message will be sent in a moment.',
+  undo_send: 'Undo',
   characters_left: '{{used}} of {{limit}} characters',
   characters_cut: {
     one: 'Up to {{textLimit}} characters. {{number}} character was left out.',

@@ -65,6 +65,7 @@ export default {
   scroll_bottom: 'Ir al mensaje más reciente',
   unread_below: 'Mensajes nuevos: {{number}}',
   continue_session: 'Seguir conversando',
+  answer_time: 'Sus últimas preguntas recibieron respuesta en unos {{time}}.',
   advertisement: 'Anuncio',
   message_menu: 'Opciones del mensaje',
   save_text: 'Guardar la conversación como texto',
@@ -101,6 +102,8 @@ export default {
   send: 'Enviar',
   send_by_enter: 'Enviar (Enter)',
   send_by_ctrl_enter: 'Enviar (Ctrl+Enter)',
+  undo_waiting: 'Su mensaje se enviará en un momento.',
+  undo_send: 'Deshacer',
   characters_left: 'Caracteres usados: {{used}} de {{limit}}',
   characters_cut: {
     one: 'Máximo {{textLimit}} caracteres. {{number}} carácter no se incluyó.',

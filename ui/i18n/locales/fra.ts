@@ -65,6 +65,7 @@ export default {
   scroll_bottom: 'Aller au dernier message',
   unread_below: 'Nouveaux messages : {{number}}',
   continue_session: 'Reprendre la conversation',
+  answer_time: 'Vos dernières questions ont reçu une réponse en {{time}} environ.',
   advertisement: 'Annonce',
   message_menu: 'Options du message',
   save_text: 'Enregistrer la conversation en texte',
@@ -101,6 +102,8 @@ export default {
   send: 'Envoyer',
   send_by_enter: 'Envoyer (Entrée)',
   send_by_ctrl_enter: 'Envoyer (Ctrl+Entrée)',
+  undo_waiting: 'Votre message va être envoyé.',
+  undo_send: 'Annuler',
   characters_left: 'Caractères utilisés : {{used}} sur {{limit}}',
   characters_cut: {
     one: '{{textLimit}} caractères maximum. {{number}} caractère n’a pas été ajouté.',

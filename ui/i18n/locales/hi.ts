@@ -64,6 +64,7 @@ export default {
   scroll_bottom: 'सबसे नए संदेश पर जाएँ',
   unread_below: 'नए संदेश: {{number}}',
   continue_session: 'बातचीत जारी रखें',
+  answer_time: 'आपके पिछले सवालों के जवाब में लगभग {{time}} लगे।',
   advertisement: 'घोषणा',
   message_menu: 'संदेश के विकल्प',
   save_text: 'बातचीत को टेक्स्ट के रूप में सहेजें',
@@ -100,6 +101,8 @@ export default {
   send: 'भेजें',
   send_by_enter: 'भेजें (Enter)',
   send_by_ctrl_enter: 'भेजें (Ctrl+Enter)',
+  undo_waiting: 'आपका संदेश अभी भेजा जाएगा।',
+  undo_send: 'वापस लें',
   characters_left: 'अक्षर: {{limit}} में से {{used}}',
   characters_cut: {
     one: 'ज़्यादा से ज़्यादा {{textLimit}} अक्षर लिख सकते हैं। {{number}} अक्षर छूट गया।',

@@ -63,6 +63,7 @@ export default {
   scroll_bottom: 'Ke pesan terbaru',
   unread_below: 'Pesan baru: {{number}}',
   continue_session: 'Lanjutkan percakapan',
+  answer_time: 'Pertanyaan terakhir Anda dijawab dalam waktu sekitar {{time}}.',
   advertisement: 'Pengumuman',
   message_menu: 'Opsi pesan',
   save_text: 'Simpan percakapan sebagai teks',
@@ -99,6 +100,8 @@ export default {
   send: 'Kirim',
   send_by_enter: 'Kirim (Enter)',
   send_by_ctrl_enter: 'Kirim (Ctrl+Enter)',
+  undo_waiting: 'Pesan Anda akan segera dikirim.',
+  undo_send: 'Urungkan',
   characters_left: '{{used}} dari {{limit}} karakter terpakai',
   characters_cut: {
     other: 'Maksimal {{textLimit}} karakter. {{number}} karakter tidak dimasukkan.',

@@ -64,6 +64,7 @@ export default {
   scroll_bottom: '最新のメッセージへ',
   unread_below: '新着メッセージ{{number}}件',
   continue_session: 'チャットを続ける',
+  answer_time: '最近のご質問への回答時間：約{{time}}',
   advertisement: 'お知らせ',
   message_menu: 'メッセージの操作',
   save_text: 'チャットをテキストで保存',
@@ -100,6 +101,8 @@ export default {
   send: '送信',
   send_by_enter: '送信（Enter）',
   send_by_ctrl_enter: '送信（Ctrl+Enter）',
+  undo_waiting: 'まもなくメッセージを送信します。',
+  undo_send: '取り消す',
   characters_left: '{{limit}}文字中{{used}}文字入力済み',
   characters_cut: {
     other: '入力できるのは{{textLimit}}文字までです。超えた{{number}}文字は入力されていません。',

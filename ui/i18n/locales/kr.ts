@@ -63,6 +63,7 @@ export default {
   scroll_bottom: '최신 메시지로 이동',
   unread_below: '새 메시지 {{number}}개',
   continue_session: '상담 계속하기',
+  answer_time: '최근 문의에 대한 답변 시간: 약 {{time}}',
   advertisement: '공지',
   message_menu: '메시지 메뉴',
   save_text: '상담 내용을 텍스트로 저장',
@@ -99,6 +100,8 @@ export default {
   send: '보내기',
   send_by_enter: '보내기(Enter)',
   send_by_ctrl_enter: '보내기(Ctrl+Enter)',
+  undo_waiting: '곧 메시지를 보낼게요.',
+  undo_send: '취소',
   characters_left: '{{limit}}자 중 {{used}}자 입력',
   characters_cut: {
     other: '{{textLimit}}자까지 입력할 수 있어요. 초과한 {{number}}자는 입력되지 않았어요.',

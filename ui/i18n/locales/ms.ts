@@ -63,6 +63,7 @@ export default {
   scroll_bottom: 'Ke mesej terbaharu',
   unread_below: 'Mesej baharu: {{number}}',
   continue_session: 'Teruskan perbualan',
+  answer_time: 'Soalan terakhir anda dijawab dalam kira-kira {{time}}.',
   advertisement: 'Pengumuman',
   message_menu: 'Pilihan mesej',
   save_text: 'Simpan perbualan sebagai teks',
@@ -99,6 +100,8 @@ export default {
   send: 'Hantar',
   send_by_enter: 'Hantar (Enter)',
   send_by_ctrl_enter: 'Hantar (Ctrl+Enter)',
+  undo_waiting: 'Mesej anda akan dihantar sebentar lagi.',
+  undo_send: 'Buat asal',
   characters_left: '{{used}} daripada {{limit}} aksara digunakan',
   characters_cut: {
     other: 'Maksimum {{textLimit}} aksara. {{number}} aksara selebihnya tidak dimasukkan.',

@@ -66,6 +66,7 @@ export default {
   scroll_bottom: 'К последнему сообщению',
   unread_below: 'Новых сообщений: {{number}}',
   continue_session: 'Продолжить диалог',
+  answer_time: 'Время ответа на ваши последние вопросы — примерно {{time}}.',
   advertisement: 'Объявление',
   message_menu: 'Действия с сообщением',
   save_text: 'Сохранить диалог как текст',
@@ -102,6 +103,8 @@ export default {
   send: 'Отправить',
   send_by_enter: 'Отправить (Enter)',
   send_by_ctrl_enter: 'Отправить (Ctrl+Enter)',
+  undo_waiting: 'Сообщение скоро будет отправлено.',
+  undo_send: 'Отменить',
   characters_left: 'Введено символов: {{used}} из {{limit}}',
   characters_cut: {
     one: 'Не больше {{textLimit}} символов. Не вошёл {{number}} символ.',

@@ -63,6 +63,7 @@ export default {
   scroll_bottom: '前往最新訊息',
   unread_below: '{{number}} 則新訊息',
   continue_session: '繼續對話',
+  answer_time: '您最近的提問，客服人員約在{{time}}內回覆。',
   advertisement: '公告',
   message_menu: '訊息選項',
   save_text: '將對話儲存為文字',
@@ -99,6 +100,8 @@ export default {
   send: '傳送',
   send_by_enter: '傳送（Enter）',
   send_by_ctrl_enter: '傳送（Ctrl+Enter）',
+  undo_waiting: '您的訊息即將傳送。',
+  undo_send: '復原',
   characters_left: '已輸入 {{used}} 字，上限 {{limit}} 字',
   characters_cut: {
     other: '最多輸入 {{textLimit}} 個字，超出的 {{number}} 個字未保留。',

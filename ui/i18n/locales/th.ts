@@ -63,6 +63,7 @@ export default {
   scroll_bottom: 'ไปที่ข้อความล่าสุด',
   unread_below: 'ข้อความใหม่ {{number}} ข้อความ',
   continue_session: 'สนทนาต่อ',
+  answer_time: 'คำถามล่าสุดของคุณได้รับคำตอบภายในประมาณ {{time}}',
   advertisement: 'ประกาศ',
   message_menu: 'ตัวเลือกข้อความ',
   save_text: 'บันทึกการสนทนาเป็นข้อความ',
@@ -99,6 +100,8 @@ export default {
   send: 'ส่ง',
   send_by_enter: 'ส่ง (Enter)',
   send_by_ctrl_enter: 'ส่ง (Ctrl+Enter)',
+  undo_waiting: 'ข้อความของคุณกำลังจะถูกส่ง',
+  undo_send: 'เลิกทำ',
   characters_left: 'พิมพ์แล้ว {{used}} จาก {{limit}} ตัวอักษร',
   characters_cut: {
     other: 'พิมพ์ได้สูงสุด {{textLimit}} ตัวอักษร ส่วนที่เกิน {{number}} ตัวอักษรไม่ถูกเพิ่ม',

@@ -63,6 +63,7 @@ export default {
   scroll_bottom: 'Đến tin nhắn mới nhất',
   unread_below: '{{number}} tin nhắn mới',
   continue_session: 'Tiếp tục trò chuyện',
+  answer_time: 'Các câu hỏi gần đây của bạn được trả lời trong khoảng {{time}}.',
   advertisement: 'Thông báo',
   message_menu: 'Tùy chọn tin nhắn',
   save_text: 'Lưu cuộc trò chuyện dạng văn bản',
@@ -99,6 +100,8 @@ export default {
   send: 'Gửi',
   send_by_enter: 'Gửi (Enter)',
   send_by_ctrl_enter: 'Gửi (Ctrl+Enter)',
+  undo_waiting: 'Tin nhắn của bạn sắp được gửi.',
+  undo_send: 'Hoàn tác',
   characters_left: 'Đã nhập {{used}} trên {{limit}} ký tự',
   characters_cut: {
     other: 'Tối đa {{textLimit}} ký tự. Phần vượt quá ({{number}} ký tự) không được thêm.',

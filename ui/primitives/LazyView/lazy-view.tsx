@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
+import { ICONS } from '../../foundation/look/icons';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadFailure } from '../Failure/LoadFailure';
 
@@ -100,11 +101,21 @@ const OnceDrawn = ({ act }: { readonly act: () => void }) => {
   return null;
 };
 
+/** Every view that loads later may draw them. Without them it is drawn all the same. */
+const loadIcons = lazyModule(() => import('../../foundation/look/later-icons'));
+
+const addIcons = (): Promise<unknown> =>
+  loadIcons().then(
+    ({ LATER_ICONS }) => Object.assign(ICONS, LATER_ICONS),
+    () => undefined,
+  );
+
 const lazily = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  loadView: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode,
   failed: (props: Props, retry: () => void) => ReactNode,
 ): LazyView<Props> => {
+  const load = () => Promise.all([loadView(), addIcons()]).then(([view]) => view);
   const code = new ViewCode(load);
   return Object.assign(
     (props: Props) => (

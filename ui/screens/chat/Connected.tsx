@@ -15,6 +15,7 @@ import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
 import {
+  AnswerTime,
   ConnectedChatMenu,
   EmojiPanel,
   FeedbackDialog,
@@ -66,6 +67,7 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
       view={view}
       after={
         <>
+          {snapshot.awaitsAnswer && <AnswerTime rows={snapshot.rows} />}
           <ConnectedQuickReplies offered={snapshot.quickReplies} />
           <div {...STATUS_REGION}>
             {snapshot.rating && (

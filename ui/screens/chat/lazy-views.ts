@@ -32,6 +32,7 @@ export const SecretSheet = lazyQuestion(
 );
 export const RatingCard = lazyPart(() => import('../../views/Evaluation/RatingCard'), 'RatingCard');
 export const Toasts = lazyPart(() => import('../../views/Toasts/Toasts'), 'Toasts');
+export const AnswerTime = lazyPart(() => import('../../views/Conversation/AnswerTime'), 'AnswerTime');
 export const DropZone = lazyPart(() => import('./DropZone'), 'DropZone');
 export const ConnectedChatMenu = lazyView(
   () => import('./ConnectedChatMenu'),

@@ -1,13 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type {
   ComposerActions,
   ComposerSnapshot,
 } from '../../../application/presentation/composer/composer-contract';
-import { focusedElement } from '../../../shared/browser/focused-element';
-import { isTouchFirst } from '../../../shared/browser/matches-media';
 import { useT } from '../../foundation/TranslationsContext';
 import type { ViewKey } from '../../i18n/keys';
 import { STATUS_REGION } from '../../primitives/status-region';
+import { useBoxFocusAfter } from './useBoxFocusAfter';
 
 type Reason = NonNullable<ComposerSnapshot['blocked']>;
 
@@ -64,15 +63,4 @@ const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: k
       </button>
     </div>
   );
-};
-
-/** The button goes with the bar. Then the text box takes its focus, unless that would open the keyboard of a phone. */
-const useBoxFocusAfter = (bar: RefObject<HTMLElement | null>): void => {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    const box = element?.closest('.kefu-composer')?.querySelector('textarea');
-    return () => {
-      if (!isTouchFirst() && element?.contains(focusedElement())) box?.focus({ preventScroll: true });
-    };
-  }, [bar]);
 };

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { Icon } from '../../primitives/Icon';
-import { lazyView } from '../../primitives/LazyView/lazy-view';
+import { lazyPart, lazyView } from '../../primitives/LazyView/lazy-view';
+import { STATUS_REGION } from '../../primitives/status-region';
 import { Blocked } from './Blocked';
 import { Suggestions } from './Suggestions';
 import type { Composer } from './useComposer';
@@ -17,6 +18,8 @@ const HabitMenu = lazyView(
   'HabitMenu',
   ({ onClose }) => onClose(),
 );
+
+const UndoBar = lazyPart(() => import('./UndoBar'), 'UndoBar');
 
 const CameraMenu = lazyView(
   () => import('./CameraMenu'),
@@ -38,6 +41,7 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
           onChoose={suggestions.choose}
         />
         <Blocked reason={snapshot.blocked} wentIdle={snapshot.wentIdle} actions={actions} />
+        <div {...STATUS_REGION}>{snapshot.undoOffered && <UndoBar onUndo={actions.undoSend} />}</div>
         {children}
       </div>
       {habitMenu.place && (

@@ -13,7 +13,6 @@ import { MessageList } from './MessageList';
 import type { OpenMenu } from './MessageMenu';
 import { usePreloadUpload } from './message/Body';
 import type { ViewMedia } from './message/props';
-import { TypingIndicator } from './TypingIndicator';
 import { useLogScrolling } from './useLogScrolling';
 import { useMessageTools } from './useMessageTools';
 import { useRowFocus } from './useRowFocus';
@@ -41,6 +40,7 @@ const Search = lazyView(
 );
 
 const Announcer = lazyPart(() => import('./Announcer'), 'Announcer');
+const TypingIndicator = lazyPart(() => import('./TypingIndicator'), 'TypingIndicator');
 const JumpToUnread = lazyPart(() => import('./JumpToUnread'), 'JumpToUnread');
 
 /** The messages, which open at their bottom, with the scroll button and the menu of a message. */
@@ -71,8 +71,10 @@ export const Conversation = ({ snapshot, actions, view, onSearchEnd, after }: Co
         <LayoutBudgetContext.Provider value={budget}>
           <MessageList snapshot={snapshot} scrolling={scrolling} forKeys={focus.kept} tools={tools} />
         </LayoutBudgetContext.Provider>
-        {typing && <TypingIndicator />}
-        <div ref={scrolling.below}>{after}</div>
+        <div ref={scrolling.below}>
+          {typing && <TypingIndicator />}
+          {after}
+        </div>
       </Log>
       {!atBottom && <JumpToUnread snapshot={snapshot} {...scrolling} />}
       {phase === 'ready' && (
