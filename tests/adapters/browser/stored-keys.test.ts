@@ -99,6 +99,7 @@ const storeAll = (businessId: string, visitorId: string) => {
   kept.rememberClosedBanner(businessId, 'words');
   kept.rememberRecentEmoji(Array.from({ length: 99 }, () => '🙂'));
   kept.rememberSkinTone(1);
+  kept.rememberChoice?.('textSize', 'large');
   rememberSize(local(), true);
   kept.rememberDraft(conversation, 'draft');
   kept.rememberAskedRating(conversation, RATING);
