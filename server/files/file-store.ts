@@ -33,6 +33,7 @@ interface CompleteFile {
   readonly grant: Grant & { readonly visitor: number };
 }
 
+const USED = 'The grant or the name has been used for another file';
 const DAY_MS = 24 * 3_600_000;
 const MOST_A_DAY = 200;
 
@@ -145,7 +146,7 @@ export class FileStore {
       );
       if (added) return this.bytes.keep(name, temporary);
       // Another upload by the grant was faster.
-      await isStored({ query }, file);
+      if (!(await isStored({ query }, file))) throw new UploadRefused(403, 'AccessDenied', USED);
       return rm(temporary, { force: true });
     });
   }
@@ -162,7 +163,7 @@ const isStored = async ({ query }: Queries, { grant, key, sha256 }: CompleteFile
     [grant.accessKeyId],
   );
   if (stored && (stored.key !== key || stored.sha256 !== sha256))
-    throw new UploadRefused(403, 'AccessDenied', 'The grant has been used for another file');
+    throw new UploadRefused(403, 'AccessDenied', USED);
   return stored !== undefined;
 };
 

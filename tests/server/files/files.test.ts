@@ -56,6 +56,15 @@ describe('a file', () => {
     expect((await again(new Uint8Array([...PNG, 0]))).status).toBe(403);
   });
 
+  it('does not replace another one of the same name', async () => {
+    const { grant, key, address } = await upload(PNG);
+    await running.database.query(`update uploads set grant_id = 'of another visitor'`);
+    const other = new Uint8Array([...PNG, 0]);
+    const answer = await fetch(`${grant['host']}`, { method: 'POST', body: formOf(grant, key, other) });
+    expect(answer.status).toBe(403);
+    expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(PNG);
+  });
+
   it('comes in part, and a part that is not there is refused', async () => {
     const { address } = await upload(PNG);
     const part = await fetch(address, { headers: { range: 'bytes=1-3' } });
