@@ -24,7 +24,7 @@ const mocking = [
 ];
 
 /** It measures processor time. Other files in the same process would be counted, too. */
-const timed = ['tests/ui/text/linear-text.test.ts'];
+const timed = ['tests/ui/text/linear-text.test.ts', 'tests/main/record/cost.test.ts'];
 
 /** KEFU_REACT=18 runs the stories with the React of the app; otherwise they run with the newest that the package supports. */
 const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...mocking, 'tests/e2e/**'],
+          exclude: [...elsewhere, ...mocking, ...timed, 'tests/e2e/**'],
           setupFiles,
           testTimeout,
           ...sharedModules,

@@ -34,6 +34,9 @@ import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
 import { makeSecretSearch } from './core/secret-search';
 import type { KefuOptions } from './options';
+import { Recorder } from './record/recorder';
+import * as writer from './record/writer';
+import { openReplayWith, type Replay } from './replay/open-replay';
 import { fittingSettings } from './settings/read-settings';
 
 export { callFaults } from '../adapters/memory/call-faults';
@@ -45,6 +48,10 @@ export type { Widget } from '../application/widget';
 export { err, ok } from '../domain/result';
 export { PORTS } from './container/adapters';
 export type { KefuOptions } from './options';
+export type { Header as RecordingHeader, Line as RecordingLine } from './record/recording';
+export type { Replay } from './replay/open-replay';
+export { ReplayDifference } from './replay/player';
+export { RecordingError } from './replay/read-recording';
 export {
   FakeEnvironment,
   FakeEvaluationGateway,
@@ -99,6 +106,27 @@ export interface TestWidget extends Fakes {
 }
 
 /**
+ * A recording to be played step by step ([recordings](recording.md)).
+ *
+ * @param text of the file
+ * @throws RecordingError if the file cannot be played
+ */
+export const openReplay = (text: string): Replay => openReplayWith(text, makeFakes({}, {}), AT_ONCE);
+
+/**
+ * Plays a recording from its beginning to its end, without waiting. The chat gets what came from outside, in the same order.
+ *
+ * @param file that `kefu.record()` gave, or its text
+ * @throws RecordingError if the file cannot be played
+ * @throws ReplayDifference at the first thing that the chat does otherwise than in the recording
+ */
+export const replay = async (file: string | Blob): Promise<Replay> => {
+  const opened = openReplay(typeof file === 'string' ? file : await file.text());
+  await opened.play();
+  return opened;
+};
+
+/**
  * A whole widget without browser, network and waiting. Nothing happens before `widget.start()`, and time passes only by
  * `clock.advance(ms)`. By default there is a merchant with one agent, no robot, and sockets that greet at once.
  *
@@ -119,7 +147,8 @@ export const createTestWidget = ({
   refuseIncomplete(bound);
   const life = new CrashableTab();
   const settings = fittingSettings(options, 'code', (what) => bound.log.error(`the widget ${what}`));
-  const { widget, tokens } = composeHeadless(settings, guardAll(life, bound), AT_ONCE);
+  const make = settings.record ? { ...AT_ONCE, listener: new Recorder(writer) } : AT_ONCE;
+  const { widget, tokens } = composeHeadless(settings, guardAll(life, bound), make);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

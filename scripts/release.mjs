@@ -80,6 +80,7 @@ if (process.argv[1]?.endsWith('release.mjs')) {
   const text = readFileSync(packagePath, 'utf8');
   const changelog = readFileSync(logPath, 'utf8');
   const { version: current, ...fields } = JSON.parse(text);
+  const versionPath = join(root, 'main/record/version.ts');
   try {
     const version = nextVersion(changelog, current);
     console.log(`${current} becomes ${version}`);
@@ -89,6 +90,7 @@ if (process.argv[1]?.endsWith('release.mjs')) {
       const problem = nameProblem(fields.name, askNpm);
       if (problem) throw new Error(problem);
       writeFileSync(packagePath, text.replace(`"version": "${current}"`, `"version": "${version}"`));
+      writeFileSync(versionPath, readFileSync(versionPath, 'utf8').replace(`'${current}'`, `'${version}'`));
       writeFileSync(logPath, dated(changelog, version, new Date().toISOString().slice(0, 10)));
     }
   } catch (problem) {

@@ -53,6 +53,10 @@ export interface FrameHost extends HostBridge {
   report(event: ChatEvent): void;
   /** The page listens to events. */
   readonly listens$: Observable<void>;
+  /** The page wants the recording of the chat. */
+  readonly records$: Observable<void>;
+  /** The answer. @param text '' if there is none */
+  recording(text: string): void;
   /** What a page that may use the whole API may know of the chat. */
   facts(state: KefuState, visitorKey: string | null): void;
   /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
@@ -160,6 +164,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     shown$: host.shown$,
     asked$: host.asked$,
     listens$: host.listens$,
+    records$: host.records$,
     connected$: connected.asObservable(),
     settings: settings.then((handed) => {
       reportIfRefused();
@@ -224,6 +229,7 @@ const sending = (
   | 'log'
   | 'report'
   | 'visit'
+  | 'recording'
 > => ({
   close: () => post({ type: 'close' }),
   unread: (count) => post({ type: 'unread', count }),
@@ -236,4 +242,15 @@ const sending = (
   log: (entry) => post({ type: 'log', entry: JSON.stringify(entry) }),
   visit: (visit) => post({ ...visit, type: 'visit' }),
   report: (event) => post(messageOf(event)),
+  recording(text) {
+    for (let at = 0; at === 0 || at < text.length; at += PART_CHARACTERS)
+      post({
+        type: 'recording',
+        part: text.slice(at, at + PART_CHARACTERS),
+        more: at + PART_CHARACTERS < text.length,
+      });
+  },
 });
+
+/** Of a recording in one message. */
+const PART_CHARACTERS = 65_536;

@@ -17,6 +17,8 @@ export interface HostMessages {
   readonly intercepted$: Observable<Intercepted>;
   /** The page listens to events, and may. */
   readonly listens$: Observable<void>;
+  /** The page wants the recording, and may have it. */
+  readonly records$: Observable<void>;
   /** '' if it is unknown. */
   pageAddress(): string;
   /** The panel covers the whole screen of a phone. */
@@ -49,6 +51,7 @@ export const hostMessages = (
   const hours = new Subject<string>();
   const intercepted = new Subject<Intercepted>();
   const listens = new Subject<void>();
+  const records = new Subject<void>();
   /** Types of refused commands. Each is reported once. */
   const refused = new Set<string>();
   let page = '';
@@ -84,6 +87,7 @@ export const hostMessages = (
     hours$: hours.asObservable(),
     intercepted$: intercepted.asObservable(),
     listens$: listens.asObservable(),
+    records$: records.asObservable(),
     pageAddress: () => page,
     isFull: () => full.value,
     full$: full.asObservable(),
@@ -103,6 +107,7 @@ export const hostMessages = (
       else if (message.type === 'hours') hours.next(message.state);
       else if (message.type === 'intercepted') hasAll && intercepted.next(message);
       else if (message.type === 'listens') hasAll && listens.next();
+      else if (message.type === 'record') hasAll && records.next();
       else if (hasAll) asked.next(message);
       else refuse(message);
     },
@@ -113,6 +118,7 @@ export const hostMessages = (
       hours.complete();
       intercepted.complete();
       listens.complete();
+      records.complete();
     },
   };
 };

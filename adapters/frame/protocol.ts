@@ -127,6 +127,8 @@ const FROM_FRAME = {
   intercept: { which: 'string', call: 'number', id: 'string', kind: 'string', text: 'message' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
+  /** The answer to `record`, in parts of at most 65,536 characters; one empty part: nothing is recorded. */
+  recording: { part: 'json', more: 'boolean' },
 } as const satisfies Table;
 
 type CallFields = {
@@ -171,6 +173,8 @@ const FROM_HOST = {
   listens: {},
   /** The answer to `askHours`. */
   hours: { state: 'json' },
+  /** The page wants the recording of the chat. */
+  record: {},
 } as const satisfies Table;
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;

@@ -8,8 +8,11 @@ export type Call = {
 /** Calls for whoever draws panel and launcher. They never reach the frame. */
 export const PANEL_CALLS = ['open', 'close', 'toggle', 'show', 'hide'] as const satisfies readonly Call[];
 
-/** Calls for the chat. */
-export type ChatCall = Exclude<Call, (typeof PANEL_CALLS)[number] | 'destroy' | 'on' | 'once' | 'off'>;
+/** Calls for the chat. `record` has an answer, so it crosses the frame in its own way. */
+export type ChatCall = Exclude<
+  Call,
+  (typeof PANEL_CALLS)[number] | 'destroy' | 'on' | 'once' | 'off' | 'record'
+>;
 
 /** The names of the rows of call-table.ts, apart from them, because the loader needs nothing else. */
 export const CHAT_CALLS = [

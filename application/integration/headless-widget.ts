@@ -74,6 +74,8 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     get available() {
       return facts().isAvailable;
     },
+    // The setting `record` puts another one in its place.
+    record: async () => null,
     relay: listeners.on,
     eventFacts: () => visitorChat.facts(),
     on: (event, listener) => {

@@ -5,6 +5,11 @@ import type { ColorScheme, KefuUpdate, KefuVisitor, Language } from './kefu-visi
 export type KefuState = 'idle' | 'starting' | 'ready' | 'ended';
 
 export type { KefuLogEntry } from '../log/log-entry';
+/** A `File` of JSON lines. Where there is no such class, it has at least these. */
+export type RecordingFile = typeof globalThis extends { readonly File: { readonly prototype: infer F } }
+  ? F
+  : { readonly name: string; readonly size: number; readonly type: string; text(): Promise<string> };
+
 export type * from './kefu-events';
 export type * from './kefu-visitor';
 
@@ -192,6 +197,18 @@ export interface KefuApi {
    * kefu.openArticle('How to return an order');
    */
   openArticle(title: string): void;
+
+  /**
+   * What the chat has done and what it was told since the page was loaded, with stand-ins for every text, name, address and key
+   * ([recordings](recording.md)): a file of JSON lines, which `replay` of `kefu-widget/testing` plays again.
+   *
+   * @returns null without the setting `record`, or if the chat is not loaded
+   *
+   * @example
+   * const file = await kefu.record();
+   * if (file) console.log(file.name, file.size);
+   */
+  record(): Promise<RecordingFile | null>;
 
   /**
    * Calls the listener at each event, with its payload and what every event has ([below](#every-event)). A listener of `ready` that comes late is called too.

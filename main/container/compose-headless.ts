@@ -36,21 +36,25 @@ import { answerOutsideHours } from './outside-hours';
 /**
  * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
  *
- * @param fitting the settings as they were read (`fittingSettings`)
- * @param make the app loads parts later; a package has them in one file
+ * @param settings as they were read (`fittingSettings`)
+ * @param factories the app loads parts later; a package has them in one file
  * @param surroundings what the page puts around each chat
  * @param keys may know functions that a parameter of the address stands for
  * @param onMade called with each chat before it starts
  */
 export const composeHeadless = (
-  fitting: KefuOptions,
+  settings: KefuOptions,
   given: Overrides,
-  make: Factories,
+  factories: Factories,
   surroundings?: HostIntegration,
   keys: AccessKeys = accessKeysOf(given),
   onMade?: (core: Core, consent: StorageConsent) => void,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource; readonly consent: StorageConsent } => {
   const overrides = ownProperties(given);
+  const { listener } = factories;
+  const fitting = listener?.options(settings) ?? settings;
+  const make = listener?.factories(factories) ?? factories;
+  const seen = <P extends object>(name: string, port: P): P => listener?.port(name, port) ?? port;
   const log = overrides.log ?? consoleLogOf(fitting);
   const hearer = hearerOf(fitting);
   const gateHere = () => {
@@ -64,11 +68,14 @@ export const composeHeadless = (
     log.error(line);
     visitorChat.listeners.emit('error', { key: 'setting_refused', text: line });
   };
-  const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse);
+  const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse, listener);
   if (gate) nameProblemsOf(fitting.consentGate, refuse);
   const { clock = browserClock } = overrides;
-  const interception = lazyInterception(fitting, { clock, refuse }, () =>
-    log.error('beforeSend, beforeShow: their code could not be loaded'),
+  const interception = lazyInterception(
+    fitting,
+    { clock: listener?.clock(clock) ?? clock, refuse },
+    () => log.error('beforeSend, beforeShow: their code could not be loaded'),
+    listener,
   );
   const textFor = (key: unknown) => (typeof key === 'function' ? keys.standInFor(key as AskAccessKey) : key);
   const ofOptions: NamedParams = fitting.accessKey ? { access_key: keys.standInFor(fitting.accessKey) } : {};
@@ -77,7 +84,8 @@ export const composeHeadless = (
   let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
     const chat = composeChat(fitting, { ...overrides, log, consent }, { ...make, interception }, (own) => {
-      const around = surroundings?.ports(own) ?? own;
+      const outside = surroundings?.ports(own) ?? own;
+      const around = listener?.ports(outside) ?? outside;
       const ports = interception?.ports?.(around) ?? around;
       return {
         ...ports,
@@ -102,7 +110,7 @@ export const composeHeadless = (
     const runWithChat = () =>
       fitting.help === false
         ? refusedArticles(panel, log)
-        : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel));
+        : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel, listener));
     const parts = hours ? { ...chat.parts, opening: hours.opening } : chat.parts;
     const widget = withStart(chat.widget, isGated ? made : null, () => {
       const running = new Subscription();
@@ -122,11 +130,13 @@ export const composeHeadless = (
     scheme: 'system',
     log,
     setConsent: (isGiven, conversation) => changeConsent(consent, isGiven, conversation),
-    device: visitorOfDevice(consent, overrides),
-    gate,
-    loadMeasures: () => measures().then(({ measuresOf }) => measuresOf),
+    device: seen('device', visitorOfDevice(consent, overrides)),
+    gate: gate && seen('gate', gate),
+    loadMeasures: () =>
+      (listener?.later('measures', measures) ?? measures)().then(({ measuresOf }) => measuresOf),
   });
-  const widget = headlessWidget(visitorChat, read);
+  const headless = headlessWidget(visitorChat, read);
+  const widget = listener?.widget(headless) ?? headless;
   if (fitting.resume)
     // Without the code, each page begins with a closed chat.
     void import('./resume-panel').then(

@@ -3,6 +3,7 @@ import { outsideZones } from '../../application/integration/zones';
 import { EAGER_FACTORIES } from '../core/eager-factories';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
+import { recordedFactories } from '../record/recorded-factories';
 import { fittingSettings } from '../settings/read-settings';
 import { composeHeadless } from './compose-headless';
 import { consoleLogOf } from './console-log';
@@ -34,7 +35,8 @@ export const makeWidget = (
   const ports = fittingOverrides(objectOf(overrides, 'overrides', complain) ?? {}, complain);
   nameMissingMember(overrides, complain);
   try {
-    return outsideZones(() => composeHeadless(settings, complete(ports), EAGER_FACTORIES).widget);
+    const make = settings.record ? recordedFactories() : EAGER_FACTORIES;
+    return outsideZones(() => composeHeadless(settings, complete(ports), make).widget);
   } catch (problem) {
     if (problem instanceof PortError) throw problem;
     // With ports for all that a browser offers, a widget also runs elsewhere.

@@ -4,6 +4,7 @@ import type { AskPageDeps } from '../../application/integration/ask-page';
 import { lazyModule } from '../../shared/browser/lazy-module';
 import type { Interception } from '../core/interception';
 import type { KefuOptions } from '../options';
+import type { Listener } from '../record/listener';
 import { aroundCalls } from './gateway-calls';
 
 /**
@@ -16,10 +17,12 @@ export const lazyInterception = (
   { beforeSend, beforeShow }: Pick<KefuOptions, 'beforeSend' | 'beforeShow'>,
   deps: Omit<AskPageDeps, 'given'>,
   fail: () => void,
+  listener?: Listener,
 ): Interception | undefined => {
   const isFunction = (interceptor: unknown) => typeof interceptor === 'function';
   if (!isFunction(beforeSend) && !isFunction(beforeShow)) return undefined;
-  const load = lazyModule(() => import('../core/intercept'));
+  const part = lazyModule(() => import('../core/intercept'));
+  const load = listener?.later('interception', part) ?? part;
   let made: ReturnType<typeof import('../core/intercept').makeInterceptors> | undefined;
   /** null: it could not be loaded. */
   const interceptors = () =>

@@ -17,6 +17,7 @@ import { SecretGuardPresenter } from '../../application/presentation/secret-guar
 import { ShellPresenter } from '../../application/presentation/shell/shell-presenter';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
+import type { Listener } from '../record/listener';
 import { type LifecycleFactories, lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
@@ -42,6 +43,8 @@ export interface Factories extends LifecycleFactories, MessagingFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
   readonly undoSend: MakeUndoSend;
+  /** Stands between the chat and what is outside of it (setting `record`). */
+  readonly listener?: Listener | undefined;
 }
 
 /**

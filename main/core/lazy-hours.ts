@@ -3,6 +3,7 @@ import type { CheckedOpening } from '../../application/session/opening-hours';
 import { MutableState, type State } from '../../application/state/state';
 import { lazyModule } from '../../shared/browser/lazy-module';
 import type { KefuOptions } from '../options';
+import type { Listener } from '../record/listener';
 import type { HoursDeps } from './hours-part';
 
 /** The integrator's hours. */
@@ -13,9 +14,14 @@ export interface HoursUse {
 }
 
 /** What reads the hours loads only if there are any. */
-export const lazyHours = ({ hours }: KefuOptions, refuse: (line: string) => void): HoursUse => {
+export const lazyHours = (
+  { hours }: KefuOptions,
+  refuse: (line: string) => void,
+  listener?: Listener,
+): HoursUse => {
   const opening = new MutableState<CheckedOpening | null>(null);
-  const load = lazyModule(() => import('./hours-part'));
+  const part = lazyModule(() => import('./hours-part'));
+  const load = listener?.later('hours', part) ?? part;
   return {
     opening,
     run(deps) {

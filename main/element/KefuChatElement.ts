@@ -187,6 +187,10 @@ export class KefuChatElement extends Base implements KefuApi {
     return this.#chat?.widget.available ?? true;
   }
 
+  async record(): Promise<File | null> {
+    return this.#chat?.widget.record() ?? null;
+  }
+
   /** Ends the chat and removes the element from the page. */
   destroy(): void {
     for (const event of KEFU_EVENTS) this.#listeners.off(event);

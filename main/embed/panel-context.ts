@@ -1,5 +1,11 @@
 import type { ChatCall } from '../../application/integration/call-names';
-import type { KefuAgent, KefuEvent, KefuEvents, KefuState } from '../../application/integration/kefu-api';
+import type {
+  KefuAgent,
+  KefuApi,
+  KefuEvent,
+  KefuEvents,
+  KefuState,
+} from '../../application/integration/kefu-api';
 import type { LanguageCode } from '../../domain/language/language';
 
 /** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
@@ -56,6 +62,7 @@ export interface PanelContext {
 export interface PresentAvailability {
   available?: boolean;
   state?: KefuState;
+  record?: KefuApi['record'];
 }
 
 /** What the panel's script does for the loader. */

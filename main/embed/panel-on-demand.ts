@@ -144,6 +144,8 @@ export const panelOnDemand = (
   const calls = {
     ...chatCalls,
     ...{ open, close, toggle },
+    // The panel's script puts another one in its place.
+    record: async () => null,
     available: true,
     state: 'idle' as KefuState,
     get isOpen() {

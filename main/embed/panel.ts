@@ -19,6 +19,7 @@ import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { keepInReach } from './placement';
 import { receiveFromApp } from './receive-from-app';
+import { recordingsOf } from './recordings';
 import { unreadSigns } from './unread-signs';
 
 /**
@@ -109,11 +110,14 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     app.link()?.say({ type: 'intercepted', call, answer });
   };
 
+  const recordings = recordingsOf(() => app.link());
+  if (context.handle) context.handle.record = recordings.ask;
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
     ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resizePanel, answerHours },
     intercept,
+    recording: recordings.take,
     namesHours: options.hours !== undefined,
   });
   const receive: typeof hear = (message) => {

@@ -23,6 +23,7 @@ interface Receivers {
   /** The hours are of the page, which names itself what is wrong with them (page-rules.ts). */
   readonly namesHours: boolean;
   readonly resizePanel: (isLarge: boolean) => void;
+  readonly recording: Effect<'recording'>;
 }
 
 type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
@@ -66,6 +67,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     // kefu-log.js hears it.
     log: ({ entry }) => (context.host as LogHost).kefuLog?.(entry),
     intercept: receivers.intercept,
+    recording: receivers.recording,
     availability({ available }) {
       if (context.handle) context.handle.available = available;
     },

@@ -68,6 +68,10 @@ export const startFramed = async (
   const early = new ReplaySubject<HostCommand>();
   const listening = frame.asked$.subscribe(early);
   const along = await loadAcrossPages(frame, settings.consentGate);
+  // Without the code, the chat is not recorded.
+  const recording = settings.record
+    ? await import('../record/recorded-factories').catch(() => undefined)
+    : undefined;
   const bridge: HostBridge = {
     ...bridgeTo(frame, settings.nativeClose ?? DEFAULT_NATIVE_CLOSE, param),
     agreed: (businessId) => along?.agreed(businessId) ?? null,
@@ -75,7 +79,7 @@ export const startFramed = async (
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
     { hostBridge: bridge },
-    {
+    recording?.recordedFactories() ?? {
       media: makeMediaUses,
       messageForm: lazyMessageForm,
       evaluation: lazyEvaluation,
@@ -216,6 +220,7 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   for (const event of KEFU_EVENTS.filter(isReported))
     widget.relay(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
   frame.listens$.subscribe(() => widget.measure());
+  frame.records$.subscribe(async () => frame.recording((await (await widget.record())?.text()) ?? ''));
   widget.panel.changes$
     .pipe(
       map(({ stage, visitorKey }) => ({ stage, visitorKey })),

@@ -315,6 +315,12 @@ export const SCHEMA = {
    * @default `false`
    */
   debug: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Keeps a bounded log of what the chat does, with stand-ins for every text, name, address and key, until the page is closed: `record()`
+   * gives it as a file ([recordings](recording.md)).
+   * @default `false`
+   */
+  record: { kind: kind.flag, reach: 'loader' },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 
 type Schema = typeof SCHEMA;

@@ -19,6 +19,6 @@ export const hearLines = (hear: (line: Line) => void): (() => void) => {
   return () => {
     hearers.delete(hear);
     // Lines wait again: those for a chat that begins later.
-    if (hearers.size === 0) Reflect.deleteProperty(lines, 'push');
+    if (hearers.size === 0) lines.push = Array.prototype.push;
   };
 };

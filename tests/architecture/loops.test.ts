@@ -102,6 +102,11 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     bound: 'the pause of the limit: 3 to 120 s, without one 6 s, doubling to 60 s (decision 40)',
   },
   'main/embed/mount.ts': { timers: 1, asks: 'nobody', bound: 'once, after the task of the page' },
+  'main/embed/recordings.ts': {
+    timers: 1,
+    asks: 'the app for its recording',
+    bound: 'once for each call of the page, 10 s',
+  },
   'main/embed/keep-on-page.ts': {
     timers: 1,
     asks: 'nobody: the host of the launcher is put back',

@@ -9,9 +9,17 @@ import type { afterEvent } from '../../domain/delivery/after-event';
 import type { Facts, nextStep } from '../../domain/delivery/next-step';
 import type { mayStart } from '../../domain/delivery/send-order';
 import type { CommandName } from './commands';
-import { play } from './run';
-import { type Sequence, sequenceOf } from './setup';
-import type { Invariant } from './violations';
+import {
+  forgetsRefusals,
+  keepsRecalled,
+  keepsWhatItHad,
+  planted,
+  resendsUnderNewId,
+  seenAfter,
+  takesAll,
+  takesQuestions,
+} from './plant';
+import type { Sequence } from './setup';
 
 /** The rules of delivery. A test puts a bug into one of them. */
 const rules = vi.hoisted(() => ({
@@ -38,27 +46,6 @@ vi.mock('../../domain/delivery/send-order', async (original) => {
   return { ...right, mayStart: rule };
 });
 
-const SEED = 40_000;
-const WITHIN = 120;
-
-/**
- * @param where left out: all sequences; else those that can meet the bug at all
- * @returns how many of them the model needs to find the bug; null: it does not find it
- */
-const seenAfter = async (
-  invariant: Invariant,
-  where: (sequence: Sequence) => boolean = () => true,
-): Promise<number | null> => {
-  for (let at = 0, played = 0; played < WITHIN; at += 1) {
-    const sequence = sequenceOf(SEED + at);
-    if (!where(sequence)) continue;
-    played += 1;
-    const found = await play(sequence);
-    if (found.some((one) => one.invariant === invariant)) return played;
-  }
-  return null;
-};
-
 const hasStep =
   (wanted: CommandName) =>
   ({ steps }: Sequence): boolean =>
@@ -68,26 +55,6 @@ const hasNoLocks = ({ setup }: Sequence): boolean => setup.locks === 'unsupporte
 
 const hasLateLocks = ({ setup }: Sequence): boolean => setup.locks === 'late';
 
-/** Puts a bug into a class during one test. */
-const planted = async <T extends object, K extends keyof T>(
-  owner: T,
-  name: K,
-  bug: (right: T[K]) => T[K],
-  meanwhile: () => Promise<void>,
-): Promise<void> => {
-  const right = owner[name];
-  owner[name] = bug(right);
-  try {
-    await meanwhile();
-  } finally {
-    owner[name] = right;
-  }
-};
-
-interface Shown {
-  readonly deps: { readonly conversation: Conversation };
-}
-
 describe('the model finds', () => {
   it('an outbox that keeps a recalled message', () =>
     planted(
@@ -95,15 +62,8 @@ describe('the model finds', () => {
       'isRecalled',
       () => () => false,
       () =>
-        planted(
-          OwnMessages.prototype,
-          'forget',
-          (right) =>
-            function (this: OwnMessages, clientId: string) {
-              const { conversation } = (this as unknown as Shown).deps;
-              return conversation.own(clientId) ? right.call(this, clientId) : true;
-            },
-          async () => expect(await seenAfter('recalled-sent')).not.toBeNull(),
+        planted(OwnMessages.prototype, 'forget', keepsRecalled, async () =>
+          expect(await seenAfter('recalled-sent')).not.toBeNull(),
         ),
     ));
 
@@ -188,29 +148,13 @@ describe('the model finds', () => {
     ));
 
   it('a resend under a new id', () =>
-    planted(
-      Resend.prototype,
-      'execute',
-      () =>
-        function (this: Resend, clientId: string) {
-          const { conversation, sendText } = (this as unknown as { deps: Deps }).deps;
-          const message = conversation.own(clientId);
-          if (message?.status !== 'failed' || message.body.kind !== 'text') return;
-          this.remove(clientId);
-          sendText.execute(message.body.text);
-        },
-      async () => expect(await seenAfter('stored-twice')).not.toBeNull(),
+    planted(Resend.prototype, 'execute', resendsUnderNewId, async () =>
+      expect(await seenAfter('stored-twice')).not.toBeNull(),
     ));
 
   it('a refusal that is not kept for later pages and other tabs', () =>
-    planted(
-      OwnMessages.prototype,
-      'store',
-      (right) =>
-        function (this: OwnMessages, { refused: _, ...entry }, how) {
-          return right.call(this, entry, how);
-        },
-      async () => expect(await seenAfter('refused-sent')).not.toBeNull(),
+    planted(OwnMessages.prototype, 'store', forgetsRefusals, async () =>
+      expect(await seenAfter('refused-sent')).not.toBeNull(),
     ));
 
   it('a tab that takes the messages of another one for its own', () =>
@@ -327,11 +271,6 @@ describe('the model finds', () => {
     ));
 });
 
-interface Deps {
-  readonly conversation: Conversation;
-  readonly sendText: { execute(text: string): unknown };
-}
-
 /** Asks the browser for each lock through a page of its own, so that no request waits for the end of an earlier one. */
 class ImpatientLocks {
   readonly #asked = new Map<string, WebTabLocks>();
@@ -373,20 +312,3 @@ const withFacts = (facts: Facts, planted: Partial<Facts>): Facts =>
   new Proxy(facts, {
     get: (_, key) => (key in planted ? Reflect.get(planted, key) : Reflect.get(facts, key, facts)),
   });
-
-type Record = OwnMessages['record'];
-
-/** The record says that this tab has the message, if `is` says so. */
-const ours =
-  (is: (messages: OwnMessages, clientId: string) => boolean) =>
-  (right: Record): Record =>
-    function (this: OwnMessages, clientId: string) {
-      const record = right.call(this, clientId);
-      return record && is(this, clientId) ? { ...record, owner: this.owner } : record;
-    };
-
-const takesAll = ours(() => true);
-const keepsWhatItHad = ours((messages, clientId) => messages.get(clientId)?.owner === 'thisTab');
-const takesQuestions = ours(
-  (messages, clientId) => messages.get(clientId)?.entry.content.kind === 'question',
-);

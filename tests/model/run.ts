@@ -20,14 +20,16 @@ type Look = (world: World, after: string) => void;
  * Plays one sequence, and then lets everything work again.
  *
  * @param look is called after each step, and while the world gets well
+ * @param isRecorded each tab leaves a recording (`tab.recorder`)
  * @returns what was broken, each invariant once
  */
 export const play = async (
   sequence: Sequence,
   look: Look = () => undefined,
   onlooker?: Onlooker,
+  isRecorded = false,
 ): Promise<readonly Violation[]> => {
-  const world = new World(sequence.setup, settle, onlooker);
+  const world = new World(sequence.setup, settle, onlooker, isRecorded);
   const throws = (reason: unknown) =>
     world.violations.add(
       'throws',

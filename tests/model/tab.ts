@@ -7,6 +7,7 @@ import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import type { Saying } from '../../adapters/memory/fake-realtime';
 import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { Message } from '../../domain/message/message';
+import { recorderOf } from '../../main/record/recorder';
 import {
   createTestWidget,
   FakeEnvironment,
@@ -151,6 +152,7 @@ export class Tab {
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
       params: { business_id: '1', visiter_id: visitor, lang: 'en' },
+      record: world.isRecorded,
       fakes: {
         clock: this.clock,
         environment: this.environment,
@@ -200,6 +202,10 @@ export class Tab {
 
   get widget() {
     return this.#world.widget;
+  }
+
+  get recorder() {
+    return recorderOf(this.widget);
   }
 
   get name(): string {

@@ -119,6 +119,8 @@ export class World {
     readonly setup: Setup,
     settle: () => Promise<void>,
     private readonly onlooker: Onlooker = () => undefined,
+    /** Each tab leaves a recording. */
+    readonly isRecorded = false,
   ) {
     this.clock = new VirtualClock(undefined, { settle });
     this.backend = new Backend(setup, () => this.clock.monotonic());

@@ -58,4 +58,18 @@ describe('events through the frame', () => {
     port1.close();
     host.dispose();
   });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('a page asks for the recording only if it is listed (%s)', async (listed, count) => {
+    const { host, port1, turn } = await connected(listed);
+    const records = vi.fn();
+    host.records$.subscribe(records);
+    port1.postMessage(wrap(channel, { type: 'record' }));
+    await turn();
+    expect(records).toHaveBeenCalledTimes(count);
+    port1.close();
+    host.dispose();
+  });
 });

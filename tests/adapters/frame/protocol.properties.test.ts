@@ -62,6 +62,7 @@ const FROM_FRAME: Messages<FrameMessage> = {
     text: fc.string({ maxLength: 20_000 }),
   },
   askKey: { which: fc.nat({ max: 999_999 }), call: fc.nat({ max: 999_999 }) },
+  recording: { part: json, more: fc.boolean() },
 };
 
 const FROM_HOST: Messages<HostMessage> = {
@@ -82,6 +83,7 @@ const FROM_HOST: Messages<HostMessage> = {
   hours: { state: json },
   listens: {},
   intercepted: { call: fc.nat({ max: 999_999 }), answer: json },
+  record: {},
   setLanguage: { value: text },
   setTheme: { value: text },
   setColorScheme: { value: text },

@@ -1,0 +1,66 @@
+import { openReplay } from '../../main/testing';
+import { expect, test } from './fixtures';
+import { ownSiteOf } from './support/own-site';
+
+const pageOf = (
+  url: string,
+) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
+  <script src="${url}/embed/kefu-embed.js"></script>
+  <script>kefu.mount({ businessId: '2', lang: 'en', visiterId: 'user-1027', record: true });</script>`;
+
+test('a page gets the recording of the chat in its frame, and it plays again', async ({
+  page,
+  chat,
+  sandbox,
+  complaints,
+}) => {
+  const site = await ownSiteOf({ '/': pageOf(sandbox.url) }, new Map(), {});
+  const app = page.frameLocator('iframe');
+  const recorded = (): Promise<string | null> =>
+    page.evaluate(async () => {
+      const file: File | null = await Reflect.get(window, 'kefu').record();
+      return file && `${file.name}\n${await file.text()}`;
+    });
+
+  await test.step('listed', async () => {
+    sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [new URL(site.address).origin] });
+    await page.goto(site.address);
+    expect(await recorded()).toBeNull();
+    await page.locator('[data-kefu="launcher"]').click();
+    await expect(app.locator('[data-kefu="status"]')).toHaveText('Online');
+    await app.getByRole('textbox').fill('Where is my parcel, asks Annabel');
+    await app.getByRole('textbox').press('Enter');
+    await expect(app.getByText('Where is my parcel, asks Annabel')).toBeVisible();
+    const visitor = chat.operator.visitors().at(-1)?.key ?? '';
+    chat.operator.send(visitor, { html: '<p>On its way, dear <b>Annabel</b></p>' });
+    await expect(app.getByText('On its way, dear Annabel', { exact: true })).toBeVisible();
+    const [name = '', ...lines] = ((await recorded()) ?? '').split('\n');
+    expect(name).toMatch(/^kefu-\d+\.jsonl$/);
+    const text = lines.join('\n');
+    expect(text.match(/annabel|parcel|user-1027/gi)).toBeNull();
+    const replay = openReplay(text);
+    await replay.play();
+    expect(replay.difference).toBeNull();
+    const { rows } = replay.widget.conversation.state.current;
+    const bodies = Array.from({ length: rows.length }, (_, at) => rows.at(at)?.message?.body);
+    expect(bodies).toContainEqual({
+      kind: 'text',
+      text: expect.stringMatching(/^\w{5} \w\w \w\w \w{6}, \w{4} \w{7}$/),
+    });
+    expect(bodies).toContainEqual({
+      kind: 'html',
+      html: expect.stringMatching(/^<p>\w\w \w{3} \w{3}, \w{4} <b>\w{7}<\/b><\/p>$/),
+    });
+    replay.dispose();
+  });
+
+  await test.step('not listed', async () => {
+    complaints.expect(/may not set "record", "visiter_id": hostOrigins does not list it/);
+    sandbox.useAppSettings({ pollIntervalMs: 500, record: true });
+    await page.goto(site.address);
+    await page.locator('[data-kefu="launcher"]').click();
+    await expect(app.locator('[data-kefu="status"]')).toHaveText('Online');
+    expect(await recorded()).toBeNull();
+  });
+  await site.close();
+});
