@@ -81,6 +81,8 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
 
 const LONGEST_TEXT = 300;
 const LONGEST_FACT = 200;
+/** So much is looked at: what is cut in the middle of a key is not shown. */
+const LONGEST_READ = 2_000;
 
 /** Words of others, which may say anything. */
 const OF_OTHERS: readonly string[] = ['words', 'message', 'agent'];
@@ -96,11 +98,11 @@ export const logEntry = (level: keyof Log, line: string, facts: LogFacts, at: nu
   return {
     level,
     ...(typeof fault === 'string' ? ofBackend(fault, words) : named(words)),
-    text: withStars(words).slice(0, LONGEST_TEXT),
+    text: withStars(words, LONGEST_TEXT),
     facts: Object.fromEntries(
       shown.map(([name, value]) => [
         name,
-        typeof value === 'string' ? withStars(value).slice(0, LONGEST_FACT) : value,
+        typeof value === 'string' ? withStars(value, LONGEST_FACT) : value,
       ]),
     ),
     at,
@@ -124,9 +126,11 @@ const guide = (section: Section): string => `docs/troubleshooting.md#${section}`
 const STARS = '***';
 
 /** Without what may name a person or open something: queries of addresses, mail addresses, long numbers, keys. */
-const withStars = (text: string): string =>
+const withStars = (text: string, longest: number): string =>
   text
+    .slice(0, LONGEST_READ)
     .replace(/\b((?:https?|wss?):\/\/)(?:[^\s/@"']*@)?([^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1$2')
     .replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi, STARS)
     .replace(/(^|[^\w.:/-])\+?\d(?:[\s().-]?\d){6,}(?![\w/-])/g, `$1${STARS}`)
-    .replace(/(^|[^\w/.-])(?=[\w.~+=-]*\d)(?=[\w.~+=-]*[a-z])[\w.~+=-]{20,}/gi, `$1${STARS}`);
+    .replace(/(^|[^\w/.-])(?=[\w.~+=-]*\d)(?=[\w.~+=-]*[a-z])[\w.~+=-]{20,}/gi, `$1${STARS}`)
+    .slice(0, longest);

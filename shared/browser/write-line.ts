@@ -1,7 +1,8 @@
 export type Line = readonly [level: 'debug' | 'warn' | 'error', line: string];
 
-/** What nobody has heard yet, and then whoever hears lines (hear-lines.ts). */
+/** Lines that nobody has heard yet. */
 export interface Lines extends Array<Line> {
+  /** Whoever hears lines now (hear-lines.ts). */
   hearers?: Set<(line: Line) => void>;
 }
 
@@ -17,6 +18,8 @@ export const page = globalThis as unknown as { [LINES]?: Lines };
 export const writeLine = (...line: Line): void => {
   // biome-ignore lint/suspicious/noConsole: the one place that writes lines for integrators.
   console[line[0]](line[1]);
-  page[LINES] = page[LINES] || [];
-  if (page[LINES].length < MOST_WAITING) page[LINES].push(line);
+  const lines: Lines = page[LINES] || [];
+  page[LINES] = lines;
+  if (lines.hearers?.size) for (const hear of lines.hearers) hear(line);
+  else if (lines.length < MOST_WAITING) lines.push(line);
 };

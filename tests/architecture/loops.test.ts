@@ -149,6 +149,7 @@ const ONCE: Readonly<Record<string, number>> = {
   'main/container/access-keys.ts': 1,
   'main/container/reading-place.ts': 2,
   'main/container/outside-hours.ts': 1,
+  'application/messaging/undo-send.ts': 1,
   'main/embed/app-frame.ts': 1,
   'main/embed/load-file.ts': 1,
   'main/embed/unread-preview.ts': 2,
