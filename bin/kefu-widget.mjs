@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
-// npx --no-install kefu-widget copy | check | sandbox | serve | backup | restore
+// npx --no-install kefu-widget copy | check | sandbox | serve | backup | restore | replay
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -17,6 +17,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runReplay } from './replay.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -26,6 +27,7 @@ kefu-widget check <address> --business <id> [options]
 kefu-widget sandbox [--port <number>]
 kefu-widget serve [--data <folder>] [--port <number>] [--host <address>]
 kefu-widget backup | restore <folder> [--data <folder>]
+kefu-widget replay <file> [--test <file.test.ts>]
 kefu-widget --version
 
 copy     puts the app and the loader into a folder of your site
@@ -33,6 +35,7 @@ check    judges whether your backend keeps the contract: kefu-widget check --hel
 sandbox  runs a backend that keeps it, with the widget on a page: kefu-widget sandbox --help
 serve    runs a chat server that keeps what is written: kefu-widget serve --help
 backup, restore  copy all of it to a folder, and back: kefu-widget backup --help
+replay   plays a recording of a chat, and makes a test of it: kefu-widget replay --help
 
 copy writes the app with its emoji files into <folder>/h5 and the loader into <folder>/embed, the loader also under
 names with its version. Both folders get integrity.json: the hash of each script and style sheet.
@@ -315,6 +318,7 @@ const COMMANDS = {
   serve: (args) => runServer('runServe', args),
   backup: async (args) => (await serverProgram()).runBackup(args),
   restore: async (args) => (await serverProgram()).runRestore(args),
+  replay: async (args) => runReplay(args, await program('testing.js')),
 };
 
 const main = async ([name, ...args]) => {

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HELP, runReplay } from '../../bin/replay.mjs';
+import * as testing from '../../main/testing';
+
+const folder = mkdtempSync(join(tmpdir(), 'kefu-replay-'));
+const report = join(folder, 'report.jsonl');
+let recording = '';
+
+beforeAll(async () => {
+  const { widget, clock } = testing.createTestWidget({ record: true });
+  widget.start();
+  await clock.advance(5_000);
+  widget.composer.actions.edit('Hello');
+  widget.composer.actions.send();
+  await clock.advance(20_000);
+  recording = (await (await widget.record())?.text()) ?? '';
+  writeFileSync(report, recording);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const run = async (...args: readonly string[]) => {
+  const said: string[] = [];
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
+  return { code: await runReplay([...args], testing), said: said.join('\n') };
+};
+
+describe('kefu-widget replay', () => {
+  it('says that a recording plays to its end', async () => {
+    const { code, said } = await run(report);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/report\.jsonl plays to its end: \d+ events in 2\d s of the chat$/),
+    ]);
+  });
+
+  it('writes a test with what the chat shows at its end, and a copy of the recording', async () => {
+    const test = join(folder, 'greeting.test.ts');
+    expect((await run(report, '--test', test)).code).toBe(0);
+    const written = readFileSync(test, 'utf8');
+    expect(written).toContain('await replay(recording)');
+    expect(written).toContain('"visitor: text, completed"');
+    expect(readFileSync(join(folder, 'greeting.jsonl'), 'utf8')).toBe(recording);
+    const again = await run(report, '--test', test);
+    expect([again.code, again.said]).toEqual([2, expect.stringContaining('exists already')]);
+  });
+
+  it('names the line at which the chat does something else', async () => {
+    const changed = join(folder, 'changed.jsonl');
+    writeFileSync(
+      changed,
+      recording.replace('"call":"messageGateway.sendText"', '"call":"messageGateway.check"'),
+    );
+    const { code, said } = await run(changed);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/changed\.jsonl: line \d+: the chat calls messageGateway\.sendText/),
+    ]);
+  });
+
+  it('refuses what cannot be played, and says why', async () => {
+    const other = join(folder, 'other.jsonl');
+    writeFileSync(other, '{"kefu":"recording","format":7,"version":"9.0.0"}\n');
+    expect(await run(other)).toEqual({ code: 2, said: expect.stringContaining('format 7') });
+    expect(await run(join(folder, 'missing.jsonl'))).toEqual({
+      code: 2,
+      said: expect.stringContaining('cannot be read'),
+    });
+  });
+
+  it.each([[[]], [['a', 'b']], [['--unknown']], [['a.jsonl', '--test', 'a.txt']]])(
+    'refuses the arguments %j',
+    async (args) => {
+      const { code } = await run(...args);
+      expect(code).toBe(2);
+      expect(existsSync('a.txt')).toBe(false);
+    },
+  );
+
+  it('explains itself', async () => {
+    expect(await run('--help')).toEqual({ code: 0, said: HELP });
+  });
+});
