@@ -64,6 +64,7 @@ export const remains = (widget: Widget): readonly string[] => {
     ),
     `header ${widget.header.state.current.status}`,
     `composer ${composer.blocked ?? 'free'}`,
+    ...(composer.draft ? [`composer “${composer.draft}”`] : []),
     ...(composer.counter ? [`composer ${composer.counter.used} of ${composer.counter.limit}`] : []),
     ...(phase.kind === 'failed' ? [`screen ${phase.words || phase.key}`] : []),
     ...(images.kind === 'open' ? images.items.map(({ error }) => `dialog ${error}`) : []),

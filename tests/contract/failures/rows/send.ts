@@ -47,7 +47,7 @@ export const SEND: readonly Row[] = [
     from: 'answer',
     beforeSend: () => false,
     act: ({ say }) => say('Is anybody there?'),
-    stays: [],
+    stays: ['composer “Is anybody there?”'],
   },
   notice('service_leave', '8: service_leave'),
   notice('service_empty', '8: service_empty'),
