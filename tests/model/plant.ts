@@ -1,6 +1,6 @@
 import type { Conversation } from '../../application/conversation/conversation';
 import type { OwnMessages } from '../../application/delivery/own-messages';
-import type { Resend } from '../../application/messaging/resend';
+import type { Resend, ResendDeps } from '../../application/messaging/resend';
 import { play } from './run';
 import { type Sequence, sequenceOf } from './setup';
 import type { Invariant } from './violations';
@@ -82,19 +82,22 @@ export const keepsRecalled = (right: OwnMessages['forget']): OwnMessages['forget
     return conversation.own(clientId) ? right.call(this, clientId) : true;
   };
 
-interface ResendDeps {
-  readonly conversation: Conversation;
-  readonly sendText: { execute(text: string): unknown };
-}
-
 /** `execute` of a resend that the backend takes for another message. */
 export const resendsUnderNewId = (): Resend['execute'] =>
   function (this: Resend, clientId: string) {
-    const { conversation, sendText } = (this as unknown as { deps: ResendDeps }).deps;
+    const { conversation, outbox, session } = (this as unknown as { deps: ResendDeps }).deps;
     const message = conversation.own(clientId);
     if (message?.status !== 'failed' || message.body.kind !== 'text') return;
     this.remove(clientId);
-    sendText.execute(message.body.text);
+    outbox.write(
+      {
+        clientId: `${clientId.slice(0, -1)}${clientId.endsWith('A') ? 'B' : 'A'}`,
+        mode: session.now.mode,
+        createdAt: message.sentAt,
+        content: { kind: 'text', text: message.body.text },
+      },
+      'typed',
+    );
   };
 
 /** `store` of an outbox in which a refusal is not kept for later pages and other tabs. */
