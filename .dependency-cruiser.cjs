@@ -196,6 +196,7 @@ const around = [
   ),
   allow('^scripts/package/css\\.mjs$', '^ui/root/raise-specificity\\.'),
   allowNode('^scripts/'),
+  allowNode('^bin/'),
   allow(configuration, '^scripts/', '(^|/)node_modules/'),
   allowNode(configuration),
   allow('^tests/', '.+'),
