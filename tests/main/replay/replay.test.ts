@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestWidget, openReplay, PORTS, RecordingError, replay } from '../../../main/testing';
 
 const recordedChat = async () => {
@@ -122,6 +122,26 @@ describe('a replay', () => {
     const { text } = await recordedChat();
     const more = rowsOf(text).toSpliced(40, 0, '{"call":"chime.ring","id":9999,"args":[]}').join('\n');
     await expect(replay(more)).rejects.toMatchObject({ name: 'ReplayDifference' });
+  });
+
+  it('asks no function of the page: what it said is in the recording', async () => {
+    const { widget, clock, messageGateway } = createTestWidget({
+      record: true,
+      beforeSend: async (message) => ({ ...message, text: `${message.text} please` }),
+      beforeShow: (message) => ({ ...message, text: message.text.toUpperCase() }),
+    });
+    widget.start();
+    await vi.dynamicImportSettled();
+    await clock.advance(5_000);
+    widget.composer.actions.edit('Hello there');
+    widget.composer.actions.send();
+    await clock.advance(10_000);
+    messageGateway.agentSays('Good morning');
+    await clock.advance(10_000);
+    const text = (await (await widget.record())?.text()) ?? '';
+    expect(text).toContain('"call":"options.beforeSend"');
+    expect(text).toContain('"call":"options.beforeShow"');
+    expect((await replay(text)).difference).toBeNull();
   });
 
   it('reads a file as well as its text', async () => {
