@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { recorderOf } from '../../../main/record/recorder';
 import { createTestWidget } from '../../../main/testing';
+import { slowness } from '../../../scripts/test/machine.mjs';
 
+/** On the machine of the budgets; more on a slower one. */
 const MOST_MICROSECONDS = 20;
 const QUARTER_MS = 900_000;
 
@@ -27,6 +29,7 @@ const chatOf = async (record: boolean) => {
 it('an event costs at most 20 microseconds of processor time', async () => {
   // The code is compiled by then.
   for (const record of [true, false, true]) await chatOf(record);
+  const slow = [slowness()];
   const costs: number[] = [];
   let events = 0;
   for (let times = 0; times < 5; times += 1) {
@@ -35,8 +38,10 @@ it('an event costs at most 20 microseconds of processor time', async () => {
     events = recorded.heard;
     costs.push((recorded.spent - without.spent) / recorded.heard);
   }
+  slow.push(slowness());
   const [, , median = Number.POSITIVE_INFINITY] = costs.sort((a, b) => a - b);
-  process.stdout.write(`recording costs ${median.toFixed(1)} microseconds an event (${events} events)\n`);
+  const times = Math.max(1, ...slow);
+  const said = `${median.toFixed(1)} microseconds an event of ${events}, on a machine ${times.toFixed(1)} times slower`;
   expect(events).toBeGreaterThan(2_000);
-  expect(median).toBeLessThan(MOST_MICROSECONDS);
+  expect(median, said).toBeLessThan(MOST_MICROSECONDS * times);
 });
