@@ -66,6 +66,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['beforeShow', async () => false],
     ['onLog', () => undefined],
     ['debug', true],
+    ['record', true],
   ];
 
   it('the list below names every setting', () => {
@@ -153,6 +154,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['iconBadge', [0]],
     ['assetsBase', ['javascript:alert(1)', '//cdn.test', '\\\\cdn.test', 7]],
     ['debug', ['']],
+    ['record', ['yes', 1, null, {}]],
   ];
 
   // Shows decision 21.
