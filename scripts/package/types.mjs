@@ -7,8 +7,8 @@ import { ENTRIES } from './entries.mjs';
 const emitted = join(root, 'node_modules', '.cache', 'kefu', 'types');
 const target = join(root, 'dist', 'types');
 
-/** A relative specifier: of `from`, of a side-effect import, or of `import()`. */
-const SPECIFIER = /(\bfrom\s+|\bimport\s+|\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g;
+/** A relative specifier, also `..`: of `from`, of a side-effect import, or of `import()`. */
+const SPECIFIER = /(\bfrom\s+|\bimport\s+|\bimport\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g;
 
 const declarationOf = (file, specifier) => {
   const path = join(dirname(file), specifier);
