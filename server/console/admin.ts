@@ -18,14 +18,21 @@ const show = (name: string): void => {
   const draw = { accounts: drawAccounts, merchants: drawMerchants, answers: drawAnswers, audit: drawAudit }[
     name
   ];
-  if (draw) void attempt(draw);
+  if (!draw || drawing.has(name)) return;
+  drawing.add(name);
+  void attempt(draw).finally(() => drawing.delete(name));
 };
+
+/** Parts whose answer is under way. A second one would replace what has been typed into the first. */
+const drawing = new Set<string>();
 
 const drawAccounts = async (): Promise<void> => {
   const { operators } = await get<{ operators: Operator[] }>('operators');
-  page('accounts').replaceChildren(
-    h('div.stack', h('h3', 'Operators'), h('ul.records.plain', operators.map(accountOf)), newAccountForm()),
-  );
+  const list = h('ul.records.plain', operators.map(accountOf));
+  const drawn = page('accounts').querySelector('ul');
+  // The form below keeps what has been typed.
+  if (drawn) drawn.replaceWith(list);
+  else page('accounts').replaceChildren(h('div.stack', h('h3', 'Operators'), list, newAccountForm()));
 };
 
 const accountOf = (one: Operator): HTMLElement => {
@@ -65,7 +72,11 @@ const newAccountForm = (): HTMLElement => {
       onsubmit: (event: SubmitEvent) => {
         event.preventDefault();
         const body = Object.fromEntries(new FormData(form));
-        void attempt(() => post('operators', body), 'Added').then((made) => made && attempt(drawAccounts));
+        void attempt(() => post('operators', body), 'Added').then((made) => {
+          if (!made) return;
+          form.reset();
+          void attempt(drawAccounts);
+        });
       },
     },
     h('h3', 'Add an operator'),
