@@ -10,6 +10,12 @@ interface Global {
   kefu: KefuGlobal;
 }
 
+/** Names the visitor of the address, before the page has loaded. */
+const NAMES = `<script>addEventListener('DOMContentLoaded', () => {
+  const visiterId = new URLSearchParams(location.search).get('who');
+  if (visiterId) kefu.identify({ visiterId });
+});</script>`;
+
 const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title>${body}</html>`;
 
@@ -152,7 +158,7 @@ test('who logs out, withdraws consent or ends the chat is forgotten, and another
   page,
   sandbox,
 }) => {
-  const site = await shopOf(sandbox.url);
+  const site = await shopOf(sandbox.url, '', NAMES);
   letIn(sandbox, site);
   const call = (name: 'reset' | 'identify' | 'consent' | 'destroy', value?: unknown) =>
     page.evaluate(
@@ -182,15 +188,12 @@ test('who logs out, withdraws consent or ends the chat is forgotten, and another
       expect(await stored(page)).toEqual([]);
     });
   await test.step('a visitor whom the page names by a call finds the chat of that visitor open, another does not', async () => {
-    await page.goto(site.address);
-    await call('identify', { visiterId: 'ann' });
+    await page.goto(`${site.address}?who=ann`);
     await open(page);
     await expect.poll(() => stored(page)).toEqual(['kefu.resume.2']);
-    await page.goto(`${site.address}second`);
-    await call('identify', { visiterId: 'ann' });
+    await page.goto(`${site.address}second?who=ann`);
     await expect(panel(page)).toBeVisible();
-    await page.goto(site.address);
-    await call('identify', { visiterId: 'bob' });
+    await page.goto(`${site.address}?who=bob`);
     await expect.poll(() => stored(page)).toEqual([]);
     await expect(panel(page)).toBeHidden();
   });
