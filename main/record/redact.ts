@@ -34,7 +34,11 @@ const isKeptLock = (name: string): boolean => isMadeByWidget(name) || ID.test(na
 
 /** What the widget writes in the place of a client id. */
 const WITHOUT_UNSTR = /^cid:\d{1,20}$/;
+const IDS = /(?:id|unstr)$/i;
+/** Their arguments are ids of messages. */
+const OF_MESSAGES = /^(?:conversation|viewer|outboxStore|tabLocks)\./;
 const COLOUR = /^#[\da-f]{3,8}$/i;
+const COLOURS = /(?:background|colou?r|surface|font)$/i;
 
 /** Error codes of the storages that the chat knows (domain/upload/storage-refusal.ts). */
 const CODES =
@@ -46,7 +50,7 @@ const CODES =
  * @param prefixes of the channels: the chat puts them before what the backend has sent
  */
 export const redaction = (standIns: StandIns, prefixes: readonly string[]): Encoding['text'] => {
-  const isKept = (text: string, field: string): boolean =>
+  const isKept = (text: string, field: string, root: string): boolean =>
     (KEPT.has(field) && CODE_LIKE.test(text)) ||
     (ORDERED.has(field) && ID.test(text)) ||
     (field === 'code' && CODES.test(text)) ||
@@ -54,12 +58,12 @@ export const redaction = (standIns: StandIns, prefixes: readonly string[]): Enco
     (/style$/.test(field) && /^(?:a|stg|sgg|sgw)$/.test(text)) ||
     (field === '$name' && FIELD.test(text)) ||
     isMadeByWidget(text) ||
-    COLOUR.test(text) ||
-    WITHOUT_UNSTR.test(text) ||
+    (COLOURS.test(field) && COLOUR.test(text)) ||
+    ((IDS.test(field) || (field === root && OF_MESSAGES.test(root))) && WITHOUT_UNSTR.test(text)) ||
     // Words of the backend that are the key of a text.
     (/^(?:message|refused|failure)$/.test(field) && isFailureKey(text));
   const redacted: Encoding['text'] = (text, field, root) => {
-    if (text === '' || isKept(text, field)) return text;
+    if (text === '' || isKept(text, field, root)) return text;
     const [, own = '', rest = ''] = LOCK.exec(text) ?? [];
     if (own && (field === 'lock' || field.startsWith('tabLocks.')))
       return own + (LOCK_OF_TAB.test(own) && isKeptLock(rest) ? rest : standIns.text(rest));

@@ -1,3 +1,5 @@
+import { decodeReferences } from '../../domain/html/html-text';
+
 /** Gives whole numbers from 0 to below `n`, evenly distributed, that nobody can foresee. */
 export type Draw = (n: number) => number;
 
@@ -128,7 +130,7 @@ const withoutEscape = (written: string, redact: (plain: string) => string): stri
     if (point > 0x10ffff) return '&#0;';
     return `&#${redact(String.fromCodePoint(point)).codePointAt(0)};`;
   }
-  if (written.startsWith('&')) return written;
+  if (written.startsWith('&')) return decodeReferences(written) === written ? redact(written) : written;
   try {
     return encodeURIComponent(redact(decodeURIComponent(written)));
   } catch {
@@ -145,6 +147,10 @@ const TAG =
 /** The backend's words by which the chat knows what to do. */
 const WORDS = new Set(['service']);
 
+/** `://` and a host, at the end of a text, and the colon before a port. */
+const HOST = /:\/\/(?:[^\s/?#@:]*@)?[^\s/?#@:]+:$/;
+const LONGEST_HOST = 260;
+
 /** What rules read in a text stays: the name of a tag, the scheme of an address, the kind of a file. */
 const isRead = (text: string, word: string, at: number): boolean => {
   if (word.length > 10) return false;
@@ -153,7 +159,8 @@ const isRead = (text: string, word: string, at: number): boolean => {
   const behind = text.charAt(at + word.length);
   if (before === '.') return EXTENSION.test(word) && !/[\p{L}\p{N}.-]/u.test(behind);
   // The port of an address has a largest number.
-  if (before === ':' && DIGITS.test(word)) return text.lastIndexOf('://', at) >= 0;
+  if (before === ':' && DIGITS.test(word))
+    return behind !== '@' && HOST.test(text.slice(Math.max(0, at - LONGEST_HOST), at));
   if (behind === ':') return SCHEME.test(word);
   if (before === '<' || (before === '/' && text.charAt(at - 2) === '<')) return TAG.test(word);
   return (

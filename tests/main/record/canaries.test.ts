@@ -187,6 +187,20 @@ describe('a recording of a chat with a canary in each field', () => {
       expect(JSON.stringify(encode(given, root, how)).match(/canary/gi)).toBeNull();
   });
 
+  it('has no text of a visitor that looks like a colour or an id', () => {
+    const text = redaction(new StandIns((n) => n - 1), []);
+    for (const [field, root] of [
+      ['composer.edit', 'composer.edit'],
+      ['draft', 'outboxStore.write'],
+      ['text', 'messageGateway.poll'],
+    ] as const) {
+      expect(text('#48213377', field, root)).not.toBe('#48213377');
+      expect(text('cid:4711', field, root)).not.toBe('cid:4711');
+    }
+    expect(text('#48213377', 'sendBackground', 'sessionGateway.config')).toBe('#48213377');
+    expect(text('cid:4711', 'clientId', 'messageGateway.poll')).toBe('cid:4711');
+  });
+
   it('has no name of a field that somebody else has chosen', () => {
     const text = redaction(new StandIns((n) => n - 1), []);
     const made = encode({ 'Canary Ann': 1 }, 'x', { text, idOf: () => 1, bytes: () => '' });

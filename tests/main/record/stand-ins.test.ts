@@ -48,6 +48,20 @@ describe('the stand-in of a text', () => {
     expect(of('service_ban')).toMatch(/^service_[a-z]{3}$/);
   });
 
+  it('keeps a number after a colon only as the port of an address', () => {
+    for (const text of [
+      'see https://a.example/o pin:48213',
+      'https://bob:48213@a.example/',
+      'ws https://a.b tel:48213',
+    ])
+      expect(of(text)).not.toContain('48213');
+    expect(of('https://ann@a.example:8443/')).toContain(':8443/');
+  });
+
+  it('hides what only looks like a named letter', () => {
+    expect(of('https://a.example/?a=1&Passw0rd;')).not.toContain('Passw0rd');
+  });
+
   it('of an address is an address, also of one by numbers', () => {
     for (const address of [
       'https://192.168.100.255/a',
