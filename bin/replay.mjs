@@ -25,12 +25,16 @@ const shownAtEnd = ({ widget }) => {
   };
 };
 
+/** The recording beside a test. */
+const recordingOf = (test) =>
+  join(dirname(test), `${basename(test).replace(/\.test\.[cm]?[jt]s$/, '')}.jsonl`);
+
 const testOf = (name, shown) => `import { readFileSync } from 'node:fs';
 import { replay } from 'kefu-widget/testing';
 import { expect, it } from 'vitest';
 
-it('plays ${name} again', async () => {
-  const recording = readFileSync(new URL('./${name}', import.meta.url), 'utf8');
+it(${JSON.stringify(`plays ${name} again`)}, async () => {
+  const recording = readFileSync(new URL(${JSON.stringify(`./${encodeURIComponent(name)}`)}, import.meta.url), 'utf8');
   const { widget } = await replay(recording);
   const { rows } = widget.conversation.state.current;
   const messages = Array.from({ length: rows.length }, (_, at) => rows.at(at)?.message)
@@ -66,7 +70,10 @@ export const runReplay = async (args, testing) => {
   const test = values.test;
   if (test !== undefined && !/\.test\.[cm]?[jt]s$/.test(test))
     return failed(2, `--test is ${test}, where a name such as report.test.ts is expected`);
-  if (test !== undefined && existsSync(test)) return failed(2, `${test} exists already`);
+  const written =
+    test === undefined ? [] : [test, recordingOf(test)].filter((path) => resolve(path) !== resolve(file));
+  const present = written.find((path) => existsSync(path));
+  if (present !== undefined) return failed(2, `${present} exists already`);
   let text;
   try {
     text = readFileSync(file, 'utf8');
@@ -94,10 +101,9 @@ const play = async ({ file, text, test }, { openReplay, RecordingError, ReplayDi
 };
 
 const writeTest = (file, test, replay) => {
-  const recording = `${basename(test).replace(/\.test\.[cm]?[jt]s$/, '')}.jsonl`;
-  const beside = join(dirname(test), recording);
+  const beside = recordingOf(test);
   if (resolve(beside) !== resolve(file)) copyFileSync(file, beside);
-  writeFileSync(test, testOf(recording, shownAtEnd(replay)));
+  writeFileSync(test, testOf(basename(beside), shownAtEnd(replay)));
   console.log(`wrote ${test} and ${beside}`);
 };
 

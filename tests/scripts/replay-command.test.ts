@@ -49,6 +49,14 @@ describe('kefu-widget replay', () => {
     expect([again.code, again.said]).toEqual([2, expect.stringContaining('exists already')]);
   });
 
+  it('replaces no recording that lies beside the test', async () => {
+    const other = join(folder, 'other.jsonl');
+    writeFileSync(other, 'of somebody else');
+    const { code, said } = await run(report, '--test', join(folder, 'other.test.ts'));
+    expect([code, said]).toEqual([2, expect.stringContaining('other.jsonl exists already')]);
+    expect(readFileSync(other, 'utf8')).toBe('of somebody else');
+  });
+
   it('names the line at which the chat does something else', async () => {
     const changed = join(folder, 'changed.jsonl');
     writeFileSync(
