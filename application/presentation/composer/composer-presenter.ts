@@ -115,7 +115,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   }
 
   #sendNow(text: string): boolean {
-    if (this.deps.undoSend?.hold(text)) {
+    if (this.state.current.blocked === null && this.deps.undoSend?.hold(text)) {
       this.deps.suggestions.typed('');
       return true;
     }

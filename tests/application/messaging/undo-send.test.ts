@@ -34,6 +34,16 @@ describe('a text that can be taken back', () => {
     expect([sent(bench), bench.composer().draft, offered(bench)]).toEqual([[], 'Hello', false]);
   });
 
+  it('goes on waiting when Enter is pressed again in the empty box', async () => {
+    const bench = await openWithView();
+    bench.say('Hello');
+    expect(bench.widget.composer.actions.send()).toBe(false);
+    expect([sent(bench), offered(bench)]).toEqual([[], true]);
+    bench.widget.composer.actions.undoSend();
+    await bench.clock.advance(60_000);
+    expect([sent(bench), bench.composer().draft]).toEqual([[], 'Hello']);
+  });
+
   it('is sent at once when the visitor writes on, and nothing of what is typed is lost', async () => {
     const bench = await openWithView();
     bench.say('Hello');
