@@ -41,10 +41,15 @@ export class AskPage {
     if (answer === LATE) return this.#refuse(name, 'answer', `none within ${ANSWER_WITHIN_MS / 1_000} s`);
     if (answer instanceof Thrown) return this.#refuse(name, 'function', 'it has thrown');
     if (answer === false) return { kind: 'held' };
-    const wrong = problemIn(answer, message, LONGEST[name], isFixed);
-    if (wrong) return this.#refuse(name, ...wrong);
-    const { text } = answer as PlainMessage;
-    return text === message.text ? UNCHANGED : { kind: 'changed', text };
+    try {
+      const wrong = problemIn(answer, message, LONGEST[name], isFixed);
+      if (wrong) return this.#refuse(name, ...wrong);
+      const { text } = answer as PlainMessage;
+      return text === message.text ? UNCHANGED : { kind: 'changed', text };
+    } catch {
+      // A getter of the page, or a proxy that has been revoked.
+      return this.#refuse(name, 'answer', 'it cannot be read');
+    }
   }
 
   async #answer(name: InterceptorName, message: PlainMessage): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { describe, expect, it, vi } from 'vitest';
 import type { KefuInterceptor, KefuMessage } from '../../../application/integration/kefu-api';
 import { failure, memoryFile, ok } from '../../../main/testing';
@@ -90,6 +91,11 @@ describe('beforeSend', () => {
 
   it.each<readonly [string, (message: KefuMessage) => unknown, string]>([
     ['throws', () => Promise.reject(new Error('my secret')), 'function: it has thrown'],
+    [
+      'gives what throws when it is read',
+      () => Object.defineProperty({}, 'id', { get: () => assert.fail('my secret') }),
+      'answer: it cannot be read',
+    ],
     ['gives nothing', () => undefined, 'answer: it is undefined, expected: the message or false'],
     ['gives null', () => null, 'answer: it is null, expected: the message or false'],
     ['gives another id', (message) => ({ ...message, id: 'x' }), 'id: it must stay as it is'],
