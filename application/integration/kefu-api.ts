@@ -199,7 +199,7 @@ export interface KefuApi {
   openArticle(title: string): void;
 
   /**
-   * What the chat has done and what it was told since the page was loaded, with stand-ins for every text, name, address and key
+   * What went into the chat and out of it since the page was loaded, with stand-ins for every text, name, address and key
    * ([recordings](recording.md)): a file of JSON lines, which `replay` of `kefu-widget/testing` plays again.
    *
    * @returns null without the setting `record`, or if the chat is not loaded

@@ -173,7 +173,7 @@ const sayForgotten = (): void => {
 const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
   (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
-/** The same for functions that see messages, and hear what is logged. `true` of the app's own settings is none of the page. */
+/** The same for functions that see messages, and hear what is logged. `true` in the app's own settings names no function of the page. */
 const functionsOfPage = (
   settings: KefuOptions,
   frame: FrameHost | null,
