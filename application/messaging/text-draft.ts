@@ -1,5 +1,6 @@
 import { distinctUntilChanged, map, type Observable, Subject, type Subscription } from 'rxjs';
-import { fitText } from '../../domain/text/text-limit';
+import * as LIMITS from '../../domain/limits';
+import { splitText } from '../../domain/text/text-limit';
 import type { ConversationKey, Preferences } from '../ports/preferences.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
@@ -18,8 +19,10 @@ export class TextDraft {
   #isTypedHere = false;
   /** Sent, but not in the outbox yet. */
   readonly #held: string[] = [];
+  /** What came back and did not fit into the box. */
+  #rest = '';
 
-  /** The typed text, for the preview on the agent's side. A restored draft is not emitted. */
+  /** The typed text, for the preview on the agent's side. What is restored or comes back is not emitted. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
 
   constructor(private readonly deps: TextDraftDeps) {}
@@ -52,6 +55,14 @@ export class TextDraft {
     this.#typed.next(text);
   }
 
+  /** The text in the box was sent: what did not fit before comes into it. */
+  clear(): void {
+    const { head, rest } = splitText(this.#rest);
+    this.#rest = rest;
+    this.write('');
+    if (head !== '') this.#show(head);
+  }
+
   /** Keeps a text that was sent with the stored draft, until it is in the outbox: a reload shows it in the box again. */
   hold(text: string): void {
     this.#held.push(text);
@@ -65,7 +76,19 @@ export class TextDraft {
 
   /** The text is not sent: it stands before what the visitor has typed meanwhile. */
   putBack(text: string): void {
-    this.write(fitText(joined([text, this.#text.current])).text);
+    this.#isTypedHere = true;
+    this.#fill(joined([text, this.#text.current, this.#rest]));
+  }
+
+  #fill(text: string): void {
+    const { head, rest } = splitText(text);
+    this.#rest = rest;
+    this.#show(head);
+  }
+
+  #show(text: string): void {
+    this.#text.set(text);
+    this.#store(text);
   }
 
   #restore(conversation: ConversationKey): void {
@@ -74,8 +97,8 @@ export class TextDraft {
     const typed = this.#isTypedHere ? current : '';
     const text =
       typed || preferences.draft(this.#keyBeforeVisitor(conversation)) || preferences.draft(conversation);
-    if (text !== '' && text !== current) this.#text.set(fitText(text).text);
-    if (text !== '') this.#store(text);
+    if (typed !== '') this.#store(typed);
+    else if (text !== '') this.#fill(text.slice(0, LONGEST_STORED));
   }
 
   /**
@@ -90,7 +113,7 @@ export class TextDraft {
 
   /** A draft from before config was answered is removed when the visitor is known. */
   #store(shown: string): void {
-    const text = joined([...this.#held, shown]);
+    const text = joined([...this.#held, shown, this.#rest]);
     const { session, preferences } = this.deps;
     const conversation = conversationKeyOf(session.now);
     const early = this.#keyBeforeVisitor(conversation);
@@ -99,5 +122,8 @@ export class TextDraft {
     if (isKnown && conversation.visitorId !== early.visitorId) preferences.rememberDraft(early, '');
   }
 }
+
+/** In UTF-16 code units: anybody may have written into the storage. */
+const LONGEST_STORED = 20 * LIMITS.textCodePoints;
 
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n');

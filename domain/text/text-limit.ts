@@ -45,6 +45,15 @@ export const fitText = (text: string, limit: number = LIMITS.textCodePoints): Fi
   return { text: kept, codePoints: count, cut: total - count };
 };
 
+/** What fits, and what does not: parted at the last end of a line, so that a text of several messages is parted between two of them. */
+export const splitText = (text: string): { readonly head: string; readonly rest: string } => {
+  const { text: fitted, cut } = fitText(text);
+  if (cut === 0) return { head: text, rest: '' };
+  const end = text.charAt(fitted.length) === '\n' ? fitted.length : fitted.lastIndexOf('\n');
+  const head = end > 0 ? text.slice(0, end) : fitted;
+  return { head, rest: text.slice(head.length).replace(/^\n/, '') };
+};
+
 export interface FittedInsertion extends FittedText {
   readonly caret: number;
 }

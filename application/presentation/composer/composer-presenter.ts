@@ -123,7 +123,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     if (refusal === 'locked') this.deps.feedback.show('please_reload');
     if (refusal !== null) return false;
     this.deps.suggestions.typed('');
-    this.deps.textDraft.write('');
+    this.deps.textDraft.clear();
     return true;
   }
 }

@@ -148,6 +148,49 @@ describe('beforeSend', () => {
     expect(reloaded.composer().draft).toBe('do not lose me');
   });
 
+  it('loses no words that do not fit into the box: they come when it is free', async () => {
+    const [one, two] = ['a'.repeat(150), 'b'.repeat(150)];
+    const bench = await openWith(() => new Promise(() => undefined));
+    bench.say(one);
+    bench.say(two);
+    bench.crash();
+    const reloaded = await openWith((message) => message, { fakes: sameDevice(bench) });
+    expect(reloaded.composer().draft).toBe(one);
+    reloaded.widget.composer.actions.send();
+    expect(reloaded.composer().draft).toBe(two);
+    reloaded.crash();
+    const again = await openWith((message) => message, { fakes: sameDevice(reloaded) });
+    expect(again.composer().draft).toBe(one);
+    again.widget.composer.actions.send();
+    expect(again.composer().draft).toBe(two);
+  });
+
+  it('one that comes back does not end the time in which another can be undone', async () => {
+    let answer: (said: false) => void = () => undefined;
+    const bench = await openWith(() => new Promise((resolve) => (answer = resolve)), { undoSendMs: 5_000 });
+    bench.widget.composer.state.changes$.subscribe();
+    await vi.dynamicImportSettled();
+    bench.say('first');
+    await bench.clock.advance(5_000);
+    bench.say('second');
+    answer(false);
+    await bench.clock.flush();
+    expect([bench.composer().draft, bench.composer().undoOffered]).toEqual(['first', true]);
+  });
+
+  it('cuts nothing that is typed while a long text comes back', async () => {
+    let answer: (said: false) => void = () => undefined;
+    const bench = await openWith(() => new Promise((resolve) => (answer = resolve)));
+    bench.say('a'.repeat(180));
+    await bench.clock.flush();
+    bench.widget.composer.actions.edit('b'.repeat(66));
+    answer(false);
+    await bench.clock.flush();
+    expect(bench.composer().draft).toBe('a'.repeat(180));
+    bench.widget.composer.actions.send();
+    expect(bench.composer().draft).toBe('b'.repeat(66));
+  });
+
   it('leaves nothing of a text in the draft once it is sent', async () => {
     const bench = await openWith((message) => message);
     bench.say('sent');
