@@ -3,6 +3,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
+import type { Activity, ActivityEvent } from '../session/activity';
 import type { MutableState, State } from '../state/state';
 import type { SendText } from './send-text';
 import type { TextDraft } from './text-draft';
@@ -23,6 +24,7 @@ export interface UndoSendDeps {
   readonly textDraft: TextDraft;
   readonly feedback: Feedback;
   readonly environment: Pick<Environment, 'visible$'>;
+  readonly activity: Pick<Activity, 'happened$'>;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
 }
@@ -45,11 +47,12 @@ export class HeldText implements UndoSend {
   ) {}
 
   run(): Subscription {
-    const { environment, textDraft } = this.deps;
+    const { environment, activity, textDraft } = this.deps;
     const running = environment.visible$
       .pipe(filter((isVisible) => !isVisible))
       .subscribe(() => this.#send());
     running.add(textDraft.typed$.pipe(filter((text) => text !== '')).subscribe(() => this.#send()));
+    running.add(activity.happened$.pipe(filter(sendsSomething)).subscribe(() => this.#send()));
     // The draft keeps it: the next start, here or after a reload, shows it in the box.
     running.add(() => this.#take());
     return running;
@@ -61,7 +64,7 @@ export class HeldText implements UndoSend {
     this.#send();
     const { textDraft, clock, lifetime } = this.deps;
     textDraft.hold(text);
-    textDraft.write('');
+    textDraft.clear();
     this.held.set(text);
     this.#waiting = lifetime.untilEnd(() => timer(this.ms, clock.scheduler).subscribe(() => this.#send()));
     return true;
@@ -91,3 +94,6 @@ export class HeldText implements UndoSend {
     if (refusal !== null) textDraft.putBack(text);
   }
 }
+
+const sendsSomething = (event: ActivityEvent): boolean =>
+  event.kind === 'question-tapped' || (event.kind === 'upload' && event.state === 'started');

@@ -87,8 +87,8 @@ export class QuickQuestions {
         keyword: question.keyword,
       },
     };
-    this.deps.sendDoor.write(entry, 'tap');
     this.deps.activity.report({ kind: 'question-tapped', text: question.text });
+    this.deps.sendDoor.write(entry, 'tap');
   }
 
   #lock(): void {

@@ -1,7 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 import type { MediaType } from '../../domain/upload/upload-item';
 
-/** What happens in a chat and changes nothing in it: only the integrator's code hears of it (`measured-events.ts`). */
+/** What the visitor does beside texts. The integrator's code hears of it (`measured-events.ts`), and a text that waits (`undo-send.ts`). */
 export type ActivityEvent =
   | { readonly kind: 'question-tapped'; readonly text: string }
   | { readonly kind: 'article-opened'; readonly title: string }

@@ -64,7 +64,7 @@ export const assemble = (
   const { preferences, navigation, hostBridge, staticData, environment, formGateway, formDraft } = ports;
   const { random, log } = ports;
   const { session, conversation, feedback, clock, lifetime, features, unread, messageChime } = part;
-  const { tokenKeeper, limits, locks } = part;
+  const { tokenKeeper, limits, locks, activity } = part;
   const { outbox, restoreOutbox, polling, pollingGuard, sendText, textDraft, acknowledge } = messaging;
   const { askRobot, quickQuestions, shareReadMarks, resumeOnAgentMessage, learnAgentNames } = messaging;
   const { guardSecrets, isFormOffered, showNobodyAvailable } = messaging;
@@ -88,7 +88,7 @@ export const assemble = (
     isFormOffered,
   });
   const undoSend = make.undoSend(
-    { sendText, textDraft, feedback, environment, clock, lifetime },
+    { sendText, textDraft, feedback, environment, activity, clock, lifetime },
     options.undoSendMs,
   );
   const composer = new ComposerPresenter({

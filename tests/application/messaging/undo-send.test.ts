@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { TestWidgetOptions } from '../../../main/testing';
-import { open, sameDevice, type TestBench } from '../test-bench';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryFile, type TestWidgetOptions } from '../../../main/testing';
+import { png } from '../../domain/upload/make-images';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 /** With a view that shows the button. */
 const openWithView = async (options: TestWidgetOptions = {}): Promise<TestBench> => {
@@ -58,6 +59,33 @@ describe('a text that can be taken back', () => {
     bench.environment.visible(false);
     await bench.clock.flush();
     expect(sent(bench)).toEqual(['Hello']);
+  });
+
+  it('is sent before a picture', async () => {
+    const bench = await openWithView();
+    bench.say('About the picture');
+    const { state, actions } = bench.widget.imageDialog;
+    actions.open([memoryFile('card.png', png(120, 80, 4_000))]);
+    await vi.waitFor(async () => {
+      await bench.clock.flush();
+      expect(state.current).toMatchObject({ kind: 'open', sendable: 1 });
+    });
+    expect(sent(bench)).toEqual([]);
+    actions.submit();
+    await bench.clock.flush();
+    expect(sent(bench)).toEqual(['About the picture']);
+  });
+
+  it('is sent before a quick question', async () => {
+    const bench = await openWithRobot({ undoSendMs: 5_000 });
+    bench.widget.composer.state.changes$.subscribe();
+    bench.say('Hello');
+    bench.widget.questions.actions.choose({ id: 'q1', text: 'Where?', keyword: '' });
+    await bench.clock.advance(1_000);
+    expect(bench.lines().filter((line) => line.startsWith('to_service'))).toEqual([
+      expect.stringContaining('Hello'),
+      expect.stringContaining('Where?'),
+    ]);
   });
 
   it('is in the box after a crash', async () => {
