@@ -89,7 +89,13 @@ export const readSettings = (args: readonly string[], environment: Environment):
 
 const readBucket = (environment: Environment): BucketSettings | undefined => {
   const bucket = environment['S3_BUCKET'] || undefined;
-  if (bucket === undefined) return undefined;
+  if (bucket === undefined) {
+    const lonely = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(
+      (name) => environment[name],
+    );
+    if (lonely) throw new StartFailure(`${lonely} needs S3_BUCKET, the name of a bucket`);
+    return undefined;
+  }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new StartFailure(`S3_BUCKET is ${bucket}, where the name of a bucket is expected`);
   const region = environment['S3_REGION'] || 'us-east-1';

@@ -46,6 +46,7 @@ describe('the settings of the server', () => {
       { PUBLIC_URL: 'chat.example' },
       'PUBLIC_URL is chat.example, where an origin such as https://chat.example is expected',
     ],
+    [[], { S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET, the name of a bucket'],
     [[], { S3_BUCKET: 'Files!' }, 'S3_BUCKET is Files!, where the name of a bucket is expected'],
     [[], { S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ])('%j %j: one sentence', (args, environment, sentence) => {
