@@ -19,6 +19,8 @@ export interface Header {
   readonly t: number;
   /** The settings, redacted. */
   readonly options: Encoded;
+  /** How many lines follow. */
+  readonly lines: number;
   /** How many of the oldest lines were dropped, because the log is bounded. */
   readonly dropped?: number;
 }

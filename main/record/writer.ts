@@ -71,6 +71,7 @@ export class Writer {
       at: t + wall,
       t,
       options: encode(options, 'options', this.#encoding),
+      lines: lines.length,
       ...(dropped > 0 && { dropped }),
     };
     return this.#files.put(`${[JSON.stringify(header), ...lines].join('\n')}\n`);

@@ -10,7 +10,7 @@ export interface Recording {
  *
  * - `not-a-recording`: it does not begin with the header of a recording
  * - `other-format`: another release of kefu-widget has written it, in a form that this one does not know
- * - `damaged`: a line is no event; `line` names it
+ * - `damaged`: a line is no event, or the file ends before its last one; `line` names it
  * - `cut-off`: the log was full, and its first lines were dropped
  */
 export class RecordingError extends Error {
@@ -35,6 +35,12 @@ export const readRecording = (text: string): Recording => {
   const rows = text.replace(/^\ufeff/, '').split('\n');
   const header = headerOf(rows[0] ?? '');
   const lines = rows.slice(1).flatMap((row, at) => (row.trim() === '' ? [] : [lineOf(row, at + 2)]));
+  if (lines.length < header.lines)
+    throw new RecordingError(
+      'damaged',
+      `the file ends after ${lines.length} of ${header.lines} events`,
+      lines.length + 1,
+    );
   return { header, lines };
 };
 
@@ -53,9 +59,9 @@ const headerOf = (row: string): Header => {
       `this recording has format ${format}, of kefu-widget ${version ?? 'of another release'}; this release plays format ${FORMAT}`,
       1,
     );
-  const { at, t, options } = read;
-  if (typeof at !== 'number' || typeof t !== 'number' || !isObject(options))
-    throw new RecordingError('damaged', 'the header lacks "at", "t" or "options"', 1);
+  const { at, t, options, lines } = read;
+  if ([at, t, lines].some((one) => typeof one !== 'number') || !isObject(options))
+    throw new RecordingError('damaged', 'the header lacks "at", "t", "lines" or "options"', 1);
   return read as unknown as Header;
 };
 

@@ -193,6 +193,16 @@ describe('a file that cannot be played', () => {
     expect(await refused('{"kefu":"recording","format":1}')).toEqual(['damaged', 1, expect.any(String)]);
   });
 
+  it('lacks its last lines', async () => {
+    const { text } = await recordedChat();
+    const rows = rowsOf(text);
+    expect(await refused(rows.slice(0, 20).join('\n'))).toEqual([
+      'damaged',
+      20,
+      `the file ends after 19 of ${rows.length - 1} events`,
+    ]);
+  });
+
   it('lacks its first lines', async () => {
     const { text } = await recordedChat();
     const cut = text.replace('"options":', '"dropped":12,"options":');
