@@ -130,7 +130,7 @@ const withStars = (text: string, longest: number): string =>
   text
     .slice(0, LONGEST_READ)
     .replace(/\b((?:https?|wss?):\/\/)(?:[^\s/@"']*@)?([^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1$2')
-    .replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi, STARS)
+    .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, STARS)
     .replace(/(^|[^\w.:/-])\+?\d(?:[\s().-]?\d){6,}(?![\w/-])/g, `$1${STARS}`)
     .replace(/(^|[^\w/.-])(?=[\w.~+=-]*\d)(?=[\w.~+=-]*[a-z])[\w.~+=-]{20,}/gi, `$1${STARS}`)
     .slice(0, longest);

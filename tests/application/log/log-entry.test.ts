@@ -90,6 +90,7 @@ describe('an entry of onLog', () => {
   it.each([
     ['a query', 'tried https://u:p@b.test/api?token=abc#x', 'tried https://b.test/api'],
     ['a mail address', 'ann.lee@shop.example is wrong', '*** is wrong'],
+    ['a mail address that was cut', 'theme ann@shop', 'theme ***'],
     ['a phone number', 'call +49 170 1234567 now', 'call *** now'],
     ['a card number', '4111 1111 1111 1111', '***'],
     ['a token', 'key eyJhbGciOiJIUzI1NiJ9.e30.x2 is wrong', 'key *** is wrong'],
