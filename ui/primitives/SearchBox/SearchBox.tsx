@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useT } from '../../foundation/TranslationsContext';
 import { IconButton } from '../IconButton';
+import { SearchInput } from './SearchInput';
 
 interface SearchBoxProps {
   readonly value: string;
@@ -25,20 +26,13 @@ export const SearchBox = ({ value, onType, onSearch, onClear }: SearchBoxProps) 
   return (
     <search>
       <form className="kefu-search" onSubmit={submit}>
-        <input
-          ref={box}
+        <SearchInput
+          box={box}
           className="kefu-search-box"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={t('help_search')}
-          placeholder={t('help_search')}
+          label={t('help_search')}
           data-kefu="help-search"
           value={value}
-          onChange={(event) => onType(event.target.value)}
+          onType={onType}
         />
         {value !== '' && <IconButton icon="close" size={18} label={t('help_clear')} onClick={clear} />}
         <IconButton icon="search" label={t('help_search_button')} type="submit" />

@@ -17,6 +17,7 @@ import { useEscape } from '../../../foundation/EscapeContext';
 import { useTranslations } from '../../../foundation/TranslationsContext';
 import { useReturnFocus } from '../../../primitives/focus/useReturnFocus';
 import { IconButton } from '../../../primitives/IconButton';
+import { SearchInput } from '../../../primitives/SearchBox/SearchInput';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden';
 import { drawnRow } from '../find-row';
 import { leadToMessage } from '../lead-to-message';
@@ -92,21 +93,14 @@ export const Search = ({ snapshot, onClose, ...scrolling }: SearchProps) => {
   };
   return (
     <search className="kefu-find">
-      <input
-        ref={box}
+      <SearchInput
+        box={box}
         className="kefu-find-box"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        dir="auto"
-        autoComplete="off"
-        maxLength={200}
-        aria-label={t('search')}
+        label={t('search')}
         aria-describedby={status}
-        placeholder={t('search')}
         data-kefu="search"
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onType={setQuery}
         onKeyDown={press}
       />
       {isAsked && (
