@@ -15,10 +15,10 @@ export const lazyUndoSend: MakeUndoSend = (deps, ms) => {
     run: () => {
       const running = new Subscription();
       load().then(
-        ({ makeHeldText }) => {
+        ({ makeUndoSend }) => {
           if (running.closed) return;
-          loaded = makeHeldText(held, deps, ms);
-          running.add(loaded.run());
+          loaded = makeUndoSend(deps, ms, held);
+          running.add(loaded?.run());
         },
         () => undefined,
       );
