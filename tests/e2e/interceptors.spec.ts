@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures';
-import { ownSiteOf } from './support/own-site';
+import { shopThatRuns } from './support/own-site';
 
-const pageOf = (
-  url: string,
-) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
-  <script src="${url}/embed/kefu-embed.js"></script>
-  <script>
+const SCRIPT = `
     window.asked = [];
     window.errors = [];
     const ask = (which, answer) => (message) => {
@@ -22,8 +18,7 @@ const pageOf = (
         return message.text.includes('internal') ? false : { ...message, text: message.text.replace('GBP', '£') };
       }),
     });
-    chat.on('error', ({ text }) => errors.push(text));
-  </script>`;
+    chat.on('error', ({ text }) => errors.push(text));`;
 
 test('a page of another origin that is let in sees messages before they are sent and shown; one that is not sees none', async ({
   page,
@@ -31,7 +26,7 @@ test('a page of another origin that is let in sees messages before they are sent
   sandbox,
   complaints,
 }) => {
-  const site = await ownSiteOf({ '/': pageOf(sandbox.url) }, new Map(), {});
+  const site = await shopThatRuns(sandbox.url, SCRIPT);
   const kept = (name: string): Promise<readonly unknown[]> =>
     page.evaluate((name) => Reflect.get(window, name), name);
   const app = page.frameLocator('iframe');

@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures';
-import { ownSiteOf } from './support/own-site';
+import { shopThatRuns } from './support/own-site';
 
-const pageOf = (
-  url: string,
-) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
-  <script src="${url}/embed/kefu-embed.js"></script>
-  <script>
+const SCRIPT = `
     window.entries = [];
     const chat = kefu.mount({
       businessId: '2',
@@ -16,8 +12,7 @@ const pageOf = (
         entries.push(entry);
         if (entry.code === 'option-wrong') throw new Error('of the page');
       },
-    });
-  </script>`;
+    });`;
 
 interface Entry {
   readonly level: string;
@@ -31,7 +26,7 @@ test('a page of another origin that is let in hears what loader and app log; one
   sandbox,
   complaints,
 }) => {
-  const site = await ownSiteOf({ '/': pageOf(sandbox.url) }, new Map(), {});
+  const site = await shopThatRuns(sandbox.url, SCRIPT);
   const entries = (): Promise<readonly Entry[]> => page.evaluate(() => Reflect.get(window, 'entries'));
   const codes = async () => (await entries()).map(({ level, code }) => `${level} ${code}`);
   const app = page.frameLocator('iframe');

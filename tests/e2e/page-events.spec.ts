@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures';
-import { ownSiteOf } from './support/own-site';
+import { shopThatRuns } from './support/own-site';
 
-const pageOf = (
-  url: string,
-) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
-  <script src="${url}/embed/kefu-embed.js"></script>
-  <script>
+const SCRIPT = `
     window.heard = [];
     const chat = kefu.mount({ businessId: '2', lang: 'en', visiterId: 'user-1027' });
     window.states = [chat.state];
@@ -13,8 +9,7 @@ const pageOf = (
       chat.on(event, (detail) => {
         heard.push({ event, ...detail });
         states.push(chat.state);
-      });
-  </script>`;
+      });`;
 
 interface Heard {
   readonly event: string;
@@ -27,7 +22,7 @@ test('a page of another origin that is let in hears what it can measure; one tha
   sandbox,
   complaints,
 }) => {
-  const site = await ownSiteOf({ '/': pageOf(sandbox.url) }, new Map(), {});
+  const site = await shopThatRuns(sandbox.url, SCRIPT);
   const heard = (): Promise<readonly Heard[]> => page.evaluate(() => Reflect.get(window, 'heard'));
   const named = async (name: string) => (await heard()).find(({ event }) => event === name);
   const app = page.frameLocator('iframe');

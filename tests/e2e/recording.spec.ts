@@ -1,12 +1,8 @@
 import { openReplay } from '../../main/testing';
 import { expect, test } from './fixtures';
-import { ownSiteOf } from './support/own-site';
+import { shopThatRuns } from './support/own-site';
 
-const pageOf = (
-  url: string,
-) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
-  <script src="${url}/embed/kefu-embed.js"></script>
-  <script>kefu.mount({ businessId: '2', lang: 'en', visiterId: 'user-1027', record: true });</script>`;
+const SCRIPT = `kefu.mount({ businessId: '2', lang: 'en', visiterId: 'user-1027', record: true });`;
 
 test('a page gets the recording of the chat in its frame, and it plays again', async ({
   page,
@@ -14,7 +10,7 @@ test('a page gets the recording of the chat in its frame, and it plays again', a
   sandbox,
   complaints,
 }) => {
-  const site = await ownSiteOf({ '/': pageOf(sandbox.url) }, new Map(), {});
+  const site = await shopThatRuns(sandbox.url, SCRIPT);
   const app = page.frameLocator('iframe');
   const recorded = (): Promise<string | null> =>
     page.evaluate(async () => {

@@ -53,6 +53,22 @@ export const ownSiteOf = (
   });
 
 /**
+ * A shop of another origin that loads the loader and runs a script of its own.
+ *
+ * @param url of the sandbox
+ */
+export const shopThatRuns = (url: string, script: string) =>
+  ownSiteOf(
+    {
+      '/': `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title>
+  <script src="${url}/embed/kefu-embed.js"></script>
+  <script>${script}</script>`,
+    },
+    new Map(),
+    {},
+  );
+
+/**
  * One origin for pages of a shop and for everything else, which `behind` answers.
  *
  * @param pages bodies by path, of html and scripts; may be changed
