@@ -55,7 +55,7 @@ export interface FrameHost extends HostBridge {
   readonly listens$: Observable<void>;
   /** The page wants the recording of the chat. */
   readonly records$: Observable<void>;
-  /** The answer. @param text '' if there is none */
+  /** The answer to `record`. @param text '': the app has no recording */
   recording(text: string): void;
   /** What a page that may use the whole API may know of the chat. */
   facts(state: KefuState, visitorKey: string | null): void;

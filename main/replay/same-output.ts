@@ -21,7 +21,7 @@ export class SameOutput {
     }
   }
 
-  /** @returns the place of the first difference, such as `.text`; null: there is none */
+  /** @returns the place of the first difference, such as `.text`; null if both are the same */
   difference(recorded: Encoded, now: Encoded, place = ''): string | null {
     if (typeof recorded === 'string' && typeof now === 'string')
       return this.#isSame(recorded, now) ? null : place;

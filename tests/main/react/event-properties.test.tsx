@@ -65,7 +65,7 @@ it('the property of the latest render is called, and one that is gone is not', a
   expect(second.mock.calls).toMatchObject([[{ text: 'two' }]]);
 });
 
-it('beforeSend and beforeShow are those of the latest render; without one at the first render there is none', async () => {
+it('beforeSend and beforeShow are those of the latest render, and one that comes after the first render is not used', async () => {
   const chat = await draw({ beforeSend: (message) => ({ ...message, text: 'first' }) });
   await chat.say('one');
   chat.again({ beforeSend: (message) => ({ ...message, text: 'second' }), beforeShow: () => false });
