@@ -28,6 +28,7 @@ export const FOR_A_RELEASE = [
 
 /** It shows that the model sees faults, and tests nothing of the product: only a release needs it, too. */
 const PLANTED = ['tests/model/planted-faults.test.ts', 'tests/model/replayed-faults.test.ts'];
+const REPLAYS = { file: 'tests/model/replay.test.ts', runs: '200' };
 
 const pagesAreBuilt = gate('the pages are built', ['scripts/build-pages.mjs']);
 
@@ -137,7 +138,10 @@ export const PARTS = [
       ]),
     ],
     projects: ['model', 'stories'],
-    unfiltered: { args: [...PLANTED, 'stories/'], env: { KEFU_STORIES: 'release' } },
+    unfiltered: {
+      args: [...PLANTED, REPLAYS.file, 'stories/'],
+      env: { KEFU_STORIES: 'release', KEFU_RUNS: REPLAYS.runs },
+    },
     playwright: true,
   },
 ];

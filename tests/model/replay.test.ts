@@ -3,7 +3,8 @@ import { recorded, replayed } from './replayed';
 import { sequenceOf } from './setup';
 
 const SEED = Number(process.env['KEFU_SEED'] ?? 300_000);
-const RUNS = Number(process.env['KEFU_RUNS'] ?? 0) || 200;
+/** A release plays 200. */
+const RUNS = Number(process.env['KEFU_RUNS'] ?? 0) || 40;
 
 it('a recorded tab of any sequence is played again, and shows the same after each step', async () => {
   const wrong: string[] = [];
