@@ -28,12 +28,12 @@ test('a shop of another origin is closed: launcher, event and chat say when some
   const launcher = page.locator('[data-kefu="launcher"]');
   await expect(launcher).toHaveAttribute('title', /^Our team is back: \w+,? 09:00$/);
   await expect(launcher).toHaveAccessibleName('Chat');
-  expect(await page.evaluate(() => Reflect.get(window, 'kefu').available)).toBe(false);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kefu').available)).toBe(false);
   await launcher.click();
   const chat = page.frameLocator('iframe');
   // Merchant 1 begins with the robot: the backend says nothing of agents.
   await expect(chat.locator('[data-kefu="hours"]')).toHaveText(/^Our team is back: \w+day.* 09:00$/);
-  expect(await page.evaluate(() => Reflect.get(window, 'kefu').available)).toBe(false);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kefu').available)).toBe(false);
   await site.close();
 });
 
@@ -65,10 +65,12 @@ test('a function of the page is asked through the frame; an agent who is there c
   await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
   await expect(launcher).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(window, 'heard').at(-1))).toMatchObject({
-    available: true,
-    backAt: null,
-  });
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard').at(-1)))
+    .toMatchObject({
+      available: true,
+      backAt: null,
+    });
   await site.close();
 });
 

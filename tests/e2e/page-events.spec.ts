@@ -38,7 +38,7 @@ test('a page of another origin that is let in hears what it can measure; one tha
     await expect.poll(() => named('launcherShow')).toBeTruthy();
     await page.locator('[data-kefu="launcher"]').click();
     await expect(app.locator('[data-kefu="status"]')).toHaveText('Online');
-    expect(await page.evaluate(() => Reflect.get(window, 'kefu').state)).toBe('ready');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kefu').state)).toBe('ready');
     await expect.poll(() => named('connection')).toBeTruthy();
     await write('Is anybody there?');
     await expect.poll(() => named('conversationStart')).toMatchObject({ with: 'agent' });
@@ -47,16 +47,18 @@ test('a page of another origin that is let in hears what it can measure; one tha
       html: '<p>Yes: <a href="https://shop.example/help?token=1">this page</a></p>',
     });
     await expect.poll(() => named('message')).toMatchObject({ kind: 'text', text: 'Yes: this page' });
-    expect(await named('firstAnswer')).toMatchObject({ by: 'agent', seconds: expect.any(Number) });
+    await expect.poll(() => named('firstAnswer')).toMatchObject({ by: 'agent', seconds: expect.any(Number) });
     await app.getByRole('link', { name: 'this page' }).click({ button: 'middle' });
     await expect.poll(() => named('linkOpen')).toMatchObject({ url: 'https://shop.example/help?token=1' });
     const all = await heard();
     expect(new Set(all.map(({ eventId }) => eventId)).size).toBe(all.length);
-    expect(await named('sent')).toMatchObject({
-      at: expect.any(Number),
-      visitorKey: expect.stringMatching(/^[\da-f]{32}$/),
-      agent: { id: expect.any(String), name: expect.any(String) },
-    });
+    await expect
+      .poll(() => named('sent'))
+      .toMatchObject({
+        at: expect.any(Number),
+        visitorKey: expect.stringMatching(/^[\da-f]{32}$/),
+        agent: { id: expect.any(String), name: expect.any(String) },
+      });
     expect(JSON.stringify(all)).not.toContain('user-1027');
   });
 
