@@ -1,8 +1,9 @@
 // Where the bytes of uploaded files are. A name is letters, digits and slashes, and is never used for another file.
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFile, syncFolder } from './sync';
 
 /** Both ends are included. */
 export interface Part {
@@ -29,18 +30,15 @@ export class FolderBytes implements FileBytes {
   constructor(private readonly folder: string) {}
 
   async prepare(_name: string, path: string): Promise<void> {
-    const file = await open(path, 'r+');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await syncFile(path);
   }
 
   async keep(name: string, path: string): Promise<void> {
     const kept = join(this.folder, name);
     await mkdir(dirname(kept), { recursive: true });
     await rename(path, kept);
+    await syncFolder(dirname(kept));
+    await syncFolder(this.folder);
   }
 
   async read(name: string, part: Part): Promise<Readable> {
