@@ -1,10 +1,12 @@
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { CompressionPlan } from '../../domain/upload/compression';
+import type { ImageEdit } from '../../domain/upload/image-edit';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { extensionOfType } from '../../domain/upload/stored-type';
 import { canvasKeepsPixels } from './canvas-keeps-pixels';
 import { compress } from './compress';
 import type { TrustScriptAddress } from './compress-in-worker';
+import { redraw } from './redraw';
 import { storedImageLoads } from './stored-image-loads';
 import { withoutLocation } from './without-location';
 
@@ -42,6 +44,21 @@ export class BrowserImageTools implements ImageTools {
     const source = file.slice(0, file.size, plan.type);
     const blob = await compress(source, file.name, plan, this.trustScriptAddress);
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
+  }
+
+  canRedraw(): Promise<boolean> {
+    return canvasKeepsPixels();
+  }
+
+  async redraw(file: LocalFile, edit: ImageEdit): Promise<LocalFile | 'changed-pixels' | null> {
+    if (!(file instanceof Blob)) return null;
+    try {
+      const drawn = await redraw(file, edit);
+      if (!(drawn instanceof Blob)) return drawn;
+      return new File([drawn], renamed(file.name, drawn.type), { type: drawn.type });
+    } catch {
+      return null;
+    }
   }
 
   async withoutLocation(file: LocalFile): Promise<LocalFile | null> {

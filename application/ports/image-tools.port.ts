@@ -1,4 +1,5 @@
 import type { CompressionPlan } from '../../domain/upload/compression';
+import type { ImageEdit } from '../../domain/upload/image-edit';
 import type { LocalFile } from '../../domain/upload/local-file';
 
 /** Work on images and films that only a browser can do. Nothing here throws. */
@@ -21,6 +22,16 @@ export interface ImageTools {
    * the extension of its real type. null if the image cannot be read.
    */
   compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null>;
+  /**
+   * Whether this browser draws an image as it is, so that `redraw` can be used; null if that cannot be found out. Without it images are
+   * not edited.
+   */
+  canRedraw?(): Promise<boolean | null>;
+  /**
+   * The image with the visitor's bars, crop and turns in its pixels, upright, without metadata, at most 1920 pixels long.
+   * 'changed-pixels' if the browser would change it; null if it cannot be read or written.
+   */
+  redraw?(file: LocalFile, edit: ImageEdit): Promise<LocalFile | 'changed-pixels' | null>;
   /**
    * The same film or GIF without the place where it was recorded, for files that are stored as they are. A file without a
    * place, or of another kind, comes back unchanged. null if the device cannot read it.

@@ -1,5 +1,6 @@
 import * as LIMITS from '../../domain/limits';
 import { fitText } from '../../domain/text/text-limit';
+import type { ImageEdit } from '../../domain/upload/image-edit';
 import { type ImageRefusal, imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { ImageHeader } from '../../domain/upload/read-image';
@@ -19,6 +20,15 @@ export interface DraftImage {
   readonly id: number;
   readonly file: LocalFile;
   readonly look: ImageLook;
+  /** The image before its edit, so that the edit can be changed or taken back until the image is sent. */
+  readonly original?: OriginalImage;
+}
+
+export interface OriginalImage {
+  readonly file: LocalFile;
+  readonly header: ImageHeader;
+  readonly preview: string;
+  readonly edit: ImageEdit;
 }
 
 /** Only an accepted file has a preview: a refused file must not reach a decoder. */
@@ -97,10 +107,35 @@ export class ImageDraft {
     this.#facts.set(EMPTY);
   }
 
+  /** Shows and sends `file` in the place of the image from now on. */
+  replace(id: number, file: LocalFile, header: ImageHeader, edit: ImageEdit): void {
+    const item = this.#item(id);
+    if (item?.look.kind !== 'accepted') return;
+    const { look, original } = item;
+    const before = original ?? { file: item.file, header: look.header, preview: look.preview };
+    if (original) this.mediaPreview.release(look.preview);
+    this.#set({
+      id,
+      file,
+      look: { kind: 'accepted', header, preview: this.mediaPreview.open(file) },
+      original: { ...before, edit },
+    });
+  }
+
+  /** The image is again what the visitor chose. */
+  restore(id: number): void {
+    const item = this.#item(id);
+    if (item?.look.kind !== 'accepted' || !item.original) return;
+    const { file, header, preview } = item.original;
+    this.mediaPreview.release(item.look.preview);
+    this.#set({ id, file, look: { kind: 'accepted', header, preview } });
+  }
+
   /** Passes the draft on to an upload, which releases the previews. */
   handOver(): ImageDraftFacts {
     const given = this.#facts.current;
     this.#facts.set(EMPTY);
+    for (const { original } of given.items) if (original) this.mediaPreview.release(original.preview);
     return given;
   }
 
@@ -113,7 +148,7 @@ export class ImageDraft {
     const look: ImageLook = result.ok
       ? { kind: 'accepted', header: result.value, preview: this.mediaPreview.open(file) }
       : { ...result.failure, kind: 'refused' };
-    this.#setItems(this.#facts.current.items.map((item) => (item.id === id ? { ...item, look } : item)));
+    this.#set({ id, file, look });
   }
 
   #present(): number {
@@ -124,8 +159,13 @@ export class ImageDraft {
     return this.#facts.current.items.find((item) => item.id === id);
   }
 
-  #release({ look }: DraftImage): void {
+  #release({ look, original }: DraftImage): void {
     if (look.kind === 'accepted') this.mediaPreview.release(look.preview);
+    if (original) this.mediaPreview.release(original.preview);
+  }
+
+  #set(changed: DraftImage): void {
+    this.#setItems(this.#facts.current.items.map((item) => (item.id === changed.id ? changed : item)));
   }
 
   #setItems(items: readonly DraftImage[]): void {

@@ -29,6 +29,8 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   closable: true,
   leaveQuestion$: true,
   converts: true,
+  canRedraw: true,
+  redraw: true,
   untilActivated: true,
   isKept: true,
   choice: true,

@@ -7,6 +7,7 @@ import { VideoDialogPresenter } from '../../application/presentation/video-dialo
 import { ViewerPresenter } from '../../application/presentation/viewer/viewer-presenter';
 import { areImagesOffered, isVideoOffered } from '../../application/session/session-facts';
 import { imagesIn } from '../../application/upload/conversation-images';
+import { EditImage } from '../../application/upload/edit-image';
 import { ImageDraft } from '../../application/upload/image-draft';
 import { InspectImage } from '../../application/upload/inspect-image';
 import { RunUpload } from '../../application/upload/run-upload';
@@ -83,12 +84,14 @@ export const makeMediaUses = (deps: MediaDeps): MediaUses => {
   const convertsImages = features.convertImages === true;
   const inspectImage = new InspectImage({ imageTools, isVideoOffered: videoOffered, convertsImages });
   const imageDraft = new ImageDraft(inspectImage, mediaPreview, feedback);
+  const editImage = new EditImage({ imageDraft, inspectImage, imageTools });
   const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview, imageTools);
   const imageDialog = new ImageDialogPresenter({
     uploadSlot,
     uploadFeedback: feedback,
     imageDraft,
+    editImage,
     sendImages,
     imageTools,
     convertsImages,

@@ -35,11 +35,19 @@ const WRITTEN = '`node scripts/docs.mjs --write` writes this file from ui/i18n/o
 export const catalogues = () => `import type { LanguageCode } from '../../domain/language/language';
 import type { Catalogue } from './keys';
 
-type Load = () => Promise<{ readonly default: Catalogue }>;
+export type Catalogues<Texts> = Readonly<Record<LanguageCode, () => Promise<{ readonly default: Texts }>>>;
 
 /** Each language loads when it is needed. \`node scripts/docs.mjs --write\` writes this file. */
-export const CATALOGUES: Readonly<Record<LanguageCode, Load>> = {
+export const CATALOGUES: Catalogues<Catalogue> = {
 ${table(CODES.map((code) => [code, `() => import('./locales/${code}')`]))}};
+`;
+
+export const laterCatalogues = () => `import type { Catalogues } from '../catalogues';
+import type { LaterCatalogue } from '../keys';
+
+/** The texts of parts that load later. \`node scripts/docs.mjs --write\` writes this file. */
+export const LATER_CATALOGUES: Catalogues<LaterCatalogue> = {
+${table(CODES.map((code) => [code, `() => import('./${code}')`]))}};
 `;
 
 /** Words of the loader. The launcher takes few bytes; the panel's script has the others. */

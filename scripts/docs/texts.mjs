@@ -24,11 +24,14 @@ named in the console, and ours stays.
 |---|---|
 `;
 
-export const texts = () => {
-  const english = parse('ui/i18n/locales/en.ts');
+export const texts = () =>
+  `${HEAD}${[...rowsOf('ui/i18n/locales/en.ts'), ...rowsOf('ui/i18n/later/en.ts')].join('\n')}\n`;
+
+const rowsOf = (path) => {
+  const english = parse(path);
   let catalogue = english.statements.find(ts.isExportAssignment).expression;
   while (!ts.isObjectLiteralExpression(catalogue)) catalogue = catalogue.expression;
-  return `${HEAD}${catalogue.properties.map(row).join('\n')}\n`;
+  return catalogue.properties.map(row);
 };
 
 const row = ({ name, initializer }) => `| \`${name.getText()}\` | ${cell(wordsOf(initializer))} |`;

@@ -15,6 +15,7 @@ import { lookFor } from '../../domain/theme/style-rule';
 import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
 import { fakeWidget, type Listen } from './fake-widget';
+import { editingOf } from './media';
 
 export interface StoryMediaProps {
   readonly image?: ImageDialogSnapshot;
@@ -76,6 +77,20 @@ const imageDialog = (
           if (moved) items.splice(to, 0, moved);
           return { ...open, items };
         }),
+      edit: (id) =>
+        change((open) => {
+          const item = open.items.find((one) => one.id === id);
+          const editing = item?.previewUrl ? editingOf(item, { url: item.previewUrl }) : null;
+          return { ...open, editing };
+        }),
+      saveEdit: (edit) => {
+        tell('image.saveEdit', edit);
+        change((open) => ({ ...open, editing: null }));
+      },
+      closeEdit: () => {
+        tell('image.closeEdit');
+        change((open) => ({ ...open, editing: null }));
+      },
       caption: (caption) => change((open) => ({ ...open, caption, captionCounter: textCounter(caption) })),
       composeCaption: (caption) => change((open) => ({ ...open, caption })),
       submit: () => tell('image.submit'),

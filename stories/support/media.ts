@@ -1,9 +1,11 @@
 import type {
   ImageDialogSnapshot,
+  ImageEditing,
   ImageItem,
   VideoDialogSnapshot,
   ViewerSnapshot,
 } from '../../application/presentation/media/media-contract';
+import { NO_EDIT } from '../../domain/upload/image-edit';
 import { BROKEN, picture } from './pictures';
 
 export type OpenImages = Extract<ImageDialogSnapshot, { kind: 'open' }>;
@@ -27,6 +29,20 @@ export const images = (items: readonly ImageItem[], more: Partial<OpenImages> = 
   sendable: items.filter(({ error }) => error === null).length,
   inspecting: false,
   missing: false,
+  editing: null,
+  canEdit: true,
+  ...more,
+});
+
+/** The sheet in which an image is edited. */
+export const editingOf = ({ id, name }: ImageItem, more: Partial<ImageEditing> = {}): ImageEditing => ({
+  id,
+  name,
+  url: picture(id * 60),
+  width: 480,
+  height: 360,
+  edit: NO_EDIT,
+  state: 'ready',
   ...more,
 });
 

@@ -2,7 +2,7 @@ import type { EvaluationSnapshot } from '../../application/presentation/evaluati
 import type { QuestionsSnapshot } from '../../application/presentation/questions/questions-contract';
 import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
-import { images, item } from './media';
+import { editingOf, images, item } from './media';
 import { mine } from './messages';
 import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT, UPLOAD } from './scenes';
 import { conversation, ROBOT_HEADER, TOASTS } from './snapshots';
@@ -71,6 +71,18 @@ export const STATES = {
   html: { conversation: conversation(HTML) },
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },
+  imageEditor: {
+    ...agent,
+    imageDialog: images([item(1)], {
+      editing: editingOf(item(1), {
+        edit: {
+          turns: 0,
+          crop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 },
+          bars: [{ x: 0.2, y: 0.4, width: 0.5, height: 0.12 }],
+        },
+      }),
+    }),
+  },
   secret: {
     ...agent,
     composer: { draft: 'My card is 4111 1111 1111 1111', blocked: null },

@@ -1,9 +1,9 @@
 import { createInstance, type i18n as I18next } from 'i18next';
 import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
-import { CATALOGUES } from './catalogues';
+import { CATALOGUES, type Catalogues } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
-import type { Catalogue, PluralForms, Translate } from './keys';
+import type { AnyKey, Catalogue, LaterCatalogue, PluralForms, Translate } from './keys';
 import type { OwnTexts } from './own-texts';
 import { makeTextsOnce } from './texts-made-once';
 
@@ -18,7 +18,16 @@ export interface Translations {
   readonly number: (value: number) => string;
   /** @param hundredths 61 for 61 % */
   readonly percent: (hundredths: number) => string;
+  /** The same with the texts of parts that load later. */
+  readonly more: (from: Catalogues<LaterCatalogue>) => Promise<LaterTranslations>;
 }
+
+export interface LaterTranslations extends Translations {
+  readonly t: Translate<AnyKey>;
+}
+
+/** A whole catalogue, or a part of it. */
+type Texts = Partial<Catalogue & LaterCatalogue>;
 
 type Attempt = <T>(load: () => Promise<T>) => Promise<T>;
 
@@ -31,7 +40,7 @@ export interface OwnWords {
 const NAMESPACE = 'kefu';
 
 /** The plural forms of a key, as i18next names them: key_one, key_few, … */
-const resources = (catalogue: Catalogue): Record<string, string> => {
+const resources = (catalogue: Texts): Record<string, string> => {
   const texts: Record<string, string> = {};
   for (const [key, text] of Object.entries(catalogue)) {
     if (typeof text === 'string') texts[key] = text;
@@ -48,8 +57,8 @@ const resources = (catalogue: Catalogue): Record<string, string> => {
 export class I18nLoader {
   readonly #instance: I18next;
   #ready: Promise<unknown> | null = null;
-  /** Languages of which the texts that do not fit were named. */
-  readonly #named = new Set<LanguageCode>();
+  /** Catalogues of which the texts that do not fit were named. */
+  readonly #named = new Set<Texts>();
   /** The words that were loaded last. */
   last: Translations | null = null;
 
@@ -62,7 +71,15 @@ export class I18nLoader {
   }
 
   async load(language: LanguageCode): Promise<Translations> {
-    if (this.last?.language === language) return this.last;
+    if (this.last?.language !== language) this.last = await this.#load(language, CATALOGUES);
+    return this.last;
+  }
+
+  async #load(
+    language: LanguageCode,
+    from: Catalogues<Texts>,
+    known: Texts = {},
+  ): Promise<LaterTranslations> {
     // i18next gets the BCP 47 tag of the language, because plural rules belong to the tag. The codes br and kr are
     // tags of other languages.
     const tag = LANGUAGE_TAG[language];
@@ -77,34 +94,33 @@ export class I18nLoader {
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
     const [catalogue, { makeFormats }] = await Promise.all([
-      this.#catalogue(language),
+      this.#catalogue(language, from),
       this.attempt(() => import('./formats')),
       this.#ready,
     ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
-    this.last = this.#words(language, tag, catalogue, makeFormats(tag));
-    return this.last;
+    return this.#words(language, tag, { ...known, ...catalogue }, makeFormats(tag));
   }
 
-  async #catalogue(language: LanguageCode): Promise<Catalogue> {
-    const { default: catalogue } = await this.attempt(CATALOGUES[language]);
+  async #catalogue(language: LanguageCode, from: Catalogues<Texts>): Promise<Texts> {
+    const { default: catalogue } = await this.attempt(from[language]);
     const given = this.own?.texts[language];
     if (!this.own || !given) return catalogue;
     const { withOwnTexts } = await this.attempt(() => import('./own-texts'));
     // The chat and its launcher load the same words.
-    const refuse = this.#named.has(language) ? () => undefined : this.own.refuse;
-    this.#named.add(language);
+    const refuse = this.#named.has(catalogue) ? () => undefined : this.own.refuse;
+    this.#named.add(catalogue);
     return withOwnTexts(catalogue, language, given, refuse);
   }
 
   #words(
     language: LanguageCode,
     tag: string,
-    catalogue: Catalogue,
+    catalogue: Texts,
     { numbers, fillIn, dates }: Formats,
-  ): Translations {
+  ): LaterTranslations {
     const fixed = this.#instance.getFixedT(tag, NAMESPACE);
-    const make: Translate = (key, params) => {
+    const make: Translate<AnyKey> = (key, params) => {
       const text: string | PluralForms | undefined = catalogue[key];
       const filled = fillIn(typeof text === 'object' ? text.other : (text ?? ''), params);
       return fixed(key, { ...filled, nest: false });
@@ -118,6 +134,7 @@ export class I18nLoader {
       dates: dates(t),
       number: numbers.plain,
       percent: numbers.percent,
+      more: (from) => this.#load(language, from, catalogue),
     };
   }
 }

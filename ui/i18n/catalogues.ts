@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../domain/language/language';
 import type { Catalogue } from './keys';
 
-type Load = () => Promise<{ readonly default: Catalogue }>;
+export type Catalogues<Texts> = Readonly<Record<LanguageCode, () => Promise<{ readonly default: Texts }>>>;
 
 /** Each language loads when it is needed. `node scripts/docs.mjs --write` writes this file. */
-export const CATALOGUES: Readonly<Record<LanguageCode, Load>> = {
+export const CATALOGUES: Catalogues<Catalogue> = {
   cn: () => import('./locales/cn'),
   tc: () => import('./locales/tc'),
   en: () => import('./locales/en'),

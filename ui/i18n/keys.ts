@@ -2,6 +2,7 @@ import type { FailureKey } from '../../domain/failure/failure-display';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import type { RobotFallbackKey } from '../../domain/robot/fallback';
 import type { CountKey } from './count-keys';
+import type { LaterKey } from './later/later-keys';
 import type { ScreenKey } from './screen-keys';
 
 /** The texts of the views, by view. The domain's keys (failures, notices, fallbacks of the robot) are added to them. */
@@ -170,6 +171,7 @@ export const VIEW_KEYS = [
   'image_position',
   'image_moved',
   'image_remove',
+  'image_edit',
   'image_earlier',
   'image_later',
   'image_checking',
@@ -258,6 +260,11 @@ export type Catalogue = Readonly<
   Record<Exclude<MessageKey, CountKey>, string> & Record<CountKey, PluralForms>
 >;
 
+/** The texts of a language that load later. The compiler names a missing or unknown key there, too. */
+export type LaterCatalogue = Readonly<Record<LaterKey, string>>;
+
+export type AnyKey = MessageKey | LaterKey;
+
 export type Params = Readonly<Record<string, string | number>>;
 
-export type Translate = (key: MessageKey, params?: Params) => string;
+export type Translate<Key extends AnyKey = MessageKey> = (key: Key, params?: Params) => string;

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '../../domain/language/language';
-import type { Catalogue, MessageKey, PluralForms } from './keys';
+import type { AnyKey, Catalogue, LaterCatalogue, PluralForms } from './keys';
+import { LATER_KEYS } from './later/later-keys';
 
 /** Texts of the integrator by language and key. They take the place of ours; what is not named keeps our words. */
 export type OwnTexts = {
-  readonly [Language in LanguageCode]?: { readonly [Key in MessageKey]?: string | PluralForms };
+  readonly [Language in LanguageCode]?: { readonly [Key in AnyKey]?: string | PluralForms };
 };
 
 /** A short label needs room for another word. */
@@ -16,27 +17,36 @@ const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 /** Every text may name them (`fill-in.ts`). */
 const LIMITS = ['textLimit', 'imageLimit', 'imageSize', 'videoSize'];
 
+type Texts = Partial<Catalogue & LaterCatalogue>;
+
 /**
- * The catalogue of a language with the integrator's texts in it.
+ * The catalogue of a language, or its later part, with the integrator's texts in it.
  *
  * @param given by key; checked here, because plain JavaScript or JSON may pass anything
  * @param refuse is called with one line for each text that does not fit, and our words stay
  */
 export const withOwnTexts = (
-  catalogue: Catalogue,
+  catalogue: Texts,
   language: LanguageCode,
   given: object,
   refuse: (line: string) => void,
-): Catalogue => {
+): Texts => {
   const fitting = Object.entries(given).filter(([key, text]) => {
-    const problem = Object.hasOwn(catalogue, key)
-      ? problemOf(catalogue[key as MessageKey], text)
-      : 'there is no text of this name (docs/texts.md lists all)';
+    const ours = Object.hasOwn(catalogue, key) ? catalogue[key as AnyKey] : undefined;
+    if (ours === undefined && isElsewhere(catalogue, key)) return false;
+    const problem =
+      ours === undefined ? 'there is no text of this name (docs/texts.md lists all)' : problemOf(ours, text);
     if (problem !== null) refuse(`texts.${language}.${key}: ${problem}`);
     return problem === null;
   });
   return { ...catalogue, ...Object.fromEntries(fitting) };
 };
+
+const LATER: readonly string[] = LATER_KEYS;
+
+/** A text of the other part is judged when that part loads; a name that neither has, when the first part does. */
+const isElsewhere = (catalogue: Texts, key: string): boolean =>
+  LATER.includes(key) || LATER.some((name) => Object.hasOwn(catalogue, name));
 
 const problemOf = (ours: string | PluralForms, given: unknown): string | null => {
   const forms = formsOf(given);

@@ -1,11 +1,11 @@
-import type { MessageKey, Translate } from './keys';
+import type { AnyKey, Translate } from './keys';
 
 /**
  * A text without values never changes, so it is kept: each key in the text box asks for four of them, and each row for
  * its author.
  */
-export const makeTextsOnce = (make: Translate): Translate => {
-  const made = new Map<MessageKey, string>();
+export const makeTextsOnce = (make: Translate<AnyKey>): Translate<AnyKey> => {
+  const made = new Map<AnyKey, string>();
   return (key, params) => {
     if (params !== undefined) return make(key, params);
     const text = made.get(key) ?? make(key);

@@ -1,5 +1,6 @@
 import type { ImageTools } from '../../../application/ports/image-tools.port';
 import type { CompressionPlan } from '../../../domain/upload/compression';
+import type { ImageEdit } from '../../../domain/upload/image-edit';
 import type { LocalFile } from '../../../domain/upload/local-file';
 
 /** A file with the bytes of a test. Its size can be larger than its bytes. */
@@ -23,6 +24,10 @@ export class MemoryImageTools implements ImageTools {
   readonly looked: string[] = [];
   /** Names of files that cannot be decoded. */
   readonly undecodable = new Set<string>();
+  /** What was drawn again, in order. */
+  readonly redrawn: { readonly name: string; readonly edit: ImageEdit }[] = [];
+  /** A protection changes what a page draws. */
+  changesPixels = false;
   /** Number of failures of an address before it loads; Infinity means that it never loads. */
   readonly failingLoads = new Map<string, number>();
   /** Applies to every address that `failingLoads` does not name. */
@@ -45,6 +50,16 @@ export class MemoryImageTools implements ImageTools {
     this.compressed.push({ name: file.name, plan });
     if (!this.#isReadable(file)) return Promise.resolve(null);
     return Promise.resolve({ ...file, size: Math.min(file.size, plan.maxBytes) });
+  }
+
+  canRedraw(): Promise<boolean> {
+    return Promise.resolve(!this.changesPixels);
+  }
+
+  redraw(file: LocalFile, edit: ImageEdit): Promise<LocalFile | 'changed-pixels' | null> {
+    this.redrawn.push({ name: file.name, edit });
+    if (this.changesPixels) return Promise.resolve('changed-pixels');
+    return Promise.resolve(this.#isReadable(file) ? { ...file } : null);
   }
 
   withoutLocation(file: LocalFile): Promise<LocalFile | null> {

@@ -1,9 +1,12 @@
 import * as LIMITS from '../../../domain/limits';
 import { textCounter } from '../../../domain/text/text-limit';
+import { uprightSize } from '../../../domain/upload/compression';
+import { type ImageEdit, NO_EDIT } from '../../../domain/upload/image-edit';
 import { imagesThatFit } from '../../../domain/upload/image-rules';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import type { ImageTools } from '../../ports/image-tools.port';
 import { MutableState, type State } from '../../state/state';
+import type { EditImage } from '../../upload/edit-image';
 import type { DraftImage, ImageDraft } from '../../upload/image-draft';
 import { sortFiles } from '../../upload/kind-of-file';
 import type { SendImages } from '../../upload/send-images';
@@ -12,6 +15,7 @@ import type { UploadSlot } from '../../upload/upload-slot';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
+  ImageEditing,
   ImageItem,
   VideoDialogActions,
 } from '../media/media-contract';
@@ -19,6 +23,7 @@ import type { Presenter } from '../presenter';
 
 export interface ImageDialogPresenterDeps {
   readonly imageDraft: ImageDraft;
+  readonly editImage: EditImage;
   readonly sendImages: SendImages;
   readonly uploadSlot: UploadSlot;
   readonly uploadFeedback: UploadFeedback;
@@ -35,6 +40,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   readonly #converts: { readonly converts?: true };
   #open = false;
   #asked = false;
+  #editing: ImageEditing | null = null;
 
   /** @param offered false in robot mode, which takes no media (spec §6 Media in robot mode) */
   constructor(private readonly deps: ImageDialogPresenterDeps) {
@@ -51,6 +57,9 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     add: (files) => void this.#add(files),
     remove: (id) => this.deps.imageDraft.remove(id),
     move: (id, to) => this.deps.imageDraft.move(id, to),
+    edit: (id) => void this.#edit(id),
+    saveEdit: (edit) => void this.#saveEdit(edit),
+    closeEdit: () => this.#setEditing(null),
     caption: (text, cut) => this.deps.imageDraft.caption(text, cut),
     composeCaption: (text) => this.deps.imageDraft.composeCaption(text),
     submit: () => this.#submit(),
@@ -101,15 +110,43 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     if (files.length > 0) void this.deps.imageDraft.add(files);
   }
 
+  async #edit(id: number): Promise<void> {
+    const item = this.deps.imageDraft.state.current.items.find((one) => one.id === id);
+    const editing = item && editingOf(item);
+    if (!editing || !this.#open) return;
+    this.#setEditing(editing);
+    const state = await this.deps.editImage.check();
+    if (this.#editing === editing) this.#setEditing({ ...editing, state });
+  }
+
+  async #saveEdit(edit: ImageEdit): Promise<void> {
+    const before = this.#editing;
+    if (before?.state !== 'ready' && before?.state !== 'failed') return;
+    const editing = { ...before, edit, state: 'saving' } as const;
+    this.#setEditing(editing);
+    const isWanted = () => this.#editing === editing;
+    const outcome = await this.deps.editImage.execute(before.id, edit, isWanted);
+    if (isWanted()) this.#setEditing(outcome === 'done' ? null : { ...editing, state: outcome });
+  }
+
+  #setEditing(editing: ImageEditing | null): void {
+    this.#editing = editing;
+    this.#refresh();
+  }
+
   #submit(): void {
     const begun = this.deps.sendImages.execute() !== null;
     this.#asked = !begun;
-    if (begun) this.#open = false;
+    if (begun) {
+      this.#open = false;
+      this.#editing = null;
+    }
     this.#refresh();
   }
 
   #close(): void {
     this.#open = false;
+    this.#editing = null;
     this.deps.imageDraft.clear();
     this.#refresh();
   }
@@ -133,6 +170,8 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
       sendable,
       inspecting: items.some(({ look }) => look.kind === 'inspecting'),
       missing: this.#asked,
+      editing: this.#editing,
+      canEdit: this.deps.editImage.isOffered,
     };
   }
 }
@@ -148,3 +187,19 @@ const chosenItem = ({ id, file, look }: DraftImage): ImageItem => ({
   error: look.kind === 'refused' ? look.key : null,
   ...(look.kind === 'refused' && look.format !== undefined && { format: look.format }),
 });
+
+/** undefined for an image that is inspected or refused. */
+const editingOf = ({ id, file, look, original }: DraftImage): ImageEditing | undefined => {
+  if (look.kind !== 'accepted') return undefined;
+  const { header, preview } = original ?? look;
+  const [width, height] = uprightSize(header);
+  return {
+    id,
+    name: file.name,
+    url: preview,
+    width,
+    height,
+    edit: original?.edit ?? NO_EDIT,
+    state: 'checking',
+  };
+};

@@ -1,4 +1,5 @@
 import type { FailureKey } from '../../../domain/failure/failure-display';
+import type { ImageEdit } from '../../../domain/upload/image-edit';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import type { ConversationImage } from '../../upload/conversation-images';
 import type { Presenter } from '../presenter';
@@ -29,7 +30,25 @@ export type ImageDialogSnapshot =
       readonly inspecting: boolean;
       /** The visitor tried to send without an accepted image; true until there is one. */
       readonly missing: boolean;
+      /** The sheet in which an image is edited; null: it is closed. */
+      readonly editing: ImageEditing | null;
+      /** Images can be edited. */
+      readonly canEdit: boolean;
     };
+
+export interface ImageEditing {
+  readonly id: number;
+  readonly name: string;
+  /** The image before its edit. */
+  readonly url: string;
+  /** Its pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  /** What was changed so far. */
+  readonly edit: ImageEdit;
+  /** protected: this browser changes what a page draws, so nothing can be edited. failed: it could not be drawn; it can be tried again. */
+  readonly state: 'checking' | 'ready' | 'saving' | 'protected' | 'failed';
+}
 
 export interface ImageItem {
   readonly id: number;
@@ -58,6 +77,12 @@ export interface ImageDialogActions {
   remove(id: number): void;
   /** @param to new index, from 0 */
   move(id: number, to: number): void;
+  /** Opens the sheet in which the image is edited. */
+  edit(id: number): void;
+  /** Draws the edit into the image, and closes the sheet if that was possible. */
+  saveEdit(edit: ImageEdit): void;
+  /** Closes the sheet; the image stays as it is. */
+  closeEdit(): void;
   /** @param cut number of code points that the view has already left out */
   caption(text: string, cut?: number): void;
   /** Sets the whole caption while an input method composes. Nothing is cut. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
-import { images, item } from '../../support/media';
+import type { ImageEditing } from '../../../application/presentation/media/media-contract';
+import { editingOf, images, item } from '../../support/media';
 import { StoryMedia } from '../../support/StoryMedia';
 
 const meta: Meta<typeof StoryMedia> = {
@@ -109,3 +110,93 @@ export const LongCaption: Story = {
 export const Dark: Story = { args: { image: images(three) }, globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = { args: { image: images(three) }, globals: { locale: 'ara' } };
+
+const BARS = [
+  { x: 0.1, y: 0.3, width: 0.5, height: 0.12 },
+  { x: 0.3, y: 0.6, width: 0.6, height: 0.1 },
+];
+
+const editor = (more: Partial<ImageEditing> = {}) => images(three, { editing: editingOf(item(1), more) });
+
+const sheet = () => screen.findByRole('dialog', { name: 'Edit image' }, PATIENT);
+
+/** By keys: a bar is added, moved, sized and removed, and each is taken back. */
+export const Editing: Story = {
+  args: { image: editor() },
+  play: async ({ args }) => {
+    const dialog = within(await sheet());
+    await userEvent.click(dialog.getByRole('button', { name: 'Black bar' }));
+    const bar = dialog.getByRole('slider', { name: 'Black bar 1' });
+    await expect(bar).toHaveFocus();
+    await expect(bar).toHaveAttribute(
+      'aria-valuetext',
+      '20% from the left, 30% from the top, 60% wide, 10% high',
+    );
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowRight}{ArrowUp}{/Shift}');
+    await expect(bar).toHaveAttribute(
+      'aria-valuetext',
+      '18% from the left, 32% from the top, 62% wide, 8% high',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Size' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Down' }));
+    await expect(bar).toHaveAttribute(
+      'aria-valuetext',
+      '18% from the left, 32% from the top, 62% wide, 10% high',
+    );
+    bar.focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(dialog.queryByRole('slider')).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Black bar' })).toHaveFocus();
+    await expect(dialog.getByText('Removed')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(dialog.getByRole('slider')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(args.listen).toHaveBeenCalledWith('image.saveEdit', {
+      turns: 0,
+      crop: null,
+      bars: [expect.objectContaining({ width: expect.closeTo(0.62) })],
+    });
+  },
+};
+
+export const Bars: Story = { args: { image: editor({ edit: { turns: 0, crop: null, bars: BARS } }) } };
+
+export const Cropped: Story = {
+  args: {
+    image: editor({ edit: { turns: 0, crop: { x: 0.2, y: 0.1, width: 0.6, height: 0.7 }, bars: BARS } }),
+  },
+};
+
+export const Turned: Story = { args: { image: editor({ edit: { turns: 1, crop: null, bars: BARS } }) } };
+
+export const EditSaving: Story = { args: { image: editor({ state: 'saving' }) } };
+
+export const EditFailed: Story = { args: { image: editor({ state: 'failed' }) } };
+
+/** A protection against fingerprints changes what a page draws. */
+export const EditProtected: Story = {
+  args: { image: editor({ state: 'protected' }) },
+  play: async () => {
+    const dialog = within(await sheet());
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/can’t be edited here/);
+    await expect(dialog.queryByRole('button', { name: 'Done' })).toBeNull();
+  },
+};
+
+export const EditLeft: Story = {
+  tags: ['test-only'],
+  args: { image: editor() },
+  play: async ({ args }) => {
+    await expect(await sheet()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.listen).toHaveBeenCalledWith('image.closeEdit');
+    await expect(screen.queryByRole('dialog', { name: 'Edit image' })).toBeNull();
+    await expect(screen.getByRole('dialog', { name: 'Send images' })).toBeVisible();
+  },
+};
+
+export const EditDark: Story = { args: { ...Cropped.args }, globals: { scheme: 'dark' } };
+
+export const EditFromTheRight: Story = { args: { ...Bars.args }, globals: { locale: 'ara' } };
+
+export const EditNarrow: Story = { args: { ...Bars.args }, globals: { locale: 'de', width: '320' } };

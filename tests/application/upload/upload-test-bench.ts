@@ -11,6 +11,7 @@ import { VideoDialogPresenter } from '../../../application/presentation/video-di
 import { Activity } from '../../../application/session/activity';
 import { CallLimits } from '../../../application/session/call-limits';
 import { Session } from '../../../application/session/session';
+import { EditImage } from '../../../application/upload/edit-image';
 import { ImageDraft } from '../../../application/upload/image-draft';
 import { InspectImage } from '../../../application/upload/inspect-image';
 import { RunUpload } from '../../../application/upload/run-upload';
@@ -106,14 +107,16 @@ export const uploadBench = ({ convertsImages = false } = {}) => {
     mediaPreview: previews,
     uploadFeedback: feedback,
   });
-  const draft = new ImageDraft(
-    new InspectImage({ imageTools: tools, isVideoOffered: () => flags.video, convertsImages }),
-    previews,
-    feedback,
-  );
+  const inspectImage = new InspectImage({
+    imageTools: tools,
+    isVideoOffered: () => flags.video,
+    convertsImages,
+  });
+  const draft = new ImageDraft(inspectImage, previews, feedback);
   const offered = () => flags.offered;
   const images = new ImageDialogPresenter({
     imageDraft: draft,
+    editImage: new EditImage({ imageDraft: draft, inspectImage, imageTools: tools }),
     sendImages: new SendImages(draft, uploads, feedback),
     uploadSlot: slot,
     uploadFeedback: feedback,

@@ -2,6 +2,7 @@ import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
 import { BrowserMediaPreview } from '../../../adapters/media/browser-media-preview';
 import { InspectImage } from '../../../application/upload/inspect-image';
 import { compressionPlan } from '../../../domain/upload/compression';
+import type { ImageEdit } from '../../../domain/upload/image-edit';
 import { judgeImage } from '../../../domain/upload/judge-image';
 import { type ImageHeader, readImage } from '../../../domain/upload/read-image';
 import { bmp, bytes, chunk, exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
@@ -132,7 +133,50 @@ const decodedSize = async (bytes: Uint8Array): Promise<readonly [number, number]
   }
 };
 
+const ALL = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Colours of an image at places in shares of its sides. */
+const coloursIn = async (file: Blob, places: readonly (readonly [number, number])[]) => {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  const [width, height] = [image.naturalWidth, image.naturalHeight];
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d');
+  pen?.drawImage(image, 0, 0);
+  const at = (x: number, y: number) =>
+    pen?.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data ?? [];
+  return { width, height, colours: places.map(([x, y]) => [...at(x, y)]) };
+};
+
 export const api = {
+  canRedraw: () => tools.canRedraw(),
+  /** A photo of noise that is drawn again. */
+  redraw: async (type: 'image/jpeg' | 'image/png', edit: ImageEdit, side = 400) => {
+    const source = fileOf(await draw(side, side / 2, 'noise', type), 'photo.jpeg', type);
+    const drawn = await tools.redraw(source, edit);
+    if (!(drawn instanceof File)) return drawn;
+    const places = [
+      [0.1, 0.1],
+      [0.9, 0.9],
+    ] as const;
+    return { name: drawn.name, type: drawn.type, ...(await coloursIn(drawn, places)) };
+  },
+  /** What a bar over everything leaves of a photo with a place in its metadata. */
+  redrawLocated: async () => {
+    const source = await located();
+    const drawn = await tools.redraw(fileOf(source, 'a.png', 'image/png'), {
+      turns: 0,
+      crop: null,
+      bars: [ALL],
+    });
+    if (!(drawn instanceof File)) return null;
+    const written = textOf(new Uint8Array(await drawn.arrayBuffer()));
+    return { before: textOf(source).includes(PLACE), after: written.includes(PLACE) };
+  },
+  redrawText: () =>
+    tools.redraw(new File(['text'], 'a.png', { type: 'image/png' }), { turns: 1, crop: null, bars: [] }),
   calls,
   judgeDrawn: async (what: Drawn, type: string) => {
     const bytes = await draw(700, 500, what, type);

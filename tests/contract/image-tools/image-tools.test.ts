@@ -116,6 +116,38 @@ describe.each([
     expect(made).toMatchObject({ name: 'a.png', header: { format: 'png', width: 64, height: 48 } });
   });
 
+  it.each([
+    ['image/jpeg', 'photo.jpg'],
+    ['image/png', 'photo.png'],
+  ] as const)('draw bars, crop and turns into the pixels of a %s', async (type, name) => {
+    const edit = {
+      turns: 1,
+      crop: { x: 0, y: 0, width: 1, height: 0.5 },
+      bars: [{ x: 0, y: 0, width: 1, height: 0.3 }],
+    } as const;
+    const drawn = await page.evaluate(([t, e]) => window.media.api.redraw(t, e), [type, edit] as const);
+    expect(drawn).toMatchObject({ name, type, width: 200, height: 200 });
+    const [under, beside] = (drawn as { colours: number[][] }).colours;
+    expect(Math.max(...(under ?? []).slice(0, 3))).toBeLessThan(8);
+    expect(beside).not.toEqual(under);
+  });
+
+  it('draw a large image as long as it is sent at most', async () => {
+    const edit = { turns: 0, crop: null, bars: [] } as const;
+    const drawn = await page.evaluate((e) => window.media.api.redraw('image/jpeg', e, 4_000), edit);
+    expect(drawn).toMatchObject({ width: 1920, height: 960 });
+  });
+
+  it('leave nothing of what lies under a bar, and no metadata', async () => {
+    const place = await page.evaluate(() => window.media.api.redrawLocated());
+    expect(place).toEqual({ before: true, after: false });
+  });
+
+  it('draw nothing of a file that is no image', async () => {
+    expect(await page.evaluate(() => window.media.api.canRedraw())).toBe(true);
+    expect(await page.evaluate(() => window.media.api.redrawText())).toBeNull();
+  });
+
   it('answer null for a file that is not an image', async () => {
     expect(await page.evaluate(() => window.media.api.compressText())).toBeNull();
   });
@@ -198,6 +230,14 @@ describe.each([
         place: { before: true, after: false },
         type: 'image/png',
       });
+    });
+
+    it('and draws no image again', async () => {
+      const edit = { turns: 1, crop: null, bars: [] } as const;
+      expect(await page.evaluate(() => window.media.api.canRedraw())).toBe(false);
+      expect(await page.evaluate((e) => window.media.api.redraw('image/png', e), edit)).toBe(
+        'changed-pixels',
+      );
     });
 
     it('and does not take what it would have to convert', async () => {

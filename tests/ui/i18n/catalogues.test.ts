@@ -8,15 +8,17 @@ import {
 } from '../../../domain/language/language';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 import { COUNT_KEYS } from '../../../ui/i18n/count-keys';
-import type { Catalogue, MessageKey, PluralForms } from '../../../ui/i18n/keys';
+import type { MessageKey, PluralForms } from '../../../ui/i18n/keys';
+import laterEn from '../../../ui/i18n/later/en';
+import { LATER_CATALOGUES } from '../../../ui/i18n/later/later-catalogues';
 import en from '../../../ui/i18n/locales/en';
 import { I18nLoader } from '../../../ui/i18n/Translations';
 import { SAME_AS_ENGLISH } from './same-as-english';
 
 type Text = string | PluralForms;
 
-const KEYS = Object.keys(en) as MessageKey[];
-const english: Readonly<Record<string, Text>> = en;
+const english: Readonly<Record<string, Text>> = { ...en, ...laterEn };
+const KEYS = Object.keys(english);
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name ?? '').sort();
@@ -24,8 +26,8 @@ const slots = (text: string): readonly string[] =>
 const frame = (text: string): string => text.replace(/\{\{\w+\}\}/g, '');
 
 const load = async (code: LanguageCode): Promise<Readonly<Record<string, Text>>> => {
-  const { default: catalogue }: { default: Catalogue } = await CATALOGUES[code]();
-  return catalogue;
+  const [first, later] = await Promise.all([CATALOGUES[code](), LATER_CATALOGUES[code]()]);
+  return { ...first.default, ...later.default };
 };
 
 const sameAsEnglish = (texts: Readonly<Record<string, Text>>): readonly string[] =>

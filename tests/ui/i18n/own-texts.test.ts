@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
+import { LATER_CATALOGUES } from '../../../ui/i18n/later/later-catalogues';
 import { type OwnTexts, withOwnTexts } from '../../../ui/i18n/own-texts';
 import { I18nLoader } from '../../../ui/i18n/Translations';
 
@@ -29,6 +30,18 @@ describe('own texts', () => {
     const loader = new I18nLoader(undefined, { texts, refuse: vi.fn() });
     expect((await loader.load('de')).t('ok')).toBe((await CATALOGUES.de()).default.ok);
     expect((await loader.load('en')).t('ok')).toBe('Fine');
+  });
+
+  it('take the place of texts that load later, and are named once if they do not fit', async () => {
+    const refuse = vi.fn();
+    const texts: OwnTexts = { en: { ok: 'Fine', edit_done: 'Ready', edit_turn: '' } };
+    const loader = new I18nLoader(undefined, { texts, refuse });
+    const first = await loader.load('en');
+    expect(refuse).not.toHaveBeenCalled();
+    const { t } = await first.more(LATER_CATALOGUES);
+    expect([t('edit_done'), t('edit_turn'), t('ok')]).toEqual(['Ready', 'Rotate', 'Fine']);
+    await first.more(LATER_CATALOGUES);
+    expect(refuse.mock.calls).toEqual([[expect.stringMatching(/^texts\.en\.edit_turn: an empty text/)]]);
   });
 
   it('are filled in as ours are', async () => {
@@ -76,6 +89,8 @@ describe('own texts', () => {
       const { default: ours } = await CATALOGUES[language]();
       const refuse = vi.fn();
       withOwnTexts(ours, language, ours, refuse);
+      const { default: later } = await LATER_CATALOGUES[language]();
+      withOwnTexts(later, language, later, refuse);
       expect(refuse.mock.calls, language).toEqual([]);
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VIEW_KEYS } from '../../../ui/i18n/keys';
+import { LATER_KEYS } from '../../../ui/i18n/later/later-keys';
 import { SCREEN_KEYS } from '../../../ui/i18n/screen-keys';
 import { readUses } from './used-keys';
 
@@ -7,7 +8,7 @@ describe('every text has a place', () => {
   const isUsed = readUses();
 
   it('every text is used in a view', () => {
-    const all = [...VIEW_KEYS, ...SCREEN_KEYS];
+    const all = [...VIEW_KEYS, ...SCREEN_KEYS, ...LATER_KEYS];
     expect(all.filter((key) => !isUsed(key))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDERS = ['application', 'domain', 'main', 'ui'];
 /** The lists of keys themselves, and the texts, do not count as use. */
-const LISTS = /^ui.i18n.(?:keys|screen-keys|count-keys|locales.*)(?:\.ts)?$/;
+const LISTS = /^ui.i18n.(?:keys|screen-keys|count-keys|locales.*|later.later-keys|later.\w+)(?:\.ts)?$/;
 
 const sources = (): readonly string[] =>
   FOLDERS.flatMap((folder) =>

@@ -176,6 +176,7 @@ export default {
   image_position: 'الصورة {{number}} من {{total}}: {{name}}',
   image_moved: 'أصبح ترتيب {{name}}: الصورة {{number}} من {{total}}',
   image_remove: 'إزالة {{name}}',
+  image_edit: 'تعديل {{name}}',
   image_earlier: 'نقل {{name}} إلى الموضع السابق',
   image_later: 'نقل {{name}} إلى الموضع التالي',
   image_checking: 'جارٍ فحص {{name}}',

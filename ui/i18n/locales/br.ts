@@ -171,6 +171,7 @@ export default {
   image_position: '{{name}}, imagem {{number}} de {{total}}',
   image_moved: '{{name}} agora é a imagem {{number}} de {{total}}',
   image_remove: 'Remover {{name}}',
+  image_edit: 'Editar {{name}}',
   image_earlier: 'Mover {{name}} para a posição anterior',
   image_later: 'Mover {{name}} para a posição seguinte',
   image_checking: 'Verificando {{name}}',

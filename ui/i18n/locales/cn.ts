@@ -166,6 +166,7 @@ export default {
   image_position: '{{name}}，第 {{number}} 张，共 {{total}} 张',
   image_moved: '{{name}} 已移到第 {{number}} 张，共 {{total}} 张',
   image_remove: '移除 {{name}}',
+  image_edit: '编辑 {{name}}',
   image_earlier: '将 {{name}} 前移',
   image_later: '将 {{name}} 后移',
   image_checking: '正在检查 {{name}}',

@@ -173,6 +173,7 @@ export default {
   image_position: '{{name}}, Bild {{number}} von {{total}}',
   image_moved: '{{name}} ist jetzt Bild {{number}} von {{total}}',
   image_remove: '{{name}} entfernen',
+  image_edit: '{{name}} bearbeiten',
   image_earlier: '{{name}} nach vorn verschieben',
   image_later: '{{name}} nach hinten verschieben',
   image_checking: '{{name}} wird geprüft',

@@ -169,6 +169,7 @@ export default {
   image_position: '{{name}}, image {{number}} of {{total}}',
   image_moved: '{{name}} moved to position {{number}} of {{total}}',
   image_remove: 'Remove {{name}}',
+  image_edit: 'Edit {{name}}',
   image_earlier: 'Move {{name}} earlier',
   image_later: 'Move {{name}} later',
   image_checking: 'Checking {{name}}',

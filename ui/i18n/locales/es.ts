@@ -171,6 +171,7 @@ export default {
   image_position: '{{name}}, imagen {{number}} de {{total}}',
   image_moved: '{{name}} es ahora la imagen {{number}} de {{total}}',
   image_remove: 'Quitar {{name}}',
+  image_edit: 'Editar {{name}}',
   image_earlier: 'Mover {{name}} a la posición anterior',
   image_later: 'Mover {{name}} a la posición siguiente',
   image_checking: 'Comprobando {{name}}',

@@ -172,6 +172,7 @@ export default {
   image_position: '{{name}}, image {{number}} sur {{total}}',
   image_moved: '{{name}} est maintenant l’image {{number}} sur {{total}}',
   image_remove: 'Retirer {{name}}',
+  image_edit: 'Modifier {{name}}',
   image_earlier: 'Déplacer {{name}} vers le début',
   image_later: 'Déplacer {{name}} vers la fin',
   image_checking: 'Vérification de {{name}}',

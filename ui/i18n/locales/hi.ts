@@ -168,6 +168,7 @@ export default {
   image_position: '{{name}}, {{total}} में से तस्वीर {{number}}',
   image_moved: '{{name}} अब {{total}} में से तस्वीर {{number}} है',
   image_remove: '{{name}} हटाएँ',
+  image_edit: '{{name}} संपादित करें',
   image_earlier: '{{name}} को एक स्थान पहले करें',
   image_later: '{{name}} को एक स्थान बाद में करें',
   image_checking: '{{name}} की जाँच हो रही है',

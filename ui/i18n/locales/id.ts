@@ -167,6 +167,7 @@ export default {
   image_position: '{{name}}, gambar {{number}} dari {{total}}',
   image_moved: '{{name}} sekarang gambar {{number}} dari {{total}}',
   image_remove: 'Hapus {{name}}',
+  image_edit: 'Sunting {{name}}',
   image_earlier: 'Pindahkan {{name}} ke urutan sebelumnya',
   image_later: 'Pindahkan {{name}} ke urutan berikutnya',
   image_checking: 'Memeriksa {{name}}',

@@ -168,6 +168,7 @@ export default {
   image_position: '{{name}}、{{number}}枚目（全{{total}}枚）',
   image_moved: '{{name}}を{{number}}枚目に移動しました（全{{total}}枚）',
   image_remove: '{{name}}を削除',
+  image_edit: '{{name}}を編集',
   image_earlier: '{{name}}を前へ移動',
   image_later: '{{name}}を後ろへ移動',
   image_checking: '{{name}}を確認しています',

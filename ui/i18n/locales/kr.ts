@@ -166,6 +166,7 @@ export default {
   image_position: '{{name}}, 이미지 {{total}}장 중 {{number}}번째',
   image_moved: '{{name}}: 이미지 {{total}}장 중 {{number}}번째로 이동했어요',
   image_remove: '{{name}} 삭제',
+  image_edit: '{{name}} 편집',
   image_earlier: '{{name}} 앞으로 옮기기',
   image_later: '{{name}} 뒤로 옮기기',
   image_checking: '{{name}} 확인 중',

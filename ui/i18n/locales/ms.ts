@@ -168,6 +168,7 @@ export default {
   image_position: '{{name}}, gambar {{number}} daripada {{total}}',
   image_moved: '{{name}} kini gambar {{number}} daripada {{total}}',
   image_remove: 'Buang {{name}}',
+  image_edit: 'Sunting {{name}}',
   image_earlier: 'Alihkan {{name}} ke kedudukan sebelumnya',
   image_later: 'Alihkan {{name}} ke kedudukan seterusnya',
   image_checking: 'Menyemak {{name}}',

@@ -173,6 +173,7 @@ export default {
   image_position: '{{name}}, изображение {{number}} из {{total}}',
   image_moved: '{{name}} — теперь изображение {{number}} из {{total}}',
   image_remove: 'Убрать {{name}}',
+  image_edit: 'Изменить {{name}}',
   image_earlier: 'Переместить {{name}} ближе к началу',
   image_later: 'Переместить {{name}} ближе к концу',
   image_checking: 'Проверяем {{name}}',

@@ -166,6 +166,7 @@ export default {
   image_position: '{{name}}，第 {{number}} 張，共 {{total}} 張',
   image_moved: '{{name}} 已移到第 {{number}} 張，共 {{total}} 張',
   image_remove: '移除 {{name}}',
+  image_edit: '編輯 {{name}}',
   image_earlier: '將 {{name}} 往前移',
   image_later: '將 {{name}} 往後移',
   image_checking: '正在檢查 {{name}}',

@@ -166,6 +166,7 @@ export default {
   image_position: '{{name}} รูปที่ {{number}} จาก {{total}}',
   image_moved: 'ย้าย {{name}} ไปเป็นรูปที่ {{number}} จาก {{total}} แล้ว',
   image_remove: 'ลบ {{name}}',
+  image_edit: 'แก้ไข {{name}}',
   image_earlier: 'ย้าย {{name}} ไปลำดับก่อนหน้า',
   image_later: 'ย้าย {{name}} ไปลำดับถัดไป',
   image_checking: 'กำลังตรวจสอบ {{name}}',

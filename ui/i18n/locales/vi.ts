@@ -167,6 +167,7 @@ export default {
   image_position: '{{name}}, ảnh {{number}} trên {{total}}',
   image_moved: 'Đã chuyển {{name}} đến vị trí {{number}} trên {{total}}',
   image_remove: 'Xóa {{name}}',
+  image_edit: 'Chỉnh sửa {{name}}',
   image_earlier: 'Chuyển {{name}} lên trước',
   image_later: 'Chuyển {{name}} ra sau',
   image_checking: 'Đang kiểm tra {{name}}',

@@ -35,7 +35,11 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
             item={item}
             number={place + 1}
             total={items.length}
-            edit={{ remove: () => actions.remove(item.id), move: (by) => order.byStep(item.id, by) }}
+            edit={{
+              remove: () => actions.remove(item.id),
+              move: (by) => order.byStep(item.id, by),
+              ...(snapshot.canEdit && { open: () => actions.edit(item.id) }),
+            }}
             data-dragged={order.dragged === item.id || undefined}
           />
         ))}

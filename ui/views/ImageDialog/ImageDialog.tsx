@@ -7,12 +7,19 @@ import { useT } from '../../foundation/TranslationsContext';
 import type { ViewProps } from '../../foundation/view-props';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
+import { lazyView } from '../../primitives/LazyView/lazy-view';
 import { SendButtons } from '../../primitives/media/SendButtons';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { TextCounter } from '../../primitives/TextCounter';
 import { useDraft } from '../../primitives/useDraft';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './ChosenImages';
+
+const ImageEditor = lazyView(
+  () => import('./editor/ImageEditor'),
+  'ImageEditor',
+  ({ actions }) => actions.closeEdit(),
+);
 
 export type ImageDialogProps = ViewProps<ImageDialogSnapshot, ImageDialogActions>;
 
@@ -67,6 +74,9 @@ const Open = ({ snapshot, actions }: OpenProps) => {
           <TextCounter counter={captionCounter} />
         </div>
       </div>
+      {snapshot.editing && (
+        <ImageEditor key={snapshot.editing.id} image={snapshot.editing} actions={actions} />
+      )}
     </Dialog>
   );
 };

@@ -11,6 +11,8 @@ interface ImageTileProps extends ComponentPropsWithRef<'li'> {
 }
 
 interface TileEdit {
+  /** Opens the sheet with bars, crop and turns. */
+  readonly open?: () => void;
   readonly remove: () => void;
   readonly move: (by: -1 | 1) => void;
 }
@@ -70,6 +72,17 @@ const TileButtons = ({
   };
   return (
     <>
+      {edit.open && item.previewUrl !== null && item.error === null && (
+        <button
+          type="button"
+          className="kefu-tile-button kefu-tile-edit"
+          aria-label={t('image_edit', { name })}
+          title={t('image_edit', { name })}
+          onClick={edit.open}
+        >
+          <Icon name="edit" size={16} />
+        </button>
+      )}
       <button
         type="button"
         className="kefu-tile-button kefu-tile-remove"

@@ -1,0 +1,27 @@
+import type { LaterCatalogue } from '../keys';
+
+export default {
+  edit_title: '编辑图片',
+  edit_note: '请遮住卡号、密码等私密内容。黑条下面的内容不会发送。',
+  edit_tools: '图片工具',
+  edit_bar: '黑条',
+  edit_crop: '裁剪',
+  edit_turn: '旋转',
+  edit_undo: '撤销',
+  edit_bar_name: '黑条 {{number}}',
+  edit_frame: '裁剪框',
+  edit_place: '距左 {{left}}，距上 {{top}}，宽 {{width}}，高 {{height}}',
+  edit_keys: '方向键移动，Shift 加方向键调整大小，Delete 删除。',
+  edit_move: '移动',
+  edit_size: '大小',
+  edit_left: '向左',
+  edit_right: '向右',
+  edit_up: '向上',
+  edit_down: '向下',
+  edit_turned: '已旋转',
+  edit_removed: '已移除',
+  edit_undone: '已撤销',
+  edit_done: '完成',
+  edit_protected: '为了保护隐私，此浏览器会改变图片，因此无法在这里编辑。您的图片保持不变。',
+  edit_failed: '无法编辑此图片，它保持不变。',
+} satisfies LaterCatalogue;

@@ -1,0 +1,27 @@
+import type { LaterCatalogue } from '../keys';
+
+export default {
+  edit_title: '編輯圖片',
+  edit_note: '請遮住卡號、密碼等私密內容。黑條下面的內容不會傳送。',
+  edit_tools: '圖片工具',
+  edit_bar: '黑條',
+  edit_crop: '裁切',
+  edit_turn: '旋轉',
+  edit_undo: '復原',
+  edit_bar_name: '黑條 {{number}}',
+  edit_frame: '裁切框',
+  edit_place: '距左 {{left}}，距上 {{top}}，寬 {{width}}，高 {{height}}',
+  edit_keys: '方向鍵移動，Shift 加方向鍵調整大小，Delete 刪除。',
+  edit_move: '移動',
+  edit_size: '大小',
+  edit_left: '向左',
+  edit_right: '向右',
+  edit_up: '向上',
+  edit_down: '向下',
+  edit_turned: '已旋轉',
+  edit_removed: '已移除',
+  edit_undone: '已復原',
+  edit_done: '完成',
+  edit_protected: '為了保護隱私，此瀏覽器會更動圖片，因此無法在這裡編輯。您的圖片保持不變。',
+  edit_failed: '無法編輯此圖片，它保持不變。',
+} satisfies LaterCatalogue;

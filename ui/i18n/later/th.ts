@@ -1,0 +1,27 @@
+import type { LaterCatalogue } from '../keys';
+
+export default {
+  edit_title: 'แก้ไขรูปภาพ',
+  edit_note: 'ปิดข้อมูลส่วนตัว เช่น หมายเลขบัตรหรือรหัสผ่าน สิ่งที่อยู่ใต้แถบดำจะไม่ถูกส่ง',
+  edit_tools: 'เครื่องมือรูปภาพ',
+  edit_bar: 'แถบดำ',
+  edit_crop: 'ครอบตัด',
+  edit_turn: 'หมุน',
+  edit_undo: 'เลิกทำ',
+  edit_bar_name: 'แถบดำ {{number}}',
+  edit_frame: 'กรอบครอบตัด',
+  edit_place: 'จากซ้าย {{left}} จากบน {{top}} กว้าง {{width}} สูง {{height}}',
+  edit_keys: 'ปุ่มลูกศรใช้ย้าย กด Shift พร้อมปุ่มลูกศรเพื่อเปลี่ยนขนาด กด Delete เพื่อลบ',
+  edit_move: 'ย้าย',
+  edit_size: 'ขนาด',
+  edit_left: 'ไปทางซ้าย',
+  edit_right: 'ไปทางขวา',
+  edit_up: 'ขึ้น',
+  edit_down: 'ลง',
+  edit_turned: 'หมุนแล้ว',
+  edit_removed: 'ลบแล้ว',
+  edit_undone: 'เลิกทำแล้ว',
+  edit_done: 'เสร็จสิ้น',
+  edit_protected: 'เพื่อความเป็นส่วนตัว เบราว์เซอร์นี้จะเปลี่ยนรูปภาพที่หน้าเว็บวาด จึงแก้ไขที่นี่ไม่ได้ รูปภาพของคุณยังเหมือนเดิม',
+  edit_failed: 'แก้ไขรูปภาพนี้ไม่ได้ รูปภาพยังเหมือนเดิม',
+} satisfies LaterCatalogue;
