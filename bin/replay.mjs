@@ -1,17 +1,18 @@
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
-// npx --no-install kefu-widget replay <file> [--test <file>]: plays a recording, and makes a test of it
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+// npx --no-install kefu-widget replay <file> [--page <number>] [--test <file>]: plays recordings, and makes a test of one
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const HELP = `kefu-widget replay <file> [--test <file.test.ts>]
+export const HELP = `kefu-widget replay <file> [--page <number>] [--test <file.test.ts>]
 
-Plays the file that kefu.record() gave in a real chat, in virtual time, and says whether the chat does the same again.
+Plays the file that kefu.record() gave in a real chat, in virtual time, and says of each recording in it whether the chat does the same again.
 
-  --test <file>  writes a test for Vitest that plays it, with what the chat shows at its end, and a copy of the recording beside it.
-                 A file that exists is not replaced
+  --page <number>  only this recording. A file has one for each page that stored its own, the oldest is 1
+  --test <file>    writes a test for Vitest that plays it, with what the chat shows at its end, and a copy of the recording beside it.
+                   Without --page, it is the last one. A file that exists is not replaced
 
-Exit code 0: it plays to its end. 1: the chat does something else, and the line is named. 2: the file cannot be played`;
+Exit code 0: all play to their end. 1: the chat does something else, and the line is named. 2: a recording cannot be played`;
 
 /** What the visitor sees at the end, as the test expects it. */
 const shownAtEnd = ({ widget }) => {
@@ -53,7 +54,11 @@ it(${JSON.stringify(`plays ${name} again`)}, async () => {
  * @returns the exit code
  */
 export const runReplay = async (args, testing) => {
-  const options = { test: { type: 'string' }, help: { type: 'boolean', short: 'h' } };
+  const options = {
+    test: { type: 'string' },
+    page: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  };
   let parsed;
   try {
     parsed = parseArgs({ args, options, allowPositionals: true });
@@ -70,39 +75,58 @@ export const runReplay = async (args, testing) => {
   const test = values.test;
   if (test !== undefined && !/\.test\.[cm]?[jt]s$/.test(test))
     return failed(2, `--test is ${test}, where a name such as report.test.ts is expected`);
-  const written =
-    test === undefined ? [] : [test, recordingOf(test)].filter((path) => resolve(path) !== resolve(file));
-  const present = written.find((path) => existsSync(path));
-  if (present !== undefined) return failed(2, `${present} exists already`);
   let text;
   try {
     text = readFileSync(file, 'utf8');
   } catch (problem) {
     return failed(2, `${file} cannot be read: ${problem.message}`);
   }
-  return play({ file, text, test }, testing);
+  const recordings = testing.recordingsIn(text);
+  const { page = `${test === undefined ? '' : recordings.length}` } = values;
+  if (page !== '' && !recordings[Number(page) - 1])
+    return failed(2, `--page is ${page}, and ${file} has ${recordings.length} recording(s)`);
+  // A recording that lies beside its test already is taken as it is.
+  const isBeside =
+    recordings.length === 1 && test !== undefined && resolve(recordingOf(test)) === resolve(file);
+  const written = test === undefined ? [] : isBeside ? [test] : [test, recordingOf(test)];
+  const present = written.find((path) => existsSync(path));
+  if (present !== undefined) return failed(2, `${present} exists already`);
+  let line = 1;
+  let code = 0;
+  for (const [at, recording] of recordings.entries()) {
+    const isWanted = page === '' || Number(page) === at + 1;
+    const name = recordings.length === 1 ? file : `${file}, page ${at + 1}`;
+    if (isWanted) code = Math.max(code, await play({ name, recording, line, test }, testing));
+    line += recording.split('\n').length;
+  }
+  return code;
 };
 
-const play = async ({ file, text, test }, { openReplay, RecordingError, ReplayDifference }) => {
+const play = async ({ name, recording, line, test }, { openReplay, RecordingError, ReplayDifference }) => {
   let replay;
   try {
-    replay = openReplay(text);
+    replay = openReplay(recording);
     await replay.play();
+    const began = new Date(replay.header.at).toISOString();
+    const seconds = Math.round(replay.passed / 1_000);
+    console.log(
+      `${name} plays to its end: ${replay.lines.length} events in ${seconds} s of the chat, from ${began}`,
+    );
+    if (test !== undefined) writeTest(recording, test, replay);
+    return 0;
   } catch (problem) {
-    if (problem instanceof RecordingError) return failed(2, `${file}: ${problem.message}`);
-    if (problem instanceof ReplayDifference) return failed(1, `${file}: ${problem.message}`);
+    const where = line > 1 && problem.line ? ` (line ${line + problem.line - 1} of the file)` : '';
+    if (problem instanceof RecordingError) return failed(2, `${name}: ${problem.message}${where}`);
+    if (problem instanceof ReplayDifference) return failed(1, `${name}: ${problem.message}${where}`);
     throw problem;
+  } finally {
+    replay?.dispose();
   }
-  const seconds = Math.round(replay.passed / 1_000);
-  console.log(`${file} plays to its end: ${replay.lines.length} events in ${seconds} s of the chat`);
-  if (test !== undefined) writeTest(file, test, replay);
-  replay.dispose();
-  return 0;
 };
 
-const writeTest = (file, test, replay) => {
+const writeTest = (recording, test, replay) => {
   const beside = recordingOf(test);
-  if (resolve(beside) !== resolve(file)) copyFileSync(file, beside);
+  writeFileSync(beside, recording);
   writeFileSync(test, testOf(basename(beside), shownAtEnd(replay)));
   console.log(`wrote ${test} and ${beside}`);
 };

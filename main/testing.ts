@@ -20,6 +20,7 @@ import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
 import { MemoryOwnerChannel } from '../adapters/memory/memory-owner-channel';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
 import { MemoryReadMarks } from '../adapters/memory/memory-read-marks';
+import { MemoryRecordingStore } from '../adapters/memory/memory-recording-store';
 import { MemoryTabLocks } from '../adapters/memory/memory-tab-locks';
 import { RecordingLog } from '../adapters/memory/recording-log';
 import { SeededRandom } from '../adapters/memory/seeded-random';
@@ -37,6 +38,7 @@ import type { KefuOptions } from './options';
 import { Recorder } from './record/recorder';
 import * as writer from './record/writer';
 import { openReplayWith, type Replay } from './replay/open-replay';
+import { recordingsIn } from './replay/read-recording';
 import { fittingSettings } from './settings/read-settings';
 
 export { callFaults } from '../adapters/memory/call-faults';
@@ -51,7 +53,7 @@ export type { KefuOptions } from './options';
 export type { Header as RecordingHeader, Line as RecordingLine } from './record/recording';
 export type { Replay } from './replay/open-replay';
 export { ReplayDifference } from './replay/player';
-export { RecordingError } from './replay/read-recording';
+export { RecordingError, recordingsIn } from './replay/read-recording';
 export {
   FakeEnvironment,
   FakeEvaluationGateway,
@@ -74,6 +76,7 @@ export {
   MemoryOwnerChannel,
   MemoryPreferences,
   MemoryReadMarks,
+  MemoryRecordingStore,
   MemoryTabLocks,
   RecordingLog,
   SeededRandom,
@@ -87,6 +90,8 @@ export type Fakes = ReturnType<typeof makeFakes>;
 export interface TestWidgetOptions extends KefuOptions {
   /** Your own fakes, or those of another widget: shared stores play a reload, a shared clock serves two tabs. */
   readonly fakes?: Partial<Fakes>;
+  /** Where recordings are stored, with `record: 'keep'`. Left out: a device of its own. */
+  readonly recordings?: MemoryRecordingStore;
   /** Ports that replace fakes, such as a store of your own. */
   readonly ports?: Overrides;
   /**
@@ -108,20 +113,27 @@ export interface TestWidget extends Fakes {
 /**
  * A recording to be played step by step ([recordings](recording.md)).
  *
- * @param text of the file
+ * @param text of the file. Of several recordings, the last one is opened: that of the page that gave the file. `recordingsIn` has the others
  * @throws RecordingError if the file cannot be played
  */
-export const openReplay = (text: string): Replay => openReplayWith(text, makeFakes({}, {}), AT_ONCE);
+export const openReplay = (text: string): Replay =>
+  openReplayWith(recordingsIn(text).at(-1) ?? '', makeFakes({}, {}), AT_ONCE);
 
 /**
- * Plays a recording from its beginning to its end, without waiting. The chat gets what came from outside, in the same order.
+ * Plays each recording of a file from its beginning to its end, without waiting. The chat gets what came from outside, in the same order.
  *
  * @param file that `kefu.record()` gave, or its text
+ * @returns the last recording of the file
  * @throws RecordingError if the file cannot be played
  * @throws ReplayDifference at the first thing that the chat does otherwise than in the recording
  */
 export const replay = async (file: string | Blob): Promise<Replay> => {
-  const opened = openReplay(typeof file === 'string' ? file : await file.text());
+  const recordings = recordingsIn(typeof file === 'string' ? file : await file.text());
+  for (const earlier of recordings.slice(0, -1)) {
+    const page = openReplay(earlier);
+    await page.play().finally(() => page.dispose());
+  }
+  const opened = openReplay(recordings.at(-1) ?? '');
   await opened.play();
   return opened;
 };
@@ -136,6 +148,7 @@ export const replay = async (file: string | Blob): Promise<Replay> => {
 export const createTestWidget = ({
   fakes = {},
   ports = {},
+  recordings = new MemoryRecordingStore(),
   configure = () => undefined,
   ...options
 }: TestWidgetOptions = {}): TestWidget => {
@@ -147,7 +160,7 @@ export const createTestWidget = ({
   refuseIncomplete(bound);
   const life = new CrashableTab();
   const settings = fittingSettings(options, 'code', (what) => bound.log.error(`the widget ${what}`));
-  const make = settings.record ? { ...AT_ONCE, listener: new Recorder(writer) } : AT_ONCE;
+  const make = settings.record ? { ...AT_ONCE, listener: new Recorder(writer, recordings) } : AT_ONCE;
   const { widget, tokens } = composeHeadless(settings, guardAll(life, bound), make);
   life.token = () => tokens.current();
   const crash = () => {

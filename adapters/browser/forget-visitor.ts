@@ -5,21 +5,25 @@ const OURS = /^(kefu[._]|business_id_obj$|keyboardHabit$)/;
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-/** @param change is called with each key of the product. A storage that is forbidden has none */
-const eachKey = (page: Storages, change: (storage: Storage, key: string) => void): void => {
+/**
+ * Deletes the recordings, which are of all businesses, and changes what else is stored.
+ *
+ * @param change is called with each key of the product. A storage that is forbidden has none
+ */
+const forget = (page: Storages, change: (storage: Storage, key: string) => void): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = page[name];
       for (const key of Object.keys(storage)) if (OURS.test(key)) change(storage, key);
+      indexedDB.deleteDatabase('kefu.record');
     } catch {
       // The browser refuses the storage to this page.
     }
   }
 };
 
-/** Deletes every key of the product from both storages of the page. */
-export const forgetStored = (page: Storages): void =>
-  eachKey(page, (storage, key) => storage.removeItem(key));
+/** Deletes every key of the product from both storages of the page, and the recordings. */
+export const forgetStored = (page: Storages): void => forget(page, (storage, key) => storage.removeItem(key));
 
 /* The names of stored-keys.ts as patterns, because the panel's script would carry the whole list. */
 
@@ -38,7 +42,7 @@ const escaped = (id: string): string => id.split('%').join('%25').split('.').joi
  * @param visitorId only this one, because a visitor who came meanwhile in another tab stays
  */
 export const forgetVisitor = (page: Storages, businessId: string, visitorId?: string): void =>
-  eachKey(page, (storage, key) => {
+  forget(page, (storage, key) => {
     const [, business, visitor] = OF_CONVERSATION.exec(key) ?? [];
     const [, ofBusiness = businessId] = OF_BUSINESS.exec(key) ?? [];
     if (IDS.test(key)) forgetId(storage, key, businessId, visitorId);

@@ -37,6 +37,9 @@ export const STORED = {
   handle: 'kefu.handle.',
 } as const;
 
+/** The database of the setting `record: 'keep'`, the only one. */
+export const RECORDINGS = 'kefu.record';
+
 type Name = (typeof STORED)[keyof typeof STORED];
 type Prefix = Extract<Name, `${string}.`>;
 

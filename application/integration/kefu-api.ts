@@ -200,7 +200,8 @@ export interface KefuApi {
 
   /**
    * What went into the chat and out of it since the page was loaded, with stand-ins for every text, name, address and key
-   * ([recordings](recording.md)): a file of JSON lines, which `replay` of `kefu-widget/testing` plays again.
+   * ([recordings](recording.md)): a file of JSON lines, which `replay` of `kefu-widget/testing` plays again. With `record: 'keep'` the
+   * file begins with the recordings of the pages of the last 24 hours.
    *
    * @returns null without the setting `record`, or if the chat is not loaded
    *

@@ -116,6 +116,7 @@ export const composeHeadless = (
       const running = new Subscription();
       running.add(hours?.run(chat.parts));
       running.add(hearer?.run());
+      running.add(listener?.run(chat.parts, consent));
       return running;
     });
     return { widget, parts, runWithChat };

@@ -1,3 +1,6 @@
+import type { Subscription } from 'rxjs';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
+import type { CoreParts } from '../../application/integration/core-parts';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { Clock } from '../../application/ports/clock.port';
 import type { Ports } from '../core/ports';
@@ -17,6 +20,8 @@ export interface Listener {
   port<P extends object>(name: string, port: P): P;
   /** Code that loads later, at a time of its own. */
   later<T>(name: string, load: () => Promise<T>): () => Promise<T>;
+  /** A chat runs. @returns what ends with it */
+  run(core: CoreParts, consent: StorageConsent): Subscription | undefined;
   /** Changes the actions of the views, and the calls of the API. */
   widget(widget: HeadlessWidget): HeadlessWidget;
 }

@@ -1,5 +1,9 @@
+import { Subscription } from 'rxjs';
+import type { StorageConsent } from '../../adapters/browser/storage-consent';
+import type { CoreParts } from '../../application/integration/core-parts';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { Clock } from '../../application/ports/clock.port';
+import type { RecordingStore } from '../../application/ports/recording-store.port';
 import { lazyModule } from '../../shared/browser/lazy-module';
 import { recordingFile } from '../../shared/browser/recording-file';
 import type { Ports } from '../core/ports';
@@ -8,14 +12,16 @@ import type { KefuOptions } from '../options';
 import { type Listener, withFunctions } from './listener';
 import type { Line } from './recording';
 import { Tap } from './tap';
-import type { Writer } from './writer';
+import type { Time, Writer } from './writer';
 
 type WriterModule = typeof import('./writer');
+type Stored = import('./stored-recording').StoredRecordings;
 
 /** What is heard until the code that writes is there. More is not kept. */
 const MOST_WAITING = 20_000;
 
 const loadWriter = lazyModule(() => import('./writer'));
+const loadStorage = lazyModule(() => import('./stored-recording'));
 
 /** Listens to one chat. What redacts and writes loads later; until then nothing leaves the memory of the page. */
 export class Recorder implements Listener {
@@ -23,13 +29,21 @@ export class Recorder implements Listener {
   #waiting: Line<unknown>[] = [];
   #options: KefuOptions = {};
   #start: Tap['time'] | undefined;
+  #outside: Ports | undefined;
+  #stored: Stored | undefined;
   #writer: Writer | undefined;
   #isLoading = false;
   #isLost = false;
   readonly #asked: (() => void)[] = [];
 
-  /** @param code left out: it loads later */
-  constructor(private readonly code?: WriterModule) {
+  /**
+   * @param code left out: it loads later
+   * @param store left out: that of the browser
+   */
+  constructor(
+    private readonly code?: WriterModule,
+    private readonly store?: RecordingStore,
+  ) {
     this.#tap = new Tap(
       (line) => this.#waiting.push(line),
       () => this.#write(),
@@ -54,6 +68,7 @@ export class Recorder implements Listener {
   ports(ports: Ports): Ports {
     const listened = this.#tap.ports(ports);
     this.#start ??= this.#tap.time;
+    this.#outside = ports;
     return listened;
   }
 
@@ -71,6 +86,17 @@ export class Recorder implements Listener {
       loaded = await load();
     });
     return () => loads().then(() => loaded);
+  }
+
+  run(core: CoreParts, { open }: StorageConsent): Subscription | undefined {
+    if (this.#options.record !== 'keep') return undefined;
+    const running = new Subscription();
+    void this.#storage(open).then(
+      ([stored, store]) => running.closed || running.add(stored.run(core, store)),
+      // Without the code, nothing is stored.
+      () => undefined,
+    );
+    return running;
   }
 
   widget(widget: HeadlessWidget): HeadlessWidget {
@@ -92,7 +118,18 @@ export class Recorder implements Listener {
     const writer = await this.#load();
     if (!writer || this.#isLost) return '';
     this.#write();
-    return writer.text(this.#start ?? { t: 0, wall: 0 });
+    return `${(await this.#stored?.earlier()) ?? ''}${await writer.text(this.#time)}`;
+  }
+
+  get #time(): Time {
+    return this.#start ?? { t: 0, wall: 0 };
+  }
+
+  async #storage(open: StorageConsent['open']): Promise<[Stored, RecordingStore]> {
+    const [{ StoredRecordings, browserStore }, writer] = await Promise.all([loadStorage(), this.#load()]);
+    if (!writer || !this.#outside) throw new Error('nothing is recorded');
+    this.#stored ??= new StoredRecordings(writer, this.#time, this.#outside);
+    return [this.#stored, this.store ?? browserStore(open)];
   }
 
   /** undefined: it is not loaded. */
@@ -102,8 +139,10 @@ export class Recorder implements Listener {
 
   #write(): void {
     if (!this.#writer && this.code) this.#made(this.code);
-    if (this.#writer) this.#writer.add(this.#waiting.splice(0));
-    else if (!this.#isLoading) void this.#load();
+    if (this.#writer) {
+      this.#writer.add(this.#waiting.splice(0));
+      this.#stored?.noted();
+    } else if (!this.#isLoading) void this.#load();
     if (this.#waiting.length > MOST_WAITING) {
       this.#waiting = [];
       this.#isLost = true;

@@ -1,47 +1,94 @@
+import { type Packed, pack, unpack } from './compress';
 import { type Encoding, encode } from './encode';
 import { type Call, isInput, isReading, LATER, type Line, STREAM } from './recording';
 
-/** In characters: about 1 MB, because most are Latin. */
-export const LONGEST_LOG = 1_000_000;
+/** In bytes. Compressed, this is about eight hours of a busy chat. */
+export const LARGEST_LOG = 1_000_000;
 
-/** The lines of a recording, redacted. When they are too long, the oldest go. */
+/** Characters of a block. */
+const BLOCK = 65_536;
+
+/** Lines that are compressed together. */
+export interface Block {
+  /** Number of its first line, and of the one behind its last. */
+  readonly from: number;
+  readonly to: number;
+  readonly packed: Promise<Packed>;
+  /** In bytes, or until it is compressed in characters. */
+  size: number;
+}
+
+/** The lines of a recording, redacted. When they are too many, the oldest block goes. */
 export class RecordingLog {
-  readonly #lines: string[] = [];
-  #first = 0;
+  readonly #blocks: Block[] = [];
+  /** The lines behind the last block. */
+  #open: string[] = [];
   #length = 0;
+  #from = 0;
   /** The last answer of each reading, by name and arguments. */
   readonly #readings = new Map<string, string | undefined>();
   /** What gave an answer that is awaited, or a stream, by id. */
   readonly #names = new Map<number, string>();
-  dropped = 0;
 
+  /** @param finish completes the text of lines */
   constructor(
     private readonly how: Encoding,
-    private readonly longest: number = LONGEST_LOG,
+    readonly finish: (text: string) => Promise<string>,
+    private readonly largest: number = LARGEST_LOG,
   ) {}
 
-  get lines(): readonly string[] {
-    return this.#lines.slice(this.#first);
+  get blocks(): readonly Block[] {
+    return this.#blocks;
   }
 
-  /** @returns the line that was added; '' for a reading that says what is known */
-  add(line: Line<unknown>): string {
+  /** Number of the first line that is there. */
+  get first(): number {
+    return this.#blocks[0]?.from ?? this.#from;
+  }
+
+  /** In bytes, about. */
+  get size(): number {
+    return this.#blocks.reduce((sum, { size }) => sum + size, this.#length);
+  }
+
+  /** How many lines there were until now. */
+  get end(): number {
+    return this.#from + this.#open.length;
+  }
+
+  /** Lines that are in no block. @param from number of the first of them at least */
+  tail(from: number): { readonly from: number; readonly text: string } {
+    const start = Math.max(from, this.#from);
+    return { from: start, text: this.#open.slice(start - this.#from).join('') };
+  }
+
+  async text(): Promise<string> {
+    const { text } = this.tail(0);
+    const blocks = this.#blocks.map(async ({ packed }) => unpack(await packed));
+    return [...(await Promise.all(blocks)), await this.finish(text)].join('');
+  }
+
+  add(line: Line<unknown>): void {
     const text = this.#written(line);
-    if (text === '') return text;
-    this.#lines.push(text);
+    if (text === '') return;
+    this.#open.push(`${text}\n`);
     this.#length += text.length + 1;
-    while (this.#length > this.longest) this.#drop();
-    return text;
+    if (this.#length >= BLOCK) this.close();
   }
 
-  #drop(): void {
-    this.#length -= (this.#lines[this.#first]?.length ?? 0) + 1;
-    this.#lines[this.#first] = '';
-    this.#first += 1;
-    this.dropped += 1;
-    if (this.#first < 1_000) return;
-    this.#lines.splice(0, this.#first);
-    this.#first = 0;
+  /** Makes a block of the lines that are in none. */
+  close(): void {
+    if (this.#open.length === 0) return;
+    const packed = this.finish(this.#open.join('')).then(pack);
+    const block: Block = { from: this.#from, to: this.end, packed, size: this.#length };
+    void packed.then(({ length }) => {
+      block.size = length;
+    });
+    this.#blocks.push(block);
+    this.#from = this.end;
+    this.#open = [];
+    this.#length = 0;
+    while (this.size > this.largest) this.#blocks.shift();
   }
 
   #written(line: Line<unknown>): string {

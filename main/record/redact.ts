@@ -9,7 +9,7 @@ import type { StandIns } from './stand-ins';
  */
 const KEPT = new Set(
   (
-    'key kind status role direction type language lang theme scheme layout stage mode place queue fault owner by ' +
+    'key kind status role direction type language lang theme avatars scheme layout stage mode place queue fault owner by ' +
     'tabId storage outsideHours secretGuard secrets days holidays timeZone onlinePeople format severity phase event eventId ' +
     'environment.languageTags environment.tabId setLanguage setTheme setColorScheme on once off relay ' +
     'navigation.param navigation.sourceOf preferences.rememberKeyHabit mediaGateway.sign staticData.json ' +

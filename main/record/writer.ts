@@ -24,7 +24,7 @@ const DEFAULT_PREFIXES = { visitor: 'cu', agent: 'se' };
 /** Redacts what a recorder has heard, and keeps the lines. */
 export class Writer {
   readonly #encoding: Encoding;
-  readonly #log: RecordingLog;
+  readonly log: RecordingLog;
   readonly #files = new FileStandIns();
 
   /** @param idOf numbers of functions and files */
@@ -39,7 +39,7 @@ export class Writer {
       idOf,
       bytes: (bytes) => this.#files.placeOf(bytes),
     };
-    this.#log = new RecordingLog(this.#encoding);
+    this.log = new RecordingLog(this.#encoding, (text) => this.#files.put(text));
   }
 
   /** How many events there were, also those that are no line. */
@@ -47,12 +47,7 @@ export class Writer {
 
   add(lines: readonly Line<unknown>[]): void {
     this.heard += lines.length;
-    for (const line of lines) this.#log.add(line);
-  }
-
-  /** How many lines there are until now. */
-  get position(): number {
-    return this.#log.dropped + this.#log.lines.length;
+    for (const line of lines) this.log.add(line);
   }
 
   /** The value with the stand-ins of this recording. */
@@ -60,23 +55,34 @@ export class Writer {
     return encode(value, '', this.#encoding);
   }
 
-  /** The text of the file. @param time of the first event */
-  async text({ t, wall }: { readonly t: number; readonly wall: number }): Promise<string> {
-    const { dropped, lines } = this.#log;
+  /** The first line of the file, as JSON. @param time of the first event */
+  header({ t, wall }: Time): string {
     const options = Object.fromEntries(Object.entries(this.options).filter(([name]) => !LEFT_OUT.has(name)));
-    const header = {
+    return JSON.stringify({
       kefu: 'recording',
       format: FORMAT,
       version: VERSION,
       at: t + wall,
       t,
       options: encode(options, 'options', this.#encoding),
-      lines: lines.length,
-      ...(dropped > 0 && { dropped }),
-    };
-    return this.#files.put(`${[JSON.stringify(header), ...lines].join('\n')}\n`);
+    });
+  }
+
+  /** The text of the file. @param time of the first event */
+  async text(time: Time): Promise<string> {
+    const { first, end } = this.log;
+    return withHeader(this.header(time), first, end - first, await this.log.text());
   }
 }
+
+export interface Time {
+  readonly t: number;
+  readonly wall: number;
+}
+
+/** @param first number of the first line */
+export const withHeader = (header: string, first: number, count: number, lines: string): string =>
+  `${JSON.stringify({ ...JSON.parse(header), lines: count, ...(first > 0 && { dropped: first }) })}\n${lines}`;
 
 /** Stand-ins for the bytes of files. What makes them loads with the first file. */
 class FileStandIns {

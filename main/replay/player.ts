@@ -172,6 +172,10 @@ export class Player implements Listener {
     };
   }
 
+  run(): undefined {
+    // Nothing that is played is stored.
+  }
+
   widget(widget: HeadlessWidget): HeadlessWidget {
     this.#widget = widget;
     return widget;
@@ -240,6 +244,8 @@ export class Player implements Listener {
     this.#wall = line.wall ?? this.#wall;
     this.#noted();
     this.#pass(line);
+    // The chat is reading the clock, and goes on before anything else comes.
+    if ('tick' in line) return;
     this.#deliverIf((next) => next.during === undefined && next.after === 0);
   }
 
@@ -475,7 +481,7 @@ export class Player implements Listener {
   readonly #nextTurn = (): void => {
     this.#turn += 1;
     const turns = this.#turn - this.#lastTurn;
-    this.#deliverIf(({ during, after }) => during === undefined && after === turns);
+    this.#deliverIf(({ during, after = Number.NaN }) => during === undefined && after <= turns);
     if (turns < LONGEST_TURNS) queueMicrotask(this.#nextTurn);
     else this.#isBusy = false;
   };

@@ -26,8 +26,24 @@ export class RecordingError extends Error {
   }
 }
 
+const HEADER = '{"kefu":"recording"';
+
 /**
- * Reads the text of a file.
+ * The recordings of a file, each with its header, in the order of the pages. A file that does not begin with a header is one text, which
+ * cannot be read.
+ */
+export const recordingsIn = (text: string): readonly string[] => {
+  const recordings: string[][] = [];
+  for (const row of text.replace(/^\ufeff/, '').split('\n')) {
+    const last = recordings.at(-1);
+    if (last && !row.startsWith(HEADER)) last.push(row);
+    else recordings.push([row]);
+  }
+  return recordings.map((rows) => rows.join('\n'));
+};
+
+/**
+ * Reads the text of one recording.
  *
  * @throws RecordingError if it is no recording of this format
  */

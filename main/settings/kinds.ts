@@ -44,6 +44,11 @@ export const text = (longest: number): Kind<string> =>
 
 export const flag: Kind<boolean> = kindOf('true or false', (value) => typeof value === 'boolean');
 
+export const recording: Kind<boolean | 'keep'> = kindOf(
+  'true, false or "keep"',
+  (value) => typeof value === 'boolean' || value === 'keep',
+);
+
 export const callback: Kind<(() => void) | null> = kindOf(
   'a function or null',
   (value) => value === null || typeof value === 'function',

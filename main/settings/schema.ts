@@ -316,11 +316,12 @@ export const SCHEMA = {
    */
   debug: { kind: kind.flag, reach: 'loader' },
   /**
-   * Keeps a bounded log of what the chat does, with stand-ins for every text, name, address and key, until the page is closed: `record()`
-   * gives it as a file ([recordings](recording.md)).
+   * Keeps a bounded log of what the chat does, with stand-ins for every text, name, address and key: `record()` gives it as a file
+   * ([recordings](recording.md)). `true`: until the page is closed. `'keep'`: also on the device, for 24 hours, so that the file has earlier
+   * pages too.
    * @default `false`
    */
-  record: { kind: kind.flag, reach: 'loader' },
+  record: { kind: kind.recording, reach: 'loader' },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 
 type Schema = typeof SCHEMA;

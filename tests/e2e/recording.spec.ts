@@ -1,8 +1,16 @@
-import { openReplay } from '../../main/testing';
+import type { Page } from '@playwright/test';
+import { openReplay, recordingsIn, replay } from '../../main/testing';
 import { expect, test } from './fixtures';
 import { shopThatRuns } from './support/own-site';
 
 const SCRIPT = `kefu.mount({ businessId: '2', lang: 'en', visiterId: 'user-1027', record: true });`;
+const KEEPING = `kefu.mount({ businessId: '2', lang: 'en', record: 'keep', storageConsent: false });`;
+
+const recordedBy = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const file: File | null = await Reflect.get(window, 'kefu').record();
+    return file && `${file.name}\n${await file.text()}`;
+  });
 
 test('a page gets the recording of the chat in its frame, and it plays again', async ({
   page,
@@ -12,11 +20,7 @@ test('a page gets the recording of the chat in its frame, and it plays again', a
 }) => {
   const site = await shopThatRuns(sandbox.url, SCRIPT);
   const app = page.frameLocator('iframe');
-  const recorded = (): Promise<string | null> =>
-    page.evaluate(async () => {
-      const file: File | null = await Reflect.get(window, 'kefu').record();
-      return file && `${file.name}\n${await file.text()}`;
-    });
+  const recorded = () => recordedBy(page);
 
   await test.step('listed', async () => {
     sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [new URL(site.address).origin] });
@@ -57,6 +61,81 @@ test('a page gets the recording of the chat in its frame, and it plays again', a
     await page.locator('[data-kefu="launcher"]').click();
     await expect(app.locator('[data-kefu="status"]')).toHaveText('Online');
     expect(await recorded()).toBeNull();
+  });
+  await site.close();
+});
+
+test('a recording is there on the next page, and goes with the visitor', async ({ page, sandbox }) => {
+  const site = await shopThatRuns(sandbox.url, KEEPING);
+  sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [new URL(site.address).origin] });
+  const app = page.frameLocator('iframe');
+  /** The recordings are those of the origin of the app. */
+  const stored = async (): Promise<readonly string[]> => {
+    const databases = await page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => indexedDB.databases());
+    return (databases ?? []).map(({ name = '' }) => name);
+  };
+  const call = (name: string, ...given: readonly unknown[]) =>
+    page.evaluate(([name, given]) => Reflect.get(Reflect.get(window, 'kefu'), name)(...given), [
+      name,
+      given,
+    ] as const);
+  const opened = async (hasAgreed = false) => {
+    await page.goto(site.address);
+    if (hasAgreed) await call('consent', true);
+    await page.locator('[data-kefu="launcher"]').click();
+    await expect(app.locator('[data-kefu="status"]')).toHaveText('Online');
+  };
+  const pagesOf = async () => {
+    const [, ...lines] = ((await recordedBy(page)) ?? '').split('\n');
+    return recordingsIn(lines.join('\n'));
+  };
+
+  await test.step('nothing before consent, then the whole page', async () => {
+    await opened();
+    await app.getByRole('textbox').fill('It did not work');
+    await app.getByRole('textbox').press('Enter');
+    await expect(app.locator('[data-kefu="status"]')).toHaveText('Online');
+    expect(await stored()).toEqual([]);
+    await call('consent', true);
+    await expect.poll(stored).toEqual(['kefu.record']);
+    // The next poll is recorded, and stored a second later.
+    await expect
+      .poll(() =>
+        page
+          .frames()
+          .at(-1)
+          ?.evaluate(
+            () =>
+              new Promise<number>((resolve) => {
+                const opening = indexedDB.open('kefu.record');
+                opening.onsuccess = () => {
+                  const parts = opening.result.transaction('parts').objectStore('parts').count();
+                  parts.onsuccess = () => {
+                    opening.result.close();
+                    resolve(parts.result);
+                  };
+                };
+              }),
+          ),
+      )
+      .toBeGreaterThan(1);
+  });
+
+  await test.step('the next page has it, and both play', async () => {
+    await opened(true);
+    await expect.poll(async () => (await pagesOf()).length).toBe(2);
+    const pages = await pagesOf();
+    expect(pages[0]).toContain('"call":"messageGateway.sendText"');
+    expect((await replay(pages.join('\n'))).difference).toBeNull();
+  });
+
+  await test.step('withdrawn consent deletes it', async () => {
+    await call('consent', false);
+    await expect.poll(stored).toEqual([]);
+    expect(await pagesOf()).toHaveLength(1);
   });
   await site.close();
 });

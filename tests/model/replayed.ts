@@ -48,7 +48,7 @@ export const recorded = async (
         const known = marks.get(tab) ?? [];
         marks.set(tab, known);
         if (writer && tab.state === 'open')
-          known.push({ position: writer.position, shown: writer.redacted(shown(tab.widget)) });
+          known.push({ position: writer.log.end, shown: writer.redacted(shown(tab.widget)) });
       }
     },
     undefined,

@@ -34,7 +34,9 @@ describe('kefu-widget replay', () => {
     const { code, said } = await run(report);
     expect([code, said]).toEqual([
       0,
-      expect.stringMatching(/report\.jsonl plays to its end: \d+ events in 2\d s of the chat$/),
+      expect.stringMatching(
+        /report\.jsonl plays to its end: \d+ events in 2\d s of the chat, from 2026-01-01T00:00:00\.000Z$/,
+      ),
     ]);
   });
 
@@ -68,6 +70,28 @@ describe('kefu-widget replay', () => {
       1,
       expect.stringMatching(/changed\.jsonl: line \d+: the chat calls messageGateway\.sendText/),
     ]);
+  });
+
+  it('plays each page of a file, and makes a test of the one that is named', async () => {
+    const pages = join(folder, 'pages.jsonl');
+    const changed = recording.replace('"call":"messageGateway.sendText"', '"call":"messageGateway.check"');
+    writeFileSync(pages, `${recording}${changed}${recording}`);
+    const { code, said } = await run(pages);
+    expect([code, said.split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(/pages\.jsonl, page 1 plays to its end/),
+        expect.stringMatching(/pages\.jsonl, page 2: line \d+: .* \(line \d+ of the file\)$/),
+        expect.stringMatching(/pages\.jsonl, page 3 plays to its end/),
+      ],
+    ]);
+    const [, inPage = '', inFile = ''] = /line (\d+): .*line (\d+) of the file/.exec(said) ?? [];
+    expect(Number(inFile) - Number(inPage)).toBe(recording.trimEnd().split('\n').length);
+    const test = join(folder, 'first-page.test.ts');
+    expect((await run(pages, '--page', '1', '--test', test)).code).toBe(0);
+    expect(readFileSync(join(folder, 'first-page.jsonl'), 'utf8').trimEnd()).toBe(recording.trimEnd());
+    for (const page of ['0', '4', 'two'])
+      expect(await run(pages, '--page', page)).toEqual({ code: 2, said: expect.stringContaining('has 3') });
   });
 
   it('refuses what cannot be played, and says why', async () => {

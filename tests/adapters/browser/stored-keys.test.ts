@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberAgreement } from '../../../adapters/browser/agreements';
 import { BrowserEnvironment } from '../../../adapters/browser/environment';
 import { SessionFormDraft } from '../../../adapters/browser/form-draft';
 import { BrowserOutboxStore, OutboxRecords } from '../../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
-import { MOST, STORED, storageKey } from '../../../adapters/browser/stored-keys';
+import { MOST, RECORDINGS, STORED, storageKey } from '../../../adapters/browser/stored-keys';
 import { storeItem } from '../../../main/container/store-item';
 import { pageItem } from '../../../main/embed/page-item';
 import { writeColours } from '../../../main/h5/early/look-store';
@@ -162,7 +162,12 @@ describe('what is kept in the browser (S7)', () => {
       'key',
       'STORED.earlyLooks',
     ]);
-    expect(filesWith(/\bindexedDB\b|\bcaches\b|cookieStore|getDirectory\(|serviceWorker/)).toEqual([]);
+    expect(filesWith(/\bcaches\b|cookieStore|getDirectory\(|serviceWorker/)).toEqual([]);
+    // Only with the setting `record: 'keep'`.
+    expect(filesWith(/\bindexedDB\b/)).toEqual([
+      'adapters/browser/forget-visitor.ts',
+      'adapters/browser/recording-store.ts',
+    ]);
     // Only with the option `visitorCookie`.
     expect(filesWith(/document\.cookie/)).toEqual(['main/embed/visitor-storage.ts']);
     expect(filesWith(/(?:local|session)Storage\s*(?:\[|\.\w+\s*=)/)).toEqual([]);
@@ -233,7 +238,11 @@ describe('the lines that forget a visitor (S14)', () => {
     localStorage.setItem('kefu_look_1_light', '{}');
     for (const foreign of ['kefuddle', 'my.kefu.key', 'business_id_object', 'cart'])
       for (const storage of [localStorage, sessionStorage]) storage.setItem(foreign, 'of the page');
-    new Function('localStorage', 'sessionStorage', lines)(localStorage, sessionStorage);
+    const deleteDatabase = vi.fn();
+    new Function('localStorage', 'sessionStorage', 'indexedDB', lines)(localStorage, sessionStorage, {
+      deleteDatabase,
+    });
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(RECORDINGS);
     for (const storage of [localStorage, sessionStorage])
       expect(Object.keys(storage).sort()).toEqual(['business_id_object', 'cart', 'kefuddle', 'my.kefu.key']);
   });

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestWidget, openReplay, PORTS, RecordingError, replay } from '../../../main/testing';
+import {
+  createTestWidget,
+  openReplay,
+  PORTS,
+  RecordingError,
+  replay,
+  VirtualClock,
+} from '../../../main/testing';
 
 const recordedChat = async () => {
   const { widget, clock } = createTestWidget({ record: true });
@@ -56,6 +63,25 @@ describe('a recording', () => {
       at: 1_767_225_600_000,
       options: {},
     });
+  });
+
+  it('has its beginning after hours of a busy chat, and plays', async () => {
+    const { widget, clock, messageGateway } = createTestWidget({ record: true });
+    widget.start();
+    await clock.advance(5_000);
+    for (let minutes = 0; minutes < 120; minutes += 1) {
+      messageGateway.agentSays(`How can I help you with your order number ${minutes}?`);
+      widget.composer.actions.edit(`I have not got the parcel, and I have waited for ${minutes} days`);
+      widget.composer.actions.send();
+      await clock.advance(60_000);
+      // Lines are compressed meanwhile.
+      await new Promise(setImmediate);
+    }
+    const text = (await (await widget.record())?.text()) ?? '';
+    expect(text.length).toBeGreaterThan(2_000_000);
+    const { header, passed } = await replay(text);
+    expect(header.dropped).toBeUndefined();
+    expect(passed).toBeGreaterThan(7_190_000);
   });
 
   it('is not there without the setting, and then nothing listens', async () => {
@@ -122,6 +148,27 @@ describe('a replay', () => {
     const { text } = await recordedChat();
     const more = rowsOf(text).toSpliced(40, 0, '{"call":"chime.ring","id":9999,"args":[]}').join('\n');
     await expect(replay(more)).rejects.toMatchObject({ name: 'ReplayDifference' });
+  });
+
+  it('gives the chat nothing while it is made, on a device so slow that time passes', async () => {
+    const clock = new VirtualClock();
+    let late = 0;
+    const slow = {
+      now: () => clock.now() + late,
+      monotonic() {
+        late += 30;
+        return clock.monotonic() + late;
+      },
+      scheduler: clock.scheduler,
+    };
+    const slowly = { ports: { clock: slow }, fakes: { clock } };
+    const { widget } = createTestWidget({ record: true, onlinePeople: 'specified', ...slowly });
+    widget.open();
+    widget.start();
+    await clock.advance(5_000);
+    const text = (await (await widget.record())?.text()) ?? '';
+    expect(text).toMatch(/"tick"[\s\S]*\{"do":"open","args":\[\],"t":\d+,"after":0/);
+    expect((await replay(text)).difference).toBeNull();
   });
 
   it('asks no function of the page: what it said is in the recording', async () => {

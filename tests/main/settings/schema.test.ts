@@ -66,7 +66,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['beforeShow', async () => false],
     ['onLog', () => undefined],
     ['debug', true],
-    ['record', true],
+    ['record', true, false, 'keep'],
   ];
 
   it('the list below names every setting', () => {
@@ -154,7 +154,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['iconBadge', [0]],
     ['assetsBase', ['javascript:alert(1)', '//cdn.test', '\\\\cdn.test', 7]],
     ['debug', ['']],
-    ['record', ['yes', 1, null, {}]],
+    ['record', ['yes', 'true', 1, null, {}]],
   ];
 
   // Shows decision 21.
