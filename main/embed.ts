@@ -6,9 +6,9 @@
  * is then `kefu`, and `kefu.mount(options)` mounts by hand. The panel's script, `kefu-panel.js` beside it, comes when the
  * visitor comes near.
  */
-import type { KefuApi } from '../application/integration/kefu-api';
 import { DRAWINGS } from './embed/launchers/drawings';
-import type { Files } from './embed/load-file';
+import type { Files, Parts } from './embed/load-file';
+import type { KefuLoaderApi } from './embed/loader-api';
 import { mountLauncher } from './embed/mount';
 import { frameAddress } from './embed/options';
 import { startPageRules } from './embed/page-rules';
@@ -16,15 +16,21 @@ import { createPanel } from './embed/panel';
 import type { LoaderOptions } from './settings/loader-schema';
 
 export type * from './api';
+export type { KefuLoaderApi } from './embed/loader-api';
 export type { KefuGlobal } from './embed/script';
-export type { LoaderOptions as KefuLoaderOptions } from './settings/loader-schema';
+export type { KefuGreeting, LoaderOptions as KefuLoaderOptions } from './settings/loader-schema';
+
+const PARTS: { readonly [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
+  rules: async () => startPageRules,
+  'launcher-image': async () => (await import('./embed/launcher-image')).putImage,
+  log: async () => (await import('./embed/page-log')).startPageLog,
+  greeting: async () => (await import('./embed/greeting')).startGreeting,
+};
 
 const FILES: Files = {
   panel: async (goesOn) => (goesOn ? (await import('./embed/panel-next')).createPanelWithNext : createPanel),
-  rules: async () => startPageRules,
   drawing: async (theme) => (await DRAWINGS[theme]?.())?.default ?? '',
-  log: async () => (await import('./embed/page-log')).startPageLog,
-  image: async () => (await import('./embed/launcher-image')).putImage,
+  part: (name) => PARTS[name](),
 };
 
 /**
@@ -32,7 +38,7 @@ const FILES: Files = {
  * @param scriptAddress address of the loader's own script, from which h5 is derived when it is not given
  * @throws when businessId or h5 is missing or malformed, and where there is no browser
  */
-export const mountKefu = (options: LoaderOptions, scriptAddress?: string): KefuApi => {
+export const mountKefu = (options: LoaderOptions, scriptAddress?: string): KefuLoaderApi => {
   if (typeof document === 'undefined')
     throw Error('kefu: mountKefu needs a browser: call it in the browser only');
   const mounted = mountLauncher(options, FILES, scriptAddress);

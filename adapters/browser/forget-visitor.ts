@@ -28,7 +28,7 @@ export const forgetStored = (page: Storages): void => forget(page, (storage, key
 /* The names of stored-keys.ts as patterns, because the panel's script would carry the whole list. */
 
 const OF_CONVERSATION = /^kefu\.(?:draft|rating|outbox|form|place)\.([^.]*)\.([^.]*)/;
-const OF_BUSINESS = /^kefu\.(?:resume|handle)\.(.*)/s;
+const OF_BUSINESS = /^kefu\.(?:resume|handle|greeting)\.(.*)/s;
 const IDS = /^(business_id_obj|kefu\.visitor)$/;
 /** The merchant's colours, and the id of the tab. They say nothing of the visitor. */
 const OF_NOBODY = /^kefu\.(look|early|tab)$/;

@@ -35,6 +35,8 @@ export const STORED = {
   resume: 'kefu.resume.',
   /** In the local storage of the page around the app, written by the loader: the visitor's handle. */
   handle: 'kefu.handle.',
+  /** Of the loader, in both storages of the page around the app: the greeting was dismissed, or shown in this visit. */
+  greeting: 'kefu.greeting.',
 } as const;
 
 /** The database of the setting `record: 'keep'`, the only one. */

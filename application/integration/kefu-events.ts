@@ -43,7 +43,7 @@ export interface KefuEvents {
    * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, held, unreachable),
    * `visitor_refused` (the chat has ended; `text` names what cannot be read, `visiter_id` or `access_key`, or the call that a page may
    * not make which `hostOrigins` does not list), `setting_refused` (`text` names the setting `hours`,
-   * `showOn`, `consentGate`, `beforeSend` or `beforeShow`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
+   * `showOn`, `greeting`, `consentGate`, `beforeSend` or `beforeShow`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
    * tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };

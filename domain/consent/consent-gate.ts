@@ -1,7 +1,5 @@
 import type { LanguageCode } from '../language/language';
-
-/** A text in all languages, or one for each. */
-export type TextByLanguage = string | { readonly [L in LanguageCode]?: string };
+import type { TextByLanguage } from '../language/text-by-language';
 
 /** The gate before the chat, in the integrator's words. What is missing is in ours. */
 export interface ConsentGateOptions {

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '../language/language';
+import { isTextByLanguage } from '../language/text-by-language';
 import { ownProperties } from '../own-properties';
 import type { ConsentGateOptions } from './consent-gate';
 
@@ -35,12 +35,9 @@ const problemOf = (name: string, given: unknown): string => {
       : `a text of at most ${LONGEST_VERSION} characters is expected`;
   const longest = Object.hasOwn(LONGEST, name) ? LONGEST[name] : undefined;
   if (longest === undefined) return 'there is no such field';
-  const fits = isRecord(given)
-    ? Object.entries(given).every(
-        ([code, text]) => LANGUAGE_CODES.some((known) => known === code) && isText(text, longest),
-      )
-    : isText(given, longest);
-  return fits ? '' : `a text of at most ${longest} characters, or such texts by language, is expected`;
+  return isTextByLanguage(given, (text) => isText(text, longest))
+    ? ''
+    : `a text of at most ${longest} characters, or such texts by language, is expected`;
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

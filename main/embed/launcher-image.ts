@@ -1,6 +1,7 @@
 import { parseWebAddress } from '../../adapters/wire/web-address';
 import { addStyleSheet } from '../../shared/browser/add-style-sheet';
 import { writeLine } from '../../shared/browser/write-line';
+import type { LoaderOptions } from '../settings/loader-schema';
 import { element } from './dom';
 
 interface Drawn {
@@ -8,7 +9,7 @@ interface Drawn {
   readonly launcher: HTMLElement;
 }
 
-export type PutImage = (drawn: Drawn, given: unknown) => void;
+export type PutImage = (context: Drawn & { readonly given: Pick<LoaderOptions, 'launcherImage'> }) => void;
 
 /** A larger picture takes longer than the launcher may. */
 const MOST_PIXELS = 2_048;
@@ -26,8 +27,8 @@ const CSS = `.pic:not([aria-expanded=true]):before{visibility:hidden}
  * Puts a picture of the shop on the launcher, when it has loaded. Until then, and if it cannot be shown, the launcher is as the theme
  * draws it. The launcher has a name of its own, so the picture has none.
  */
-export const putImage: PutImage = (drawn, given) => {
-  const address = parseWebAddress(`${given}`, location.href);
+export const putImage: PutImage = (context) => {
+  const address = parseWebAddress(`${context.given.launcherImage}`, location.href);
   const isOwn = address?.origin === location.origin;
   if (!address || !(isOwn || address.protocol === 'https:'))
     return refuse('is no https address, and no address of this page');
@@ -44,7 +45,7 @@ export const putImage: PutImage = (drawn, given) => {
     const { naturalWidth, naturalHeight } = image;
     if (Math.max(naturalWidth, naturalHeight) > MOST_PIXELS)
       return refuse(`is ${naturalWidth} × ${naturalHeight} pixels, expected: at most ${MOST_PIXELS} a side`);
-    showImage(drawn, image);
+    showImage(context, image);
   };
   image.src = address.href;
 };

@@ -1,6 +1,7 @@
 import { ofPage } from '../../shared/browser/of-page';
 import { sharedPolicy } from '../../shared/browser/trusted-types';
 import { element } from './dom';
+import type { StartGreeting } from './greeting';
 import type { PutImage } from './launcher-image';
 import type { StartPageLog } from './page-log';
 import type { StartPageRules } from './page-rules';
@@ -22,12 +23,20 @@ export interface Files {
   panel(goesOn?: boolean): Promise<CreatePanel>;
   /** The css of a theme's launcher. */
   drawing(theme: string): Promise<string>;
+  /** What an option of the page needs. */
+  part<Name extends keyof Parts>(name: Name): Promise<Parts[Name]>;
+}
+
+/** What few pages need: each file by its name behind `kefu-`. */
+export interface Parts {
   /** What decides whether the launcher is shown on a page. */
-  rules(): Promise<StartPageRules>;
+  readonly rules: StartPageRules;
   /** What puts a picture of the shop on the launcher. */
-  image(): Promise<PutImage>;
+  readonly 'launcher-image': PutImage;
   /** What calls `onLog` of the page. */
-  log(): Promise<StartPageLog>;
+  readonly log: StartPageLog;
+  /** What the shop says beside the launcher. */
+  readonly greeting: StartGreeting;
 }
 
 /**
@@ -36,7 +45,7 @@ export interface Files {
  *
  * If the page asks for the integrity of the loader, the loader asks for that of the panel: a policy of hashes allows it then.
  * Otherwise not, because a stored panel of an earlier release would no longer open. The loader has no room for the hashes of the
- * drawings, of kefu-rules.js and of kefu-log.js: the page lists those that it uses behind that of the loader (`kefu-widget copy`), else it keeps the
+ * drawings and of the parts: the page lists those that it uses behind that of the loader (`kefu-widget copy`), else it keeps the
  * default's launcher, on each page. A loader whose name has a version loads files of this version.
  *
  * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
@@ -79,9 +88,7 @@ export const filesBeside = (script: HTMLScriptElement, src: string): Files => {
     },
     drawing: async (theme) =>
       / |^$/.test(script.integrity) ? load(`launcher-${theme}`, script.integrity) : '',
-    rules: () => load('rules', script.integrity),
-    log: () => load('log', script.integrity),
     // A page that lists hashes lists that of this file too.
-    image: () => load('launcher-image', script.integrity),
+    part: (name) => load(name, script.integrity),
   };
 };

@@ -1,5 +1,4 @@
 import { eventListeners } from '../../application/integration/event-listeners';
-import type { KefuApi } from '../../application/integration/kefu-api';
 import { allOutsideZones, outsideZones } from '../../application/integration/zones';
 import { ownProperties } from '../../domain/own-properties';
 import { writeLine } from '../../shared/browser/write-line';
@@ -7,7 +6,8 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { drawLauncher } from './draw-launcher';
 import { keepOnPage } from './keep-on-page';
 import { launcherDrawing } from './launcher-drawing';
-import type { Files } from './load-file';
+import type { Files, Parts } from './load-file';
+import type { KefuLoaderApi } from './loader-api';
 import { hideOwnEvents } from './own-events';
 import type { PanelContext } from './panel-context';
 import { panelOnDemand } from './panel-on-demand';
@@ -20,10 +20,10 @@ export const MISSING = 'kefu: businessId (data-business-id) is missing';
  * @param given options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
-export const mountLauncher = (...given: Parameters<typeof putOnPage>): KefuApi =>
+export const mountLauncher = (...given: Parameters<typeof putOnPage>): KefuLoaderApi =>
   outsideZones(() => putOnPage(...given));
 
-const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuApi => {
+const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): KefuLoaderApi => {
   const options = ownProperties(given);
   if (!options.businessId) throw Error(MISSING);
   // A service worker or a server has sent this page in the place of the app: the page would be in its own panel.
@@ -38,7 +38,7 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
   const fail = (key: string, text: string) => {
     if (!emit('error', { key, text })) writeLine('error', `kefu: ${key} ${text}`);
   };
-  const handle = listening as KefuApi;
+  const handle = listening as KefuLoaderApi;
 
   const draw = () => {
     const gone = new AbortController();
@@ -47,8 +47,6 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     const { host, launcher, root } = drawn;
     const draw = launcherDrawing(root, files);
     draw(options.theme);
-    // Without the file, the launcher stays as it is drawn.
-    if (options.launcherImage) files.image().then((put) => put(drawn, options.launcherImage), Boolean);
     const checkPlace = keepOnPage(host, options, signal, () => {
       // `document.open()` has removed all listeners, also those of the launcher.
       if (launcher.onclick) return false;
@@ -73,21 +71,18 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     };
     const context = { ...drawn, draw, ...around };
     const { calls, load } = panelOnDemand(options, files.panel, context);
+    const start = (name: keyof Parts, given?: unknown) => files.part(name).then((one) => one(context, given));
     if (options.showOn || options.hours) {
       // Not before it is known whether it is shown here.
       if (options.showOn || options.hoursLauncher) launcher.style.display = 'none';
-      files
-        .rules()
-        .then((start) => start(context))
-        .catch(() => {
-          launcher.style.display = '';
-        });
+      start('rules').catch(() => {
+        launcher.style.display = '';
+      });
     }
-    if (options.onLog)
-      files
-        .log()
-        .then((start) => start(context))
-        .catch(Boolean);
+    // Without the file, the launcher stays as it is drawn.
+    if (options.launcherImage) start('launcher-image').catch(Boolean);
+    if (options.onLog) start('log').catch(Boolean);
+    if (options.greeting) start('greeting').catch(Boolean);
     const shown = () =>
       launcher.hidden || launcher.style.display || signal.aborted || emit('launcherShow', {});
     // A page that has just mounted it listens by then.
@@ -100,6 +95,9 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
       },
       hide() {
         launcher.hidden = true;
+      },
+      greet(greeting: unknown) {
+        start('greeting', greeting).catch(Boolean);
       },
       destroy() {
         calls.close();

@@ -3,7 +3,7 @@ import { ownProperties } from '../../domain/own-properties';
 import { writeLine } from '../../shared/browser/write-line';
 import { hearLines, tellLog } from '../core/tell-log';
 import type { LoaderOptions } from '../settings/loader-schema';
-import type { LogHost, PanelContext } from './panel-context';
+import type { PanelContext, PartEffects, PartsHost } from './panel-context';
 
 /** What the loader gives to kefu-log.js. */
 export type LogContext = Pick<PanelContext, 'host' | 'signal'> & {
@@ -23,10 +23,11 @@ export const startPageLog: StartPageLog = ({ given, host, signal }) => {
   const tell = tellLog(onLog as KefuLogListener);
   const stop = hearLines(([level, line]) => tell.line(level, line, {}, Date.now()));
   signal.addEventListener('abort', stop);
-  (host as LogHost).kefuLog = (json) => {
+  const log: PartEffects['log'] = ({ entry: json }) => {
     const entry = signal.aborted ? null : entryIn(json);
     if (entry) tell.entry(entry);
   };
+  Object.assign(host, { kefuParts: { ...(host as PartsHost).kefuParts, log } });
 };
 
 const LEVELS: readonly unknown[] = ['debug', 'warn', 'error'] satisfies KefuLogEntry['level'][];

@@ -1,14 +1,13 @@
 import { languageTagsOf } from '../../adapters/browser/language-tags';
-import { watchAddress } from '../../adapters/frame/page-address';
 import type { KefuApi } from '../../application/integration/kefu-api';
 import { LONGEST_PAUSE_MS, pauseBeforeLookMs } from '../../domain/availability/next-look';
 import type { OpeningState } from '../../domain/availability/opening';
 import { LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
-import { type PageParts, readPatterns } from '../../domain/page/page-patterns';
 import { writeLine } from '../../shared/browser/write-line';
 import { openingOf } from '../core/opening-of';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { AWAY_WORDS } from './away-words';
+import { pageRule, watchPages } from './page-rule';
 import type { PanelContext, PresentAvailability } from './panel-context';
 
 /** What the loader gives to kefu-rules.js. */
@@ -25,7 +24,7 @@ export type StartPageRules = (context: PageContext) => void;
  * who is there.
  */
 export const startPageRules: StartPageRules = (context) => {
-  const { launcher, given, signal, emit } = context;
+  const { launcher, given, signal, emit, fail } = context;
   if (signal.aborted) return;
   /** Why the launcher is not shown. `hide()` of the API is something else. */
   const reasons = new Set<string>();
@@ -36,50 +35,16 @@ export const startPageRules: StartPageRules = (context) => {
     launcher.style.display = reasons.size ? 'none' : '';
     if (wasHidden && !reasons.size && !launcher.hidden) emit('launcherShow', {});
   };
-  if (given.showOn !== undefined) followPages(context, (isShown) => hideFor('page', !isShown));
+  if (given.showOn !== undefined) {
+    const rule = pageRule(given.showOn, (problem) =>
+      fail('setting_refused', `showOn (data-show-on): ${problem}`),
+    );
+    watchPages((page) => hideFor('page', !rule(page)), signal);
+  }
   if (given.hours !== undefined)
     followHours(context, (isAway) => hideFor('hours', isAway && given.hoursLauncher === 'hide'));
   hideFor('', false);
 };
-
-type ShowOn = (page: URL) => unknown;
-
-const followPages = ({ given, fail, signal }: PageContext, show: (isShown: boolean) => void): void => {
-  const refuse = (problem: string) => fail('setting_refused', `showOn (data-show-on): ${problem}`);
-  const rule = ruleOf(given.showOn, refuse);
-  const look = () => show(rule(new URL(location.href)));
-  const report = () => look();
-  watchAddress(report, signal, () => location.href);
-  addEventListener('hashchange', report, { signal });
-  look();
-};
-
-/** A rule that cannot be used shows the launcher everywhere, and is named once. */
-const ruleOf = (given: unknown, refuse: (problem: string) => void): ((page: URL) => boolean) => {
-  if (typeof given === 'function') return rulesOfFunction(given as ShowOn, refuse);
-  const reading = readPatterns(given);
-  if (reading.ok) return (page) => reading.isShownOn(partsOf(page));
-  refuse(reading.problem);
-  return () => true;
-};
-
-const rulesOfFunction = (ask: ShowOn, refuse: (problem: string) => void): ((page: URL) => boolean) => {
-  let isRefused = false;
-  return (page) => {
-    let said: unknown;
-    try {
-      said = ask(page);
-    } catch (problem) {
-      said = problem;
-    }
-    if (typeof said === 'boolean') return said;
-    if (!isRefused) refuse('the function must give true or false');
-    isRefused = true;
-    return true;
-  };
-};
-
-const partsOf = ({ hostname: host, pathname: path, hash }: URL): PageParts => ({ host, path, hash });
 
 const followHours = (context: PageContext, hide: (isAway: boolean) => void): void => {
   const { given, handle, emit, fail, signal } = context;

@@ -1,3 +1,5 @@
+import type { ReceivedMessage } from '../../adapters/frame/frame-link';
+import type { HostMessage } from '../../adapters/frame/protocol';
 import type { ChatCall } from '../../application/integration/call-names';
 import type {
   KefuAgent,
@@ -11,9 +13,19 @@ import type { LanguageCode } from '../../domain/language/language';
 /** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
 export const RECORD = 'kefu.resume.';
 
-/** The host, where kefu-log.js hears what the app logs: JSON text of a `KefuLogEntry`. */
-export interface LogHost extends HTMLElement {
-  kefuLog?: (entry: string) => void;
+/** Messages of the app for what the loader loads by itself. The panel's script has no use for them. */
+export interface PartEffects {
+  readonly log?: PartEffect<'log'>;
+}
+
+/** @param answer says something to the app */
+type PartEffect<T> = (
+  message: Extract<ReceivedMessage, { readonly type: T }>,
+  answer: (message: HostMessage) => void,
+) => void;
+
+export interface PartsHost extends HTMLElement {
+  kefuParts?: PartEffects;
 }
 
 /** `preload` loads the app behind a closed panel. */

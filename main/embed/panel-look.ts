@@ -2,6 +2,7 @@ import { languageTagsOf } from '../../adapters/browser/language-tags';
 import type { LanguageCode } from '../../domain/language/language';
 import { PHONE } from '../../shared/browser/matches-media';
 import type { LoaderOptions } from '../settings/loader-schema';
+import { CARD_CSS, CROSS } from './card-look';
 import { PANEL_WORDS } from './outside-words';
 import type { PanelContext } from './panel-context';
 
@@ -43,24 +44,20 @@ export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,b
 
 /**
  * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
- * of the launcher, g a large panel, n preview of a message, i the agent's picture,
- * t its text, x its close button, v what only screen readers get, w what stands in the place of an app that is not there.
+ * of the launcher, g a large panel, w what stands in the place of an app that is not there.
  */
 export const PANEL_CSS = `:host([hidden]){display:none!important}
-.v{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
 .l:hover{box-shadow:0 6px 36px #0007;scale:1.04}
 .l:active{scale:.95}
 .l:before{transition:background-color .12s,clip-path .12s,rotate .12s}
 .l:focus-visible{outline:3px solid AccentColor;outline-offset:3px;box-shadow:0 0 0 3px Canvas}
-.x:before,[aria-expanded=true]:before{clip-path:path("M3 5l2-2 8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8z");rotate:90deg}
+.x:before,[aria-expanded=true]:before{clip-path:${CROSS};rotate:90deg}
 .pill[aria-expanded=true]{padding:0 15px}
 .pill[aria-expanded=true]:after{content:none}
 @media (forced-colors:active){.l{border:2px solid ButtonText;box-sizing:border-box;color:ButtonText!important;background:ButtonFace!important}
 .l:hover{color:Highlight!important;border-color:Highlight}
-.p,.n{border:1px solid CanvasText}
-.n{filter:none!important}
-.n .x:before{background:CanvasText}}
+.p{border:1px solid CanvasText}}
 .p{background:Canvas;box-shadow:0 0 0 1px #8886,0 4px 28px #0005;transition:opacity .16s,translate .16s}
 .g{width:min(760px,100% - 2*var(--side));height:100%}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
@@ -77,18 +74,8 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .w{all:unset;position:absolute;inset:64px 20px;text-align:center;cursor:pointer;text-decoration:underline;color:CanvasText;font:400 15px/1.6 system-ui}
 .w:focus-visible{outline:2px solid}
 .b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;box-shadow:0 0 0 2px #fff;font:600 12px/22px system-ui}
-.n{display:flex;align-items:start;margin-bottom:68px;width:max-content;max-width:min(300px,100% - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/23px system-ui;animation:rise .16s}
-.n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:inherit}
-.n button:focus-visible{outline:2px solid;outline-offset:-2px}
-.n .t{flex:1;min-width:0;padding:10px 4px;padding-inline-start:12px}
-.n .t>*{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin:0 -2px;padding:2px 2px 1px}
-.n .t>b{display:block;text-overflow:ellipsis;white-space:nowrap;padding-bottom:5px;margin-bottom:-4px}
-.n i{position:relative;display:grid;place-items:center;width:36px;height:36px;margin:12px;margin-inline-end:0;border-radius:50%;overflow:hidden;background:#8883;font:600 16px system-ui}
-.n img{position:absolute;width:100%;height:100%;object-fit:cover}
-.n .x{display:grid;place-items:center;width:44px;height:44px}
-.x:before{content:"";padding:13px;background:currentColor;transform:scale(.6)}
+${CARD_CSS}
 @keyframes breathe{50%{opacity:.04}}
-@keyframes rise{from{opacity:0;translate:0 12px}}
 @media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100%);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 [aria-expanded=true]{visibility:hidden}
 .m+.l[aria-expanded=true]{visibility:visible;inset:8px auto auto;inset-inline-end:8px}

@@ -1,5 +1,4 @@
 import { closeOnBack } from '../../adapters/browser/close-on-back';
-import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import { needsApp } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import { addStyleSheet } from '../../shared/browser/add-style-sheet';
@@ -65,17 +64,6 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
   };
   const next = makeNext?.({ record: context.record, signal, open }, options);
 
-  const countDialogs = (count: number) => {
-    dialogs = count;
-  };
-
-  /** An app of a page that has not asked for it cannot resize the panel. */
-  const resizePanel = (isLarge: boolean) => {
-    if (!isOn(options.expandable ?? false)) return;
-    panel.style.setProperty('--side', `${Math.max(0, options.offsetX ?? 20)}px`);
-    panel.classList.toggle('g', isLarge);
-  };
-
   /** Informs the app. If the panel covers the screen, it gets a history entry. */
   const tellShown = (full: boolean) => {
     app.link()?.say({ type: 'shown', value: isOpen, full });
@@ -95,30 +83,38 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     if ('theme' in changes && !app.link()) look.reshape();
   };
 
-  const answerHours = async () => {
-    // What the function of the page throws is reported by the page, as that of a listener. The app then waits in vain.
-    const said = await (options.hours as () => unknown)();
-    app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
-  };
-
-  const intercept = async ({ which, call, id, kind, text }: Asked) => {
-    let answer: string | undefined;
-    try {
-      const ask = options[which === 'beforeSend' ? which : 'beforeShow'] as (message: object) => unknown;
-      answer = JSON.stringify((await ask({ id, kind, text })) ?? null, ['id', 'kind', 'text']);
-    } catch {}
-    app.link()?.say({ type: 'intercepted', call, answer });
-  };
-
   const recordings = recordingsOf(() => app.link());
   if (context.handle) context.handle.record = recordings.ask;
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
-    ...{ app: () => app, look, unread, keys, forget, isShown, countDialogs, resizePanel, answerHours },
-    intercept,
-    recording: recordings.take,
+    ...{ app: () => app, look, unread, keys, forget, isShown },
     namesHours: options.hours !== undefined,
+    effects: {
+      layers({ count }) {
+        dialogs = count;
+      },
+      /** An app of a page that has not asked for it cannot resize the panel. */
+      size({ large }) {
+        if (!isOn(options.expandable ?? false)) return;
+        panel.style.setProperty('--side', `${Math.max(0, options.offsetX ?? 20)}px`);
+        panel.classList.toggle('g', large);
+      },
+      async askHours() {
+        // What the function of the page throws is reported by the page, as that of a listener. The app then waits in vain.
+        const said = await (options.hours as () => unknown)();
+        app.link()?.say({ type: 'hours', state: JSON.stringify(said ?? null) });
+      },
+      async intercept({ which, call, id, kind, text }) {
+        let answer: string | undefined;
+        try {
+          const ask = options[which === 'beforeSend' ? which : 'beforeShow'] as (message: object) => unknown;
+          answer = JSON.stringify((await ask({ id, kind, text })) ?? null, ['id', 'kind', 'text']);
+        } catch {}
+        app.link()?.say({ type: 'intercepted', call, answer });
+      },
+      recording: recordings.take,
+    },
   });
   const receive: typeof hear = (message) => {
     if (next?.receive(message) ?? true) hear(message);
@@ -166,8 +162,6 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     command,
   };
 };
-
-type Asked = Extract<ReceivedMessage, { readonly type: 'intercept' }>;
 
 // What an earlier snippet of docs/embedding.md wrote down when a page waited for `kefu` or made JSON of it.
 const known = new Set<string>([...KEFU_EVENTS, 'then', 'toJSON']);

@@ -1,11 +1,11 @@
 import { eventFrom } from '../../adapters/frame/api-messages';
-import type { ReceivedMessage } from '../../adapters/frame/frame-link';
+import type { FrameLink, ReceivedMessage } from '../../adapters/frame/frame-link';
 import type { KefuEvent, KefuState } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
 import type { KeyFunctions } from './key-functions';
 import type { LauncherLook } from './launcher-look';
-import type { LogHost, PanelContext } from './panel-context';
+import type { PanelContext, PartEffects, PartsHost } from './panel-context';
 import type { unreadSigns } from './unread-signs';
 
 interface Receivers {
@@ -16,36 +16,35 @@ interface Receivers {
   /** The page names its visitor no more. */
   readonly forget: () => void;
   readonly isShown: () => boolean;
-  /** @param count dialogs of the app that have a history entry */
-  readonly countDialogs: (count: number) => void;
-  readonly answerHours: () => void;
-  readonly intercept: Effect<'intercept'>;
   /** The hours are of the page, which names itself what is wrong with them (page-rules.ts). */
   readonly namesHours: boolean;
-  readonly resizePanel: (isLarge: boolean) => void;
-  readonly recording: Effect<'recording'>;
+  /** What the panel does itself. */
+  readonly effects: Pick<Effects, OfPanel>;
 }
 
-type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
+type OfPanel = 'layers' | 'size' | 'askHours' | 'intercept' | 'recording';
+
+export type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 
 /** The events of the API that also change something around the frame. */
 type EventWithEffect = 'close' | 'unread' | 'agentChange' | 'availability' | 'ready' | 'error';
 
+/** Of next-page.ts, and of what the loader loads by itself. */
+type Elsewhere = 'visit' | keyof PartEffects;
+
 /** Each message is an event of the API, or has an effect. */
 type Effects = {
-  readonly [T in EventWithEffect | Exclude<ReceivedMessage['type'], KefuEvent>]: Effect<T>;
+  readonly [T in EventWithEffect | Exclude<ReceivedMessage['type'], KefuEvent | Elsewhere>]: Effect<T>;
 };
 
 /** What the messages of the app change around its frame. Those that are events of the API are reported. */
 export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
   const { app, look, unread } = receivers;
+  const say: FrameLink['say'] = (message) => app().link()?.say(message);
   const effects: Effects = ownProperties({
+    ...receivers.effects,
     close: () => context.close(),
     look: look.take,
-    // The next page needs it (next-page.ts).
-    visit: () => undefined,
-    layers: ({ count }) => receivers.countDialogs(count),
-    size: ({ large }) => receivers.resizePanel(large),
     unread: ({ count }) => unread.show(count),
     agentChange(message) {
       const { id, name, avatar } = message;
@@ -61,13 +60,8 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     },
     forgotten: receivers.forget,
     askKey({ which, call }) {
-      void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
+      void receivers.keys.ask(which).then((key) => say({ type: 'key', call, key }));
     },
-    askHours: receivers.answerHours,
-    // kefu-log.js hears it.
-    log: ({ entry }) => (context.host as LogHost).kefuLog?.(entry),
-    intercept: receivers.intercept,
-    recording: receivers.recording,
     availability({ available }) {
       if (context.handle) context.handle.available = available;
     },
@@ -88,6 +82,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
       message.type
     ];
     effect?.(message);
+    (context.host as PartsHost).kefuParts?.[message.type as keyof PartEffects]?.(message as never, say);
     const event = eventFrom(message);
     if (event?.[0] === 'error') {
       const { key, text } = event[1];

@@ -1,22 +1,22 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
 
-import type { KefuApi } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import { ofPage } from '../../shared/browser/of-page';
 import { writeLine } from '../../shared/browser/write-line';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { filesBeside } from './load-file';
+import type { KefuLoaderApi } from './loader-api';
 import { MISSING, mountLauncher } from './mount';
 
 /** A call that the page made before the loader had loaded: `['open']`. */
 type Call = readonly [name: string, ...given: readonly unknown[]];
 
 /** `window.kefu`: the API of the chat that was mounted last, and a function that mounts a chat. */
-export interface KefuGlobal extends KefuApi {
+export interface KefuGlobal extends KefuLoaderApi {
   /** The chat that was mounted last; null if the tag has no data-business-id and nothing was mounted. */
-  readonly handle: KefuApi | null;
+  readonly handle: KefuLoaderApi | null;
   /** @throws when businessId is missing */
-  mount(options: LoaderOptions): KefuApi;
+  mount(options: LoaderOptions): KefuLoaderApi;
 }
 
 /** Calls that wait for a chat. `push` carries them out when there is one. */
@@ -25,7 +25,7 @@ type Queue = Call[];
 /** What one run of the tag leaves for the next one. */
 interface Kept {
   readonly q?: Queue;
-  readonly all?: readonly KefuApi[];
+  readonly all?: readonly KefuLoaderApi[];
 }
 
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
@@ -58,10 +58,10 @@ const start = (tag: HTMLScriptElement) => {
   if (Array.isArray(earlier)) for (const handle of [...earlier]) handle.destroy();
   const { src, dataset } = tag;
   const files = filesBeside(tag, src);
-  const all: KefuApi[] = [];
+  const all: KefuLoaderApi[] = [];
 
-  const mount = (given: LoaderOptions): KefuApi => {
-    const handle = mountLauncher(given, files, src) as KefuApi & Callable;
+  const mount = (given: LoaderOptions): KefuLoaderApi => {
+    const handle = mountLauncher(given, files, src) as KefuLoaderApi & Callable;
     const { destroy } = handle;
     all.push(handle);
     page.kefu = Object.assign(handle, {

@@ -1,12 +1,8 @@
 import type { LoaderOptions } from '../settings/loader-schema';
+import { announcer, line } from './announcer';
 import { change, element } from './dom';
 import type { PanelContext } from './panel-context';
 import { dismissWord, languageOf, unreadWords } from './panel-look';
-
-/** Some screen readers say nothing of words that come together with their region. */
-const LATER_MS = 100;
-/** By then they are read. */
-const READ_MS = 20_000;
 
 type Speaker = { readonly name: string; readonly avatar: string };
 
@@ -30,15 +26,7 @@ export const unreadPreview = (context: PanelContext, options: LoaderOptions): Un
   const watch = new MutationObserver(hide);
   watch.observe(launcher, { attributeFilter: ['hidden'] });
   signal.addEventListener('abort', () => watch.disconnect());
-  // Only what is added is read, so the same words are read twice, and two messages one after the other.
-  const region = element('div', { class: 'v', role: 'status', 'aria-atomic': false });
-  root.append(region);
-  const announce = (words: string) =>
-    setTimeout(() => {
-      if (signal.aborted) return;
-      const added = region.appendChild(line('p', words));
-      setTimeout(() => added.remove(), READ_MS);
-    }, LATER_MS);
+  const announce = announcer(root);
   const preview: UnreadPreview = {
     hide,
     rename: hide,
@@ -70,12 +58,6 @@ export const unreadPreview = (context: PanelContext, options: LoaderOptions): Un
     },
   };
   return preview;
-};
-
-const line = (tag: 'b' | 'span' | 'p', text: string): HTMLElement => {
-  const made = element(tag, { dir: 'auto' });
-  made.textContent = text;
-  return made;
 };
 
 /** The agent's first letter, and over it the picture, if the agent has one and the page lets it load. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../domain/language/language';
+import type { TextByLanguage } from '../../domain/language/text-by-language';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuOptions, LoaderSetting } from './schema';
 
@@ -7,6 +8,7 @@ type Kind =
   | 'text'
   | 'key'
   | 'pages'
+  | 'greeting'
   | 'address'
   | 'pixels'
   | 'number'
@@ -16,7 +18,7 @@ type Kind =
 /**
  * Options of the loader, once: name and kind. From this table come the type `LoaderOptions`, the loader's checks, and the
  * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). main/embed/option-list.ts is made from it, for
- * the loader. Kinds: `id` text or number, `text`, `key` text or a function, `pages`, `address`, `pixels`, `switch`, or the words that are allowed.
+ * the loader. Kinds: `id` text or number, `text`, `key` text or a function, `pages`, `greeting`, `address`, `pixels`, `switch`, or the words that are allowed.
  */
 const OWN = {
   /**
@@ -167,6 +169,12 @@ const OWN = {
    */
   showOn: 'pages',
   /**
+   * Your sentence beside the launcher after a time, with up to two quick replies, once a visit: a text, or
+   * `{"text":"…","replies":["…"],"afterMs":5000,"showOn":["/cart"]}`, or a list of these ([greeting](#a-greeting)).
+   * @default none
+   */
+  greeting: 'greeting',
+  /**
    * Opens the panel at once.
    * @default off
    */
@@ -216,8 +224,27 @@ type ValueOf<K> = K extends 'id'
         : K extends 'switch'
           ? boolean
           : K extends 'pages'
-            ? string | readonly string[] | ((page: URL) => boolean)
-            : Words<K>;
+            ? Pages
+            : K extends 'greeting'
+              ? GivenGreeting
+              : Words<K>;
+
+type Pages = string | readonly string[] | ((page: URL) => boolean);
+
+/** What your shop says beside the launcher. */
+export interface KefuGreeting {
+  /** At most 200 characters, as plain text. */
+  readonly text: TextByLanguage;
+  /** At most two, each of at most 60 characters. One that is tapped opens the chat and is sent as the visitor's message. */
+  readonly replies?: readonly TextByLanguage[] | undefined;
+  /** How long the visitor is on the page, in milliseconds. Default 5000. */
+  readonly afterMs?: number | undefined;
+  /** As the option `showOn`. */
+  readonly showOn?: Pages | undefined;
+}
+
+/** The first one that fits the page is shown. */
+export type GivenGreeting = string | KefuGreeting | readonly (string | KefuGreeting)[];
 
 /** What code can give is more than what text can say: a stream cannot go to a frame. */
 type HandedOver = {

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
+import { languageFromTag } from '../../domain/language/language';
 import { drawLauncher } from '../../main/embed/draw-launcher';
+import { startGreeting } from '../../main/embed/greeting';
 import { launcherDrawing } from '../../main/embed/launcher-drawing';
 import { showImage } from '../../main/embed/launcher-image';
 import { DRAWINGS } from '../../main/embed/launchers/drawings';
+import type { KefuLoaderApi } from '../../main/embed/loader-api';
 import type { PanelContext } from '../../main/embed/panel-context';
 import { PANEL_CSS, SKELETON_SHAPES } from '../../main/embed/panel-look';
 import { unreadSigns } from '../../main/embed/unread-signs';
@@ -18,6 +21,8 @@ export interface StoryLauncherProps {
   readonly name?: string;
   /** A picture of the shop on the launcher. */
   readonly image?: string;
+  /** What the shop says beside the launcher. */
+  readonly greeting?: Parameters<KefuLoaderApi['greet']>[0];
   /** The panel is open, and the app is not there yet. */
   readonly isOpen: boolean;
   readonly globals: StoryGlobals;
@@ -30,6 +35,7 @@ export const StoryLauncher = ({
   name = 'Mia',
   isOpen,
   image,
+  greeting,
   globals,
 }: StoryLauncherProps) => {
   const page = useRef<HTMLDivElement>(null);
@@ -43,9 +49,7 @@ export const StoryLauncher = ({
     const files = {
       drawing: async (id: string) => (await DRAWINGS[id]?.())?.default ?? '',
       panel: never,
-      rules: never,
-      image: never,
-      log: never,
+      part: never,
     };
     addStyleSheet(root, PANEL_CSS);
     launcherDrawing(root, files)(theme);
@@ -57,13 +61,14 @@ export const StoryLauncher = ({
       signs.arrived(preview);
     }
     if (isOpen) open(panel, launcher);
+    if (greeting) startGreeting({ ...context, ...GREETS, given: options, languageFromTag }, greeting);
     host.lang = 'en';
     page.current?.append(host);
     return () => {
       gone.abort();
       host.remove();
     };
-  }, [theme, locale, scheme, unread, preview, name, isOpen, image]);
+  }, [theme, locale, scheme, unread, preview, name, isOpen, image, greeting]);
   return (
     <div
       ref={page}
@@ -78,6 +83,14 @@ export const StoryLauncher = ({
       <p>The page of a shop</p>
     </div>
   );
+};
+
+const GREETS = {
+  fail: () => undefined,
+  handle: {
+    ...{ open: () => undefined, send: () => undefined, consent: () => undefined, reset: () => undefined },
+    ...{ isOpen: false, unread: 0 },
+  },
 };
 
 const never = () => new Promise<never>(() => undefined);

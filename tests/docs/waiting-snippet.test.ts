@@ -12,7 +12,7 @@ const waiting = (page: { kefu?: Waiting } = {}): Waiting => {
 
 it('the snippet writes down every call of the API', () => {
   const kefu = waiting();
-  const calls = ['on', 'once', 'off', 'mount', 'destroy', ...PANEL_CALLS, ...CHAT_CALLS];
+  const calls = ['on', 'once', 'off', 'mount', 'destroy', ...PANEL_CALLS, 'greet', ...CHAT_CALLS];
   for (const name of calls) (kefu[name] as (...given: unknown[]) => void)(name, 1);
   expect(kefu.q.slice(1)).toEqual(calls.map((name) => [name, name, 1]));
 });

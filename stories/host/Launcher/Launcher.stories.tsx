@@ -167,3 +167,37 @@ export const SquarePanel: Story = {
     await expect(getComputedStyle(launcher).getPropertyValue('--ground')).toBe('#123456');
   },
 };
+
+const GREETING = {
+  text: {
+    en: 'Hi! Questions about a deposit or your first order? We are here.',
+    ara: 'مرحبًا! هل لديك سؤال؟',
+  },
+  replies: [{ en: 'Where is my order?', ara: 'أين طلبي؟' }, 'TX-2048'],
+};
+
+/** The shop's sentence with two quick replies, until the visitor opens the chat or dismisses it. */
+export const Greeting: Story = {
+  args: { greeting: GREETING },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(part(canvasElement, 'shop-greeting')).not.toBeNull());
+    const card = part(canvasElement, 'shop-greeting').getBoundingClientRect();
+    await expect(card.left, 'on the screen').toBeGreaterThanOrEqual(0);
+    await expect(card.right, 'on the screen').toBeLessThanOrEqual(innerWidth);
+    const words = part(canvasElement, 'shop-greeting-open').getBoundingClientRect();
+    await expect(words.width, 'the words have the whole card').toBeGreaterThan(card.width * 0.75);
+    await expect(rootOf(canvasElement).activeElement, 'it takes no focus').toBeNull();
+    for (const name of ['shop-greeting-open', 'shop-greeting-reply', 'shop-greeting-close'])
+      await expect(part(canvasElement, name).getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+  },
+};
+
+/** A sentence alone, as long as it may be, in one word. */
+export const LongGreeting: Story = {
+  args: { greeting: { text: 'Donaudampfschifffahrt'.repeat(9), replies: ['r'.repeat(60)] } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(part(canvasElement, 'shop-greeting')).not.toBeNull());
+    const card = part(canvasElement, 'shop-greeting');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};

@@ -109,6 +109,7 @@ const storeAll = (businessId: string, visitorId: string) => {
   new SessionFormDraft(() => ofTab).keep(conversation, form);
   pageItem(() => device, STORED.handle, businessId).write('k1.abc');
   pageItem(() => ofTab, STORED.resume, businessId).write('{}');
+  for (const open of [() => device, () => ofTab]) pageItem(open, STORED.greeting, businessId).write('1');
   storeItem(
     new SafeStorage(() => ofTab),
     STORED.place,
@@ -191,6 +192,7 @@ describe('what is kept in the browser (S7)', () => {
     const counted = (name: string) => allKeys().filter((key) => key.startsWith(name)).length;
     expect(counted(STORED.draft)).toBe(MOST.drafts);
     expect(counted(STORED.rating)).toBe(MOST.ratings);
+    expect(counted(STORED.greeting)).toBe(2 * MOST.ofTab);
     for (const name of [STORED.form, STORED.place, STORED.resume, STORED.handle])
       expect(counted(name)).toBe(MOST.ofTab);
     expect(counted(STORED.outbox)).toBeLessThanOrEqual(MOST.outbox);
@@ -202,7 +204,7 @@ describe('what is kept in the browser (S7)', () => {
     for (const key of [STORED.looks, STORED.banners, STORED.earlyLooks])
       expect(sizeOf(device, key)).toBe(MOST.businesses);
     expect(sizeOf(device, STORED.recentEmoji)).toBe(MOST.recentEmoji);
-    expect(allKeys().length).toBeLessThan(MOST.outbox + MOST.drafts + MOST.ratings + 4 * MOST.ofTab + 20);
+    expect(allKeys().length).toBeLessThan(MOST.outbox + MOST.drafts + MOST.ratings + 6 * MOST.ofTab + 20);
     expect(preferences().visitorId('599')).toBe('v599');
     expect(preferences().draft({ businessId: '599', visitorId: 'v599' })).toBe('draft');
     expect(preferences().askedRating({ businessId: '599', visitorId: 'v599' })).toEqual(RATING);

@@ -33,9 +33,7 @@ const extendAllObjects = () => {
 const files = {
   panel: async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 }),
   drawing: async () => '',
-  rules: async () => () => undefined,
-  image: async () => () => undefined,
-  log: async () => () => undefined,
+  part: async () => () => undefined,
 };
 
 afterEach(() => {

@@ -19,9 +19,7 @@ const make = () => {
   const draw = launcherDrawing(root, {
     drawing,
     panel: vi.fn(),
-    rules: vi.fn(),
-    image: vi.fn(),
-    log: vi.fn(),
+    part: vi.fn(),
   });
   const rules = () =>
     root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));

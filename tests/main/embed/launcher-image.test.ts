@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const put = (given: unknown) => {
+const put = (launcherImage: unknown) => {
   const drawn = drawLauncher({ businessId: '1' });
-  putImage(drawn, given);
+  putImage({ ...drawn, given: { launcherImage: launcherImage as string } });
   return drawn.launcher;
 };
 

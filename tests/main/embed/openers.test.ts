@@ -7,7 +7,7 @@ import { H5, handle, keep, prepareLoader, turn } from './mounted-loader';
 
 prepareLoader();
 
-const rules = async () => () => undefined;
+const part = async () => () => undefined;
 const never = new Promise<never>(() => undefined);
 
 beforeEach(() => {
@@ -26,9 +26,7 @@ const mount = (panel: 'loads' | 'never' = 'loads', more: object = {}) =>
       {
         panel: async () => (panel === 'never' ? never : createPanel),
         drawing: async () => '',
-        rules,
-        image: async () => () => undefined,
-        log: async () => () => undefined,
+        part,
       },
     ),
   );
@@ -140,9 +138,7 @@ describe('a text, an article, and a fragment', () => {
       { businessId: '1', h5: H5 },
       {
         drawing: async () => '',
-        rules,
-        image: async () => () => undefined,
-        log: async () => () => undefined,
+        part,
         panel: async () => (context) => {
           followOpeners(context, { command: (name, value) => seen.push([name, value]) });
           return { show: () => undefined, command: () => undefined, unread: () => 0 };

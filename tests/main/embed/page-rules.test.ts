@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KefuEvents } from '../../../application/integration/kefu-api';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
 import { AWAY_WORDS } from '../../../main/embed/away-words';
+import type { Files } from '../../../main/embed/load-file';
 import { mountLauncher } from '../../../main/embed/mount';
 import { startPageRules } from '../../../main/embed/page-rules';
 import type { PanelContext } from '../../../main/embed/panel-context';
@@ -29,9 +30,7 @@ const mount = async (
       { businessId: '1', h5: H5, lang: 'en', ...more },
       {
         drawing: async () => '',
-        rules: script,
-        image: async () => () => undefined,
-        log: async () => () => undefined,
+        part: script as Files['part'],
         panel: async () => (context) => {
           panel = context;
           return { show: () => undefined, command: () => undefined, unread: () => 0 };

@@ -10,7 +10,7 @@ import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } 
 
 prepareLoader();
 
-const rules = async () => () => undefined;
+const part = async () => () => undefined;
 
 describe('the panel', () => {
   const create = vi.fn();
@@ -21,9 +21,7 @@ describe('the panel', () => {
         {
           panel: loadPanel,
           drawing: async () => '',
-          rules,
-          image: async () => () => undefined,
-          log: async () => () => undefined,
+          part,
         },
       ),
     );
@@ -575,9 +573,7 @@ describe('options that change before the app is loaded', () => {
           {
             panel: async () => createPanel,
             drawing: async () => '',
-            rules,
-            image: async () => () => undefined,
-            log: async () => () => undefined,
+            part,
           },
         ),
       );
