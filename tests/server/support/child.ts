@@ -29,8 +29,17 @@ export interface ServerProcess {
   end(): Promise<number | null>;
 }
 
-/** @param environment of the settings, with PORT 0 */
-export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+export interface SpawnedServer {
+  /** Its address, once it listens. Rejects if it ends before. */
+  readonly url: Promise<string>;
+  /** As by `kill -9`. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** By SIGTERM. @returns the exit code */
+  end(): Promise<number | null>;
+}
+
+/** Does not wait until the server listens. @param environment of the settings, with PORT 0 */
+export const spawnProcess = async (environment: Readonly<Record<string, string>>): Promise<SpawnedServer> => {
   program ??= bundle();
   const child: ChildProcess = spawn(process.execPath, [await program], {
     env: { ...process.env, PORT: '0', VISITOR_RATE: '1000000', ADDRESS_RATE: '1000000', ...environment },
@@ -41,7 +50,7 @@ export const startProcess = async (environment: Readonly<Record<string, string>>
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
     words += part;
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (part: string) => {
       output += part;
@@ -61,4 +70,10 @@ export const startProcess = async (environment: Readonly<Record<string, string>>
       return ended;
     },
   };
+};
+
+/** @param environment of the settings, with PORT 0 */
+export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const spawned = await spawnProcess(environment);
+  return { ...spawned, url: await spawned.url };
 };

@@ -32,10 +32,16 @@ const owner = (): { uid: number; gid: number } | Record<string, never> => {
 const isReady = (bin: string, port: number): boolean =>
   spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
 
+export interface DebianPostgres {
+  readonly url: string;
+  readonly pid: number;
+  /** Stops it at once, as by a crash, and starts it again on the same folder. */
+  crash(): Promise<void>;
+  end(): Promise<void>;
+}
+
 /** @param options of `postgres`, besides folder and port; @returns undefined: the machine has none */
-export const startPostgres = async (
-  ...options: readonly string[]
-): Promise<{ readonly url: string; readonly pid: number; end(): Promise<void> } | undefined> => {
+export const startPostgres = async (...options: readonly string[]): Promise<DebianPostgres | undefined> => {
   const bin = programs();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'kefu-postgres-'));
@@ -49,18 +55,31 @@ export const startPostgres = async (
   if (made.status !== 0) throw new Error(made.stderr);
   const port = await freePort();
   const all = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...options];
-  const child: ChildProcess = spawn(join(bin, 'postgres'), all, { ...user, stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  while (!isReady(bin, port)) {
-    if (child.exitCode !== null) throw new Error(`postgres ended with code ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const start = async () => {
+    const child: ChildProcess = spawn(join(bin, 'postgres'), all, { ...user, stdio: 'ignore' });
+    const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+    while (!isReady(bin, port)) {
+      if (child.exitCode !== null) throw new Error(`postgres ended with code ${child.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const stop = async (signal: 'SIGINT' | 'SIGQUIT') => {
+      child.kill(signal);
+      await ended;
+    };
+    return { pid: child.pid ?? 0, stop };
+  };
+  let running = await start();
   return {
     url: `postgres://kefu@127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    get pid() {
+      return running.pid;
+    },
+    crash: async () => {
+      await running.stop('SIGQUIT');
+      running = await start();
+    },
     end: async () => {
-      child.kill('SIGINT');
-      await ended;
+      await running.stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
