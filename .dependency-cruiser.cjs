@@ -150,6 +150,7 @@ const around = [
       '@fastify/rate-limit',
       '@electric-sql/pglite',
       'postgres',
+      '@redis/client',
       'ws',
       'busboy',
     ),

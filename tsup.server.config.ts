@@ -10,7 +10,7 @@ export default defineConfig({
   target: 'node20.10',
   splitting: false,
   noExternal: ['busboy', 'ajv', 'ajv-formats'],
-  external: ['fastify', '@fastify/rate-limit', '@electric-sql/pglite', 'postgres', 'ws'],
+  external: ['fastify', '@fastify/rate-limit', '@electric-sql/pglite', 'postgres', 'ws', '@redis/client'],
   // What is CommonJS inside asks for modules of Node by `require`.
   banner: {
     js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",

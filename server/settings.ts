@@ -17,6 +17,8 @@ export interface ServerSettings {
   readonly dataFolder: string;
   /** undefined: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
+  /** Carries events between processes; undefined: the database does. */
+  readonly redisUrl: string | undefined;
   /** Name of an operator who is made instead of serving. */
   readonly addOperator: string | undefined;
   readonly host: string;
@@ -68,6 +70,7 @@ export const readSettings = (args: readonly string[], environment: Environment):
   return {
     dataFolder: values.data ?? environment['KEFU_DATA'] ?? './chat',
     databaseUrl,
+    redisUrl: readRedis(environment['REDIS_URL'] || undefined, databaseUrl),
     addOperator: values['add-operator'],
     host: values.host ?? environment['HOST'] ?? '127.0.0.1',
     port: whole('--port (or PORT)', values.port ?? environment['PORT'] ?? '8787', [0, 65_535]),
@@ -85,6 +88,15 @@ export const readSettings = (args: readonly string[], environment: Environment):
       address: whole('ADDRESS_RATE', environment['ADDRESS_RATE'] ?? '600', [10, 1_000_000]),
     },
   };
+};
+
+const readRedis = (url: string | undefined, databaseUrl: string | undefined): string | undefined => {
+  if (url === undefined) return undefined;
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url))
+    throw new StartFailure('REDIS_URL must be an address such as redis://127.0.0.1:6379');
+  if (databaseUrl === undefined)
+    throw new StartFailure('REDIS_URL needs DATABASE_URL: the embedded database has one process');
+  return url;
 };
 
 const readBucket = (environment: Environment): BucketSettings | undefined => {

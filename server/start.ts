@@ -10,6 +10,7 @@ import { migrate } from './database/migrate';
 import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
 import { Events } from './events/events';
+import { tellByRedis } from './events/redis-events';
 import { StartFailure } from './failure';
 import { Bucket } from './files/bucket';
 import type { Log } from './log';
@@ -37,12 +38,12 @@ export const startServer = async (
     await releasePort();
     throw problem;
   });
-  const database = await openDatabase(settings).catch(async (problem: unknown) => {
+  const opened = await openDatabase(settings).catch(async (problem: unknown) => {
     await releasePort();
     throw problem;
   });
   try {
-    const { server, stop } = await compose(settings, database, log, folders);
+    const { server, stop } = await compose(settings, opened, log, folders);
     await releasePort();
     await server.listen({ port: settings.port, host: settings.host });
     const address = server.server.address();
@@ -51,19 +52,20 @@ export const startServer = async (
     return { url: `http://${host}:${port}`, close: () => stop() };
   } catch (problem) {
     await releasePort();
-    await database.close();
+    await opened.close();
     throw problem;
   }
 };
 
 const compose = async (
   settings: ServerSettings,
-  database: Database,
+  opened: Database,
   log: Log,
   folders?: BuiltFolders,
 ): Promise<{ server: FastifyInstance; stop: () => Promise<void> }> => {
   const clock = systemClock;
-  await migrate(database, MIGRATIONS, clock.now());
+  await migrate(opened, MIGRATIONS, clock.now());
+  const database = await withRedis(settings, opened, log);
   await addFirstMerchant(database, clock.now());
   const events = new Events(database, log);
   const stopEvents = await events.start();
@@ -83,6 +85,11 @@ const compose = async (
   };
   return { server, stop };
 };
+
+const withRedis = async ({ redisUrl }: ServerSettings, database: Database, log: Log): Promise<Database> =>
+  redisUrl === undefined
+    ? database
+    : tellByRedis(database, { url: redisUrl, clock: systemClock, random: systemRandom, log });
 
 /** @throws StartFailure */
 const checkBucket = async ({ bucket }: ServerSettings): Promise<void> => {

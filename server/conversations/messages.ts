@@ -1,7 +1,6 @@
 // Messages as rows: one order and one cursor (`cid`) a conversation, each `unstr` once.
 import type { Message } from '../../sandbox/state/types';
 import { AlreadyThere, type Database, type Row } from '../database/database';
-import { EVENT_CHANNEL } from '../events/events';
 import type { Random } from '../random';
 import type { NewestMessages } from './newest-messages';
 
@@ -83,9 +82,10 @@ with target as (
   select $1, last_cid, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7, $8, $9, $10, $11::integer, $13::text,
     $12::boolean, case when $3 = 'to_visiter' and not $12::boolean then 'unread' else 'read' end, page_loads, $14::bigint
   from target returning *
-)
-select *, pg_notify('${EVENT_CHANNEL}', json_build_object('kind', 'message', 'visitor', visitor_id, 'cid', cid)::text)
-from added`;
+)`;
+
+/** The event of a row. */
+const STORED = `json_build_object('kind', 'message', 'visitor', visitor_id, 'cid', cid)::text`;
 
 export class Messages {
   constructor(
@@ -101,22 +101,25 @@ export class Messages {
   async add(visitor: number, draft: Draft, now: number): Promise<{ message: StoredMessage; isNew: boolean }> {
     const unstr = draft.unstr || `ks${this.random.bytes(16).toString('hex')}`;
     try {
-      const [added] = await this.database.query<MessageRow>(ADD, [
-        visitor,
-        unstr,
-        draft.direction,
-        draft.content ?? '',
-        draft.contents ? JSON.stringify(draft.contents) : null,
-        JSON.stringify(draft.imgs ?? []),
-        draft.video ?? '',
-        draft.nickName ?? '',
-        draft.avatar ?? '',
-        draft.serviceId ?? '',
-        draft.type ?? null,
-        draft.isRobot ?? false,
-        draft.qid ?? null,
-        now,
-      ]);
+      const [added] = await this.database.query<MessageRow>(
+        `${ADD} select *, ${this.database.tell(STORED)} from added`,
+        [
+          visitor,
+          unstr,
+          draft.direction,
+          draft.content ?? '',
+          draft.contents ? JSON.stringify(draft.contents) : null,
+          JSON.stringify(draft.imgs ?? []),
+          draft.video ?? '',
+          draft.nickName ?? '',
+          draft.avatar ?? '',
+          draft.serviceId ?? '',
+          draft.type ?? null,
+          draft.isRobot ?? false,
+          draft.qid ?? null,
+          now,
+        ],
+      );
       if (added) {
         // The next poll at this process may come before the notification.
         this.newest.hear(visitor, added.cid);
@@ -199,8 +202,7 @@ export class Messages {
       `with changed as (
          update messages set state = ${set} where visitor_id = $1 and cid = $2::bigint and ${where}
          returning visitor_id, cid)
-       select pg_notify('${EVENT_CHANNEL}', json_build_object('kind', 'message', 'visitor', visitor_id, 'cid', cid)::text)
-       from changed`,
+       select ${this.database.tell(STORED)} from changed`,
       [visitor, cid],
     );
     return rows.length > 0;

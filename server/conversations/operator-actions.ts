@@ -3,7 +3,7 @@ import type { Clock } from '../../sandbox/clock';
 import { AGENT_PREFIX } from '../../sandbox/sockets/channel-prefixes';
 import { escapeHtml } from '../../sandbox/text';
 import type { Queries } from '../database/database';
-import { EVENT_CHANNEL, type ServerEvent } from '../events/events';
+import type { ServerEvent } from '../events/events';
 import type { Random } from '../random';
 
 /** The operator as the conversation needs to know them. */
@@ -279,7 +279,7 @@ const actingAgent = async (
 };
 
 const announce = async (queries: Queries, event: ServerEvent): Promise<void> => {
-  await queries.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify(event)]);
+  await queries.query(`select ${queries.tell('$1::text')}`, [JSON.stringify(event)]);
 };
 
 const announceVisitor = (queries: Queries, { id, merchant_id }: LockedVisitor): Promise<void> =>

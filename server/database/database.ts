@@ -8,22 +8,24 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Queries {
   /** `bigint` comes as a number, `jsonb` as its value. */
   query<Found extends Row = Row>(sql: string, parameters?: readonly Parameter[]): Promise<Found[]>;
+  /**
+   * An item of a select list: each row tells an event to all processes, once it is committed.
+   *
+   * @param event SQL of a JSON text
+   */
+  tell(event: string): string;
 }
 
 export interface Database extends Queries {
   /** Commits when `work` resolves, and rolls back when it throws. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Notifications of `pg_notify` by any process on this database, once they are committed.
+   * What any process on this database tells, once it is committed.
    *
-   * @param onLost called when notifications may have been missed: the connection was lost and is back
+   * @param onLost called when events may have been missed: a connection was lost and is back
    * @returns ends it
    */
-  listen(
-    channel: string,
-    listener: (payload: string) => void,
-    onLost: () => void,
-  ): Promise<() => Promise<void>>;
+  listen(listener: (event: string) => void, onLost: () => void): Promise<() => Promise<void>>;
   /**
    * What a Postgres server does by itself: takes the changes out of its log, which would grow without end, and gives
    * the room of old rows back. Called now and then while the server runs.

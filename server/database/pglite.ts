@@ -5,6 +5,7 @@ import { PGlite, type PGliteInterface, type PGliteOptions, types } from '@electr
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFolder, syncTree } from '../files/sync';
 import { type Database, type Parameter, type Queries, type Row, readDatabaseError } from './database';
+import { EVENT_CHANNEL, notify } from './notify';
 
 /**
  * PGlite starts without fsync. In a folder, a commit must be on the disk before it is acknowledged. Postgres would use
@@ -85,6 +86,7 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
         throw readDatabaseError(problem);
       }
     },
+    tell: notify,
   });
   return {
     ...queries(client),
@@ -98,8 +100,8 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
       }
     },
     // There is no connection that could be lost.
-    listen: async (channel, listener) => {
-      const stop = await client.listen(channel, listener);
+    listen: async (listener) => {
+      const stop = await client.listen(EVENT_CHANNEL, listener);
       return () => stop();
     },
     maintain: async () => {

@@ -1,6 +1,7 @@
 // A Postgres server, over the driver postgres.js.
 import postgres from 'postgres';
 import { type Database, type Parameter, type Queries, type Row, readDatabaseError } from './database';
+import { EVENT_CHANNEL, notify } from './notify';
 
 /** Of the answer to one query. What takes longer counts as lost. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -26,6 +27,7 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
         throw readDatabaseError(problem);
       }
     },
+    tell: notify,
   });
   const database: Database = {
     ...queries(client),
@@ -38,9 +40,9 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
         throw readDatabaseError(problem);
       }
     },
-    listen: async (channel, listener, onLost) => {
+    listen: async (listener, onLost) => {
       let isAgain = false;
-      const { unlisten } = await client.listen(channel, listener, () => {
+      const { unlisten } = await client.listen(EVENT_CHANNEL, listener, () => {
         if (isAgain) onLost();
         isAgain = true;
       });

@@ -31,7 +31,6 @@ export type ServerListener = (event: ServerEvent) => void;
 
 /** Postgres refuses a notification of 8,000 bytes or more. */
 export const MOST_EVENT_BYTES = 7_900;
-export const EVENT_CHANNEL = 'kefu_events';
 
 export class EventTooLarge extends Error {}
 
@@ -46,7 +45,7 @@ export class Events {
 
   /** Called once, before the server listens. @returns ends it */
   start(): Promise<() => Promise<void>> {
-    return this.database.listen(EVENT_CHANNEL, this.receive, () => {
+    return this.database.listen(this.receive, () => {
       this.log.warn('events may have been missed: the connection to the database was lost and is back');
       for (const listener of this.lossListeners) listener();
     });
@@ -72,7 +71,7 @@ export class Events {
     const payload = JSON.stringify(event);
     if (Buffer.byteLength(payload) > MOST_EVENT_BYTES)
       throw new EventTooLarge(`an event of ${event.kind} has more than ${MOST_EVENT_BYTES} bytes`);
-    await this.database.query('select pg_notify($1, $2)', [EVENT_CHANNEL, payload]);
+    await this.database.query(`select ${this.database.tell('$1::text')}`, [payload]);
   }
 
   private readonly receive = (payload: string): void => {

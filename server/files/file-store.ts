@@ -157,7 +157,10 @@ export class FileStore {
  *
  * @throws UploadRefused another one was
  */
-const isStored = async ({ query }: Queries, { grant, key, sha256 }: CompleteFile): Promise<boolean> => {
+const isStored = async (
+  { query }: Pick<Queries, 'query'>,
+  { grant, key, sha256 }: CompleteFile,
+): Promise<boolean> => {
   const [stored] = await query<{ key: string; sha256: string }>(
     'select key, sha256 from uploads where grant_id = $1',
     [grant.accessKeyId],

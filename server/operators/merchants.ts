@@ -61,7 +61,7 @@ export interface Article {
   readonly body: string;
 }
 
-export const merchants = ({ query }: Queries): Promise<Merchant[]> =>
+export const merchants = ({ query }: Pick<Queries, 'query'>): Promise<Merchant[]> =>
   query<Merchant & Record<string, unknown>>(
     `select id, name, lang, is_robot_first as "isRobotFirst", is_open as "isOpen", hours, look - 'welcome' as look,
       coalesce(look -> 'welcome', '[]'::jsonb) as welcome, signing_key <> '' as "hasSigningKey"
@@ -250,13 +250,13 @@ export const replaceArticles = async (
   }
 };
 
-const mustExist = async ({ query }: Queries, merchant: string): Promise<void> => {
+const mustExist = async ({ query }: Pick<Queries, 'query'>, merchant: string): Promise<void> => {
   const found = await query('select 1 from merchants where id = $1', [merchant]);
   if (found.length === 0) throw new OperatorError(404, 'there is no such merchant');
 };
 
 const deleteOthers = async (
-  { query }: Queries,
+  { query }: Pick<Queries, 'query'>,
   table: 'questions' | 'articles',
   merchant: string,
   kept: readonly { readonly id: number | null }[],

@@ -1,6 +1,6 @@
 // What is stored about a visitor: handed out whole, and deleted whole.
 import type { Queries, Row } from '../database/database';
-import { EVENT_CHANNEL, type ServerEvent } from '../events/events';
+import type { ServerEvent } from '../events/events';
 import { OperatorError } from './input';
 
 /** Tables that hold something of a visitor, by the column that names the visitor. */
@@ -40,7 +40,7 @@ export const exportVisitor = async ({ query }: Queries, visitor: number): Promis
  * @throws OperatorError 404
  */
 export const deleteVisitor = async (
-  { query }: Queries,
+  { query, tell }: Queries,
   visitor: number,
 ): Promise<Readonly<Record<string, number>>> => {
   const [found] = await query<{ merchant_id: string }>(
@@ -59,7 +59,7 @@ export const deleteVisitor = async (
     ).length;
   await query('delete from visitors where id = $1', [visitor]);
   const event: ServerEvent = { kind: 'gone', visitor, merchant: found.merchant_id };
-  await query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify(event)]);
+  await query(`select ${tell('$1::text')}`, [JSON.stringify(event)]);
   return deleted;
 };
 

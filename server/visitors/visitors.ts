@@ -1,6 +1,5 @@
 // Visitors as rows. What changes one tells the other processes by the same statement.
 import type { Database } from '../database/database';
-import { EVENT_CHANNEL } from '../events/events';
 import type { Random } from '../random';
 import { readVisitor, type Visitor, type VisitorRow } from './visitor';
 
@@ -32,7 +31,7 @@ const COLUMNS = {
 } as const;
 export type VisitorChange = { readonly [Name in keyof typeof COLUMNS]?: string | number | boolean | null };
 
-const TELL = `pg_notify('${EVENT_CHANNEL}', json_build_object('kind', 'visitor', 'visitor', id, 'merchant', merchant_id)::text)`;
+const CHANGED = `json_build_object('kind', 'visitor', 'visitor', id, 'merchant', merchant_id)::text`;
 
 export class Visitors {
   constructor(
@@ -71,7 +70,7 @@ export class Visitors {
            created_at, last_seen)
          values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9::bigint, $9::bigint)
          on conflict (merchant_id, visiter_id) do nothing returning *)
-       select *, ${TELL} from added`,
+       select *, ${this.database.tell(CHANGED)} from added`,
       [
         ...[arrival.merchant, id, this.hex(16), arrival.name, arrival.lang, arrival.fromUrl, arrival.mode],
         ...[arrival.isProved, now],
@@ -87,7 +86,7 @@ export class Visitors {
     const names = Object.keys(change) as (keyof typeof COLUMNS)[];
     const sets = names.map((name, at) => `${name} = $${at + 2}::${COLUMNS[name]}`).join(', ');
     return this.one(
-      `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${TELL} from changed`,
+      `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${this.database.tell(CHANGED)} from changed`,
       [id, ...names.map((name) => change[name] ?? null)],
     );
   }
@@ -104,7 +103,7 @@ export class Visitors {
            last_seen = $6::bigint,
            needs_key = needs_key or $7::boolean
          where merchant_id = $1 and visiter_id = $2 and (not needs_key or $7::boolean) returning *)
-       select *, ${TELL} from changed`,
+       select *, ${this.database.tell(CHANGED)} from changed`,
       [
         ...[arrival.merchant, visiterId, arrival.lang, arrival.name, arrival.fromUrl, now],
         ...[arrival.isProved],

@@ -16,6 +16,10 @@ describe('the packages of the server', () => {
     expect(Object.fromEntries(tested)).toEqual(server.dependencies);
   });
 
+  it('are tested in a version of those that a shop may install by itself', () => {
+    expect(server.peerDependencies['@redis/client']).toBe(`^${widget.devDependencies['@redis/client']}`);
+  });
+
   it('are not among those of the widget', () => {
     const shared = Object.keys(server.dependencies).filter((name) => name in widget.dependencies);
     expect(shared).toEqual([]);

@@ -40,6 +40,12 @@ describe('the settings of the server', () => {
   it.each([
     [['--port', 'x'], {}, '--port (or PORT) is x, where a whole number from 0 to 65535 is expected'],
     [[], { TOKEN_TTL: '1' }, 'TOKEN_TTL is 1, where a whole number from 5 to 604800 is expected'],
+    [[], { REDIS_URL: 'localhost' }, 'REDIS_URL must be an address such as redis://127.0.0.1:6379'],
+    [
+      [],
+      { REDIS_URL: 'redis://localhost' },
+      'REDIS_URL needs DATABASE_URL: the embedded database has one process',
+    ],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [
       [],

@@ -50,13 +50,12 @@ describe.each(drivers)('%s', (_name, open) => {
   it('brings a notification when it is committed, and none of what was rolled back', async () => {
     const heard: string[] = [];
     const stop = await database.listen(
-      'test_channel',
       (text) => void heard.push(text),
       () => undefined,
     );
     await expect(
-      database.transaction(async ({ query }) => {
-        await query(`select pg_notify('test_channel', 'never')`);
+      database.transaction(async ({ query, tell }) => {
+        await query(`select ${tell("'never'")}`);
         throw new Error('no');
       }),
     ).rejects.toThrow();
@@ -67,7 +66,7 @@ describe.each(drivers)('%s', (_name, open) => {
         resolve();
       }, 5);
     });
-    await database.query(`select pg_notify('test_channel', 'committed')`);
+    await database.query(`select ${database.tell("'committed'")}`);
     await came;
     await stop();
     expect(heard).toEqual(['committed']);
