@@ -9,6 +9,7 @@ import { FakeNavigation } from '../adapters/memory/fake-navigation';
 import { FakeRealtime } from '../adapters/memory/fake-realtime';
 import { FakeRobotGateway } from '../adapters/memory/fake-robot-gateway';
 import { FakeSessionGateway } from '../adapters/memory/fake-session-gateway';
+import { FakeSpeechInput } from '../adapters/memory/fake-speech-input';
 import { FakeStaticData } from '../adapters/memory/fake-static-data';
 import { MemoryImageTools } from '../adapters/memory/media/memory-image-tools';
 import { MemoryMediaGateway } from '../adapters/memory/media/memory-media-gateway';
@@ -31,6 +32,7 @@ import { type Container, containerOf, portsIn } from './container/bind-ports';
 import { composeHeadless } from './container/compose-headless';
 import { PortError } from './container/incomplete-port';
 import { findIncomplete } from './container/missing-members';
+import { makeDictation } from './core/dictation';
 import { EAGER_FACTORIES } from './core/eager-factories';
 import type { Overrides } from './core/ports';
 import { makeSecretSearch } from './core/secret-search';
@@ -239,6 +241,7 @@ const makeFakes = (
     navigation: new FakeNavigation({ business_id: '1', ...params }, undefined, Object.keys(params ?? {})),
     hostBridge: new FakeHostBridge(),
     chime: new SilentChime(),
+    speechInput: new FakeSpeechInput(),
     // Two widgets that start in the same second must have different ids.
     random: new SeededRandom(clock.nextSeed()),
     log: new RecordingLog(),
@@ -251,4 +254,4 @@ const greeting = (): FakeRealtime => {
   return realtime;
 };
 
-const AT_ONCE = { ...EAGER_FACTORIES, secretSearch: makeSecretSearch };
+const AT_ONCE = { ...EAGER_FACTORIES, secretSearch: makeSecretSearch, dictation: makeDictation };

@@ -23,6 +23,7 @@ export type * from './realtime.port';
 export type * from './robot-gateway.port';
 export type * from './session-gateway.port';
 export type * from './shared-limits.port';
+export type * from './speech-input.port';
 export type * from './static-data.port';
 export type * from './tab-locks.port';
 export type * from './token-source.port';

@@ -23,6 +23,7 @@ import {
   lazyGateway,
   lazyImageTools,
   lazySockets,
+  lazySpeechInput,
   lazyStaticData,
   lazyStorage,
 } from './lazy-adapters';
@@ -69,6 +70,7 @@ export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Nam
     return navigationOf(get(OPTIONS), () => host.pageAddress());
   },
   chime: () => lazyChime(),
+  speechInput: () => lazySpeechInput(),
   staticData: (get) => lazyStaticData(get(OPTIONS).assetsBase ?? '.', get(PORTS.log)),
 
   sessionGateway: (get) => sessionGatewayOf(get(HTTP), get(OPTIONS), get(PORTS.log)),

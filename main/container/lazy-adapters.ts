@@ -5,6 +5,7 @@ import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
 import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
+import type { SpeechInput } from '../../application/ports/speech-input.port';
 import type { StaticData } from '../../application/ports/static-data.port';
 import { err } from '../../domain/result';
 import { lazyModule } from '../../shared/browser/lazy-module';
@@ -97,6 +98,19 @@ export const lazySockets = (secretKey: string, log: Log, base = ''): RealtimePor
     open: (target) =>
       lazyStream(load, ({ WebSockets }) => new WebSockets(secretKey, log, undefined, base).open(target), {
         kind: 'closed',
+      }),
+  };
+};
+
+/** Few visitors dictate. */
+export const lazySpeechInput = (): SpeechInput => {
+  const load = lazyModule(() => import('../../adapters/browser/speech-input'));
+  return {
+    isAvailable: () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window,
+    listen: (language) =>
+      lazyStream(load, ({ BrowserSpeechInput }) => new BrowserSpeechInput().listen(language), {
+        kind: 'failed',
+        failure: 'unavailable',
       }),
   };
 };

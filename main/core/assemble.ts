@@ -18,6 +18,7 @@ import { ShellPresenter } from '../../application/presentation/shell/shell-prese
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
 import type { Listener } from '../record/listener';
+import type { MakeDictation } from './dictation';
 import { type LifecycleFactories, lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import type { MakeMessageForm } from './message-form';
@@ -43,6 +44,7 @@ export interface Factories extends LifecycleFactories, MessagingFactories {
   readonly media: MakeMedia;
   readonly messageForm: MakeMessageForm;
   readonly undoSend: MakeUndoSend;
+  readonly dictation: MakeDictation;
   /** Stands between the chat and what is outside of it (setting `record`). */
   readonly listener?: Listener | undefined;
 }
@@ -91,8 +93,13 @@ export const assemble = (
     { sendText, textDraft, feedback, environment, activity, clock, lifetime },
     options.undoSendMs,
   );
+  const dictation = make.dictation(
+    { speechInput: ports.speechInput, textDraft, session, feedback, environment, clock, lifetime },
+    options.dictation,
+  );
   const composer = new ComposerPresenter({
     undoSend,
+    dictation,
     sendText,
     textDraft,
     guardSecrets,
@@ -149,7 +156,7 @@ export const assemble = (
     ...[learnAgentNames, watchNetwork, renewSession, askService, locks],
     ...[askRobot, askEvaluation, endUploads, shareReadMarks, restoreOutbox],
     ...[typing, onlinePeople, rows, messageForm, feedback],
-    ...(undoSend ? [undoSend] : []),
+    ...[undoSend, dictation].filter((one) => one !== null),
   ];
   const chat = new ChatWidget({ parts: running, startSession, lifetime, environment, log });
   const widget: Widget = { ...views, start: () => chat.start(), dispose: () => chat.dispose() };

@@ -1,5 +1,6 @@
 import type { Factories } from './assemble';
 import { makeEvaluation } from './evaluation';
+import { lazyDictation } from './lazy-dictation';
 import { lazySecretSearch } from './lazy-secret-search';
 import { makeMediaUses } from './media-uses';
 import { makeMessageForm } from './message-form';
@@ -11,7 +12,8 @@ export const EAGER_FACTORIES: Factories = {
   media: makeMediaUses,
   messageForm: makeMessageForm,
   realtime: makeRealtime,
-  // Most texts do not need it, and it is larger than the others.
-  secretSearch: lazySecretSearch,
   undoSend: makeUndoSend,
+  // Most chats do not need them.
+  secretSearch: lazySecretSearch,
+  dictation: lazyDictation,
 };

@@ -23,6 +23,7 @@ import type {
   RobotGateway,
   SessionGateway,
   SharedLimits,
+  SpeechInput,
   StaticData,
   TabLocks,
 } from '../../application/ports';
@@ -126,6 +127,7 @@ export const PORT_LIST = {
     pageAddress: true,
   }),
   chime: port<Chime>({ ring: true }),
+  speechInput: port<SpeechInput>({ isAvailable: true, listen: true }),
   staticData: port<StaticData>({ json: true }),
   helpGateway: port<HelpGateway>({ articles: true, chats: true }),
   formGateway: port<FormGateway>({ submit: true }),

@@ -5,6 +5,7 @@ import { CALLS } from '../../application/integration/call-table';
 import { isKeyFunction } from '../../domain/identity/key-function';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
+import { isOn } from './draw-launcher';
 import { frameAddress } from './options';
 import type { PanelContext } from './panel-context';
 import { languageOf, lostWords, SKELETON_SHAPES } from './panel-look';
@@ -213,10 +214,14 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
 };
 
 /** The frame of the app. It loads as soon as it is in the page. */
-const frameElement = (address: URL, title: string, { credentialless }: LoaderOptions): HTMLIFrameElement => {
+const frameElement = (
+  address: URL,
+  title: string,
+  { credentialless, dictation }: LoaderOptions,
+): HTMLIFrameElement => {
   const frame = element('iframe', {
     title,
-    allow: 'autoplay; clipboard-write; fullscreen',
+    allow: `autoplay; clipboard-write; fullscreen${isOn(dictation ?? false) ? '; microphone' : ''}`,
     referrerpolicy: 'strict-origin-when-cross-origin',
   });
   // A page with cross-origin isolation loads no other frame.

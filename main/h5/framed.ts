@@ -21,6 +21,7 @@ import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { versionOfGate } from '../container/consent-gate';
 import { followLinks } from '../container/standalone-host';
+import { lazyDictation } from '../core/lazy-dictation';
 import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
@@ -86,6 +87,7 @@ export const startFramed = async (
       realtime: lazyRealtime,
       secretSearch: lazySecretSearch,
       undoSend: lazyUndoSend,
+      dictation: lazyDictation,
     },
     flow,
     keys,

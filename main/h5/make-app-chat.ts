@@ -3,6 +3,7 @@ import { PHONE } from '../../shared/browser/matches-media';
 import { composeApp } from '../container/compose-chat';
 import type { PrefetchedConfig } from '../container/prefetched-config';
 import type { Core } from '../core/assemble';
+import { lazyDictation } from '../core/lazy-dictation';
 import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
@@ -60,6 +61,7 @@ const LATER = {
   realtime: lazyRealtime,
   secretSearch: lazySecretSearch,
   undoSend: lazyUndoSend,
+  dictation: lazyDictation,
 };
 
 const ALONE: Placement = {

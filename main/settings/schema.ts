@@ -223,6 +223,12 @@ export const SCHEMA = {
    */
   undoSendMs: { kind: kind.milliseconds(0, 30_000), reach: 'loader' },
   /**
+   * Dictation: a tool of the text box writes down what the visitor says, where the browser can. The browser's maker hears it
+   * ([dictation](embedding.md#dictation)).
+   * @default `false`
+   */
+  dictation: { kind: kind.flag, reach: 'loader' },
+  /**
    * `{ "url": "…" }`: where the message form is posted to (docs/backend.md). It is shown when nobody is there.
    * @default `null`
    */

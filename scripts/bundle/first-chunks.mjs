@@ -21,9 +21,10 @@ const LATER = {
   details: [
     /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu|AnswerTime|TypingIndicator)\.tsx$/,
     /\/ui\/screens\/chat\/(?:ConnectedChatMenu|DropZone)\.tsx$/,
-    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu|SuggestionList|UndoBar)\.tsx$/,
+    /\/ui\/views\/Composer\/(?:HabitMenu|CameraMenu|SuggestionList|UndoBar|DictationBar|BlockedBar)\.tsx$/,
     /\/ui\/views\/Questions\/QuickReplies\.tsx$/,
     /\/ui\/themes\/base\/FailureSign\.tsx$/,
+    /\/ui\/primitives\/RestOfText\.tsx$/,
   ],
   // What says that something does not work. It loads at once, because later the network may be gone.
   failures: [

@@ -108,6 +108,7 @@ export const fakeComposer = (
       compose: edit,
       send,
       undoSend: () => listen('composer.undoSend'),
+      toggleDictation: () => listen('composer.toggleDictation'),
       setHabit: (habit) => state.patch({ habit }),
       chooseSuggestion: (text) => {
         listen('composer.chooseSuggestion', text);

@@ -79,6 +79,7 @@ export const COMPOSER: ComposerSnapshot = {
   questionsOffered: true,
   suggestions: [],
   undoOffered: false,
+  dictation: 'none',
 };
 
 export const TOASTS: readonly Toast[] = [

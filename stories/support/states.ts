@@ -89,6 +89,7 @@ export const STATES = {
     secretGuard: { kind: 'asking', secrets: ['card'], starred: 'My card is **** **** **** 1111' },
   },
   undoSend: { ...agent, composer: { undoOffered: true } },
+  dictation: { ...agent, composer: { draft: 'My order has not', blocked: null, dictation: 'listening' } },
   search: { ...agent, options: { searching: true } },
   largeText: { ...agent, options: { textSize: 'largest' } },
   evaluation: { ...agent, evaluation: EVALUATION },

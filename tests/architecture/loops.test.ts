@@ -96,6 +96,7 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'nobody',
     bound: 'ends after 30 s',
   },
+  'application/messaging/dictate.ts': { timers: 1, asks: 'nobody', bound: 'once: 15 s of silence' },
   'application/upload/run-upload.ts': {
     timers: 1,
     asks: 'the backend for a signature, the storage to take a file, after a limit',

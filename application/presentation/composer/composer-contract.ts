@@ -1,4 +1,5 @@
 import type { SendKey } from '../../../domain/text/send-key';
+import type { DictationState } from '../../messaging/dictate';
 
 export interface ComposerSnapshot {
   readonly draft: string;
@@ -21,6 +22,8 @@ export interface ComposerSnapshot {
   readonly suggestions: readonly string[];
   /** A text was sent, and can be taken back (`undoSendMs`). */
   readonly undoOffered: boolean;
+  /** Whether the visitor may dictate, and does (`dictation`). */
+  readonly dictation: DictationState;
 }
 
 export interface ComposerActions {
@@ -43,6 +46,8 @@ export interface ComposerActions {
   send(): boolean;
   /** Gives the text that waits to be sent back to the box. */
   undoSend(): void;
+  /** Begins or ends dictation, or takes note that it has failed. */
+  toggleDictation(): void;
   setHabit(habit: SendKey): void;
   chooseSuggestion(text: string): void;
   dismissSuggestions(): void;

@@ -5,6 +5,7 @@ import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/sen
 import { codePointCount, fitText, textCounter } from '../../../domain/text/text-limit';
 import type { Feedback } from '../../feedback/feedback';
 import type { ContinueSession } from '../../lifecycle/continue-session';
+import type { Dictation, DictationState } from '../../messaging/dictate';
 import type { GuardSecrets } from '../../messaging/guard-secrets';
 import type { PollingGuard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
@@ -33,6 +34,8 @@ export interface ComposerPresenterDeps {
   readonly guardSecrets: GuardSecrets;
   /** null: a text is sent at once. */
   readonly undoSend: UndoSend | null;
+  /** null: the setting `dictation` is off. */
+  readonly dictation: Dictation | null;
   readonly textDraft: TextDraft;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
@@ -63,6 +66,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         locked: deps.pollingGuard.locked,
         suggestions: deps.suggestions.list,
         held: deps.undoSend?.held ?? NOTHING_HELD,
+        dictation: deps.dictation?.state ?? NO_DICTATION,
       },
       (composed) => composerOf(composed, deps.features),
     );
@@ -71,6 +75,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       compose: (text) => this.#type(text),
       send: () => this.#send(),
       undoSend: () => deps.undoSend?.undo(),
+      toggleDictation: () => deps.dictation?.toggle(),
       setHabit: (habit) => this.#setHabit(habit),
       chooseSuggestion: (text) => {
         this.#edit(text);
@@ -135,12 +140,14 @@ interface Composed {
   readonly locked: boolean;
   readonly suggestions: readonly string[];
   readonly held: string | null;
+  readonly dictation: DictationState;
 }
 
 const NOTHING_HELD: State<null> = new MutableState(null);
+const NO_DICTATION: State<DictationState> = new MutableState<DictationState>('none');
 
 const composerOf = (
-  { facts, draft, habits, locked, suggestions, held }: Composed,
+  { facts, draft, habits, locked, suggestions, held, dictation }: Composed,
   features: FeatureFlags,
 ): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
@@ -159,6 +166,7 @@ const composerOf = (
     questionsOffered: isOpen(facts) && features.questions !== false,
     suggestions: isWithRobot(facts) ? suggestions : NONE,
     undoOffered: held !== null,
+    dictation: isOpen(facts) ? dictation : 'none',
   };
 };
 

@@ -81,6 +81,36 @@ export const Locked: Story = {
   },
 };
 
+/** The visitor speaks (setting `dictation`). */
+export const Dictation: Story = {
+  args: { snapshot: { dictation: 'listening', draft: 'My order has not', blocked: null } },
+  play: async ({ canvas, args }) => {
+    const tool = await canvas.findByRole('button', { name: 'Dictate' });
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await expect(await canvas.findByText('Listening – speak now')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.toggleDictation');
+  },
+};
+
+export const DictationFromTheRight: Story = {
+  args: Dictation.args ?? {},
+  globals: { locale: 'ara' },
+};
+
+/** The browser refuses the microphone: the visitor reads why, until they press OK. */
+export const DictationRefused: Story = {
+  args: { snapshot: { dictation: 'not-allowed' } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('button', { name: 'Dictate' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'OK' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.toggleDictation');
+  },
+};
+
 /** A sent text waits, and can be taken back (setting `undoSendMs`). */
 export const CanBeUndone: Story = {
   args: { snapshot: { undoOffered: true } },

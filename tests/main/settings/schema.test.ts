@@ -49,6 +49,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['onlinePeople', 'off', 'specified', of(3)],
     ['secretGuard', true, false, [], ['card', 'seed']],
     ['undoSendMs', 0, 5_000],
+    ['dictation', true],
     ['messageForm', null, { url: 'https://f.test/x?y=1' }, { url: '/leave' }],
     ['nativeClose', [], ['webkit.messageHandlers.closeWebView', '$app.close']],
     ['nativeLink', [], ['ReactNativeWebView.postMessage']],

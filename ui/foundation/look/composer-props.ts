@@ -31,13 +31,15 @@ export interface ComposerProps {
 
 /** One tool of the toolbar. `hook` is its public data-kefu name, if it has one. */
 export interface Tool {
-  readonly id: 'emoji' | 'image' | 'video' | 'camera' | 'questions' | 'habit';
+  readonly id: 'emoji' | 'image' | 'video' | 'camera' | 'questions' | 'dictation' | 'habit';
   readonly icon: IconName;
   readonly label: string;
   readonly hook: string | undefined;
   readonly opensMenu: boolean;
   /** For a button that opens and closes a panel. */
   readonly expanded?: boolean;
+  /** For a button that switches something on and off. */
+  readonly pressed?: boolean;
   readonly use: (button: HTMLElement) => void;
 }
 

@@ -62,6 +62,7 @@ export const ToolButton = ({ tool, children }: ToolButtonProps) => (
     data-kefu={tool.hook}
     aria-haspopup={tool.opensMenu ? 'menu' : undefined}
     aria-expanded={tool.expanded}
+    aria-pressed={tool.pressed}
     onMouseDown={(event) => event.preventDefault()}
     onClick={(event) => tool.use(event.currentTarget)}
   >

@@ -21,6 +21,8 @@ const HabitMenu = lazyView(
 
 const UndoBar = lazyPart(() => import('./UndoBar'), 'UndoBar');
 
+const DictationBar = lazyPart(() => import('./DictationBar'), 'DictationBar');
+
 const CameraMenu = lazyView(
   () => import('./CameraMenu'),
   'CameraMenu',
@@ -31,6 +33,7 @@ const CameraMenu = lazyView(
 export const ComposerFrame = ({ composer, children }: PartProps & { readonly children: ReactNode }) => {
   const { zoneStyles } = useTheme();
   const { snapshot, actions, suggestions, habitMenu, cameraMenu, onCamera } = composer;
+  const { dictation } = snapshot;
   return (
     <footer className="kefu-composer" style={zoneStyles.composer}>
       <div className="kefu-composer-inner">
@@ -41,7 +44,12 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
           onChoose={suggestions.choose}
         />
         <Blocked reason={snapshot.blocked} wentIdle={snapshot.wentIdle} actions={actions} />
-        <div {...STATUS_REGION}>{snapshot.undoOffered && <UndoBar onUndo={actions.undoSend} />}</div>
+        <div {...STATUS_REGION}>
+          {snapshot.undoOffered && <UndoBar onUndo={actions.undoSend} />}
+          {dictation !== 'none' && dictation !== 'off' && (
+            <DictationBar state={dictation} onPress={actions.toggleDictation} />
+          )}
+        </div>
         {children}
       </div>
       {habitMenu.place && (

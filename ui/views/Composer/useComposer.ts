@@ -51,7 +51,8 @@ export const useComposer = ({ snapshot, actions, handlers, counterpart }: Compos
   };
   const list = useSuggestions(snapshot, { choose, dismiss: actions.dismissSuggestions });
   const menus = { openHabit: habitMenu.open, openCamera: cameraMenu.open };
-  const tools = useTools({ snapshot, handlers, box, isTouch, ...menus });
+  const onDictate = actions.toggleDictation;
+  const tools = useTools({ snapshot, onDictate, handlers, box, isTouch, ...menus });
   useGrowing(box, snapshot.draft);
 
   const send = () => {

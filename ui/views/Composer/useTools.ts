@@ -7,8 +7,9 @@ import { insertAtCaret } from './insert-at-caret';
 interface ToolSource {
   readonly snapshot: Pick<
     ComposerSnapshot,
-    'imagesOffered' | 'videoOffered' | 'emojiOffered' | 'questionsOffered'
+    'imagesOffered' | 'videoOffered' | 'emojiOffered' | 'questionsOffered' | 'dictation'
   >;
+  readonly onDictate: () => void;
   readonly handlers: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isTouch: boolean;
@@ -19,6 +20,7 @@ interface ToolSource {
 /** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
 export const useTools = ({
   snapshot,
+  onDictate,
   handlers,
   box,
   isTouch,
@@ -26,7 +28,7 @@ export const useTools = ({
   openCamera,
 }: ToolSource): readonly Tool[] => {
   const t = useT();
-  const { imagesOffered, videoOffered, emojiOffered, questionsOffered } = snapshot;
+  const { imagesOffered, videoOffered, emojiOffered, questionsOffered, dictation } = snapshot;
   return useMemo(() => {
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
@@ -62,6 +64,11 @@ export const useTools = ({
           expanded: panel === 'questions',
           use: onQuestions,
         },
+      dictation !== 'none' && {
+        ...plain('dictation', 'microphone', t('tool_dictation'), 'dictate'),
+        pressed: dictation === 'starting' || dictation === 'listening',
+        use: onDictate,
+      },
       !isTouch && {
         ...plain('habit', 'keyboard', t('tool_habit'), undefined),
         opensMenu: true,
@@ -76,6 +83,8 @@ export const useTools = ({
     videoOffered,
     emojiOffered,
     questionsOffered,
+    dictation,
+    onDictate,
     isTouch,
     box,
     openHabit,

@@ -94,10 +94,14 @@ const row = (id: string) => document.querySelector<HTMLElement>(`[data-unstr="${
 const buttons = (id: string) => within(row(id)).queryAllByRole('button', { name: 'Show all' });
 const press = (id: string) => fireEvent.click(buttons(id)[0] as HTMLElement);
 
+/** Their code loads with the first of them. */
+const buttonsAreDrawn = () => screen.findAllByRole('button', { name: 'Show all' });
+
 it('a text that the reader has opened is open when its row comes back, and no other is', async () => {
   const long = 'word '.repeat(LIMITS.shownCharacters / 2);
   const both = ['opened', 'other'].map((id) => agent(long, { id }));
   const { show } = await showConversation(both);
+  await buttonsAreDrawn();
   press('opened');
   expect(document.activeElement?.className).toBe('kefu-rest');
   const { textContent } = row('opened');
@@ -112,6 +116,7 @@ it('a text that the reader has opened is open when its row comes back, and no ot
 it('of a text that takes several presses, as much is open as before', async () => {
   const slow = [agent('\u0e01\u0301\u0e33 '.repeat(LIMITS.shownCharacters * 8), { id: 'slow' })];
   const { show } = await showConversation(slow);
+  await buttonsAreDrawn();
   const pieces = () => [...row('slow').querySelectorAll('.kefu-rest')];
   press('slow');
   press('slow');

@@ -4,7 +4,7 @@ import { fitText } from '../../domain/layout/text-cost';
 import { useT } from '../foundation/TranslationsContext';
 import { OpenedContext } from './opened';
 
-interface ShowAllProps {
+export interface RestOfTextProps {
   /** Returns the text that is not shown yet. It is called when the button is pressed. */
   readonly read: () => string;
 }
@@ -17,7 +17,7 @@ const ONE_PRESS: LayoutBudget = {
 };
 
 /** What is shown of the rest after this many presses. It is not read before the first. */
-const shownAfter = (presses: number, read: ShowAllProps['read']) => {
+const shownAfter = (presses: number, read: RestOfTextProps['read']) => {
   const pieces: string[] = [];
   let rest = presses > 0 ? read() : null;
   while (rest && pieces.length < presses) {
@@ -29,7 +29,7 @@ const shownAfter = (presses: number, read: ShowAllProps['read']) => {
 };
 
 /** A button instead of the rest of a long text. When it is pressed, the rest is shown and gets the focus. */
-export const ShowAll = ({ read }: ShowAllProps) => {
+export const RestOfText = ({ read }: RestOfTextProps) => {
   const t = useT();
   const opened = useContext(OpenedContext);
   const [before] = useState(opened?.get('text') ?? 0);
