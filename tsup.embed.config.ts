@@ -36,6 +36,7 @@ export default defineConfig([
       'kefu-panel-next': 'main/embed/panel-next-script.ts',
       'kefu-rules': 'main/embed/rules-script.ts',
       'kefu-log': 'main/embed/log-script.ts',
+      'kefu-recordings': 'main/embed/recordings-script.ts',
       'kefu-greeting': 'main/embed/greeting-script.ts',
       ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
       'kefu-launcher-image': 'main/embed/launcher-image-script.ts',

@@ -24,6 +24,7 @@ const PARTS: { readonly [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   rules: async () => startPageRules,
   'launcher-image': async () => (await import('./embed/launcher-image')).putImage,
   log: async () => (await import('./embed/page-log')).startPageLog,
+  recordings: async () => (await import('./embed/recordings')).askRecording,
   greeting: async () => (await import('./embed/greeting')).startGreeting,
 };
 

@@ -6,6 +6,7 @@ import type { PutImage } from './launcher-image';
 import type { StartPageLog } from './page-log';
 import type { StartPageRules } from './page-rules';
 import type { CreatePanel } from './panel-context';
+import type { AskRecording } from './recordings';
 
 /** The script tag of a file beside the loader. The script finds its own tag and returns its value here, without a global name. */
 export interface FileTag<Value> extends HTMLScriptElement {
@@ -37,6 +38,8 @@ export interface Parts {
   readonly log: StartPageLog;
   /** What the shop says beside the launcher. */
   readonly greeting: StartGreeting;
+  /** What asks the app for its recording. */
+  readonly recordings: AskRecording;
 }
 
 /**

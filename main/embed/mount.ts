@@ -71,7 +71,10 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     };
     const context = { ...drawn, draw, ...around };
     const { calls, load } = panelOnDemand(options, files.panel, context);
-    const start = (name: keyof Parts, given?: unknown) => files.part(name).then((one) => one(context, given));
+    const start = async <Name extends keyof Parts>(name: Name, given?: unknown) => {
+      const run = (await files.part(name)) as (...given: unknown[]) => ReturnType<Parts[Name]>;
+      return run(context, given);
+    };
     if (options.showOn || options.hours) {
       // Not before it is known whether it is shown here.
       if (options.showOn || options.hoursLauncher) launcher.style.display = 'none';
@@ -99,6 +102,7 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
       greet(greeting: unknown) {
         start('greeting', greeting).catch(Boolean);
       },
+      record: () => start('recordings').catch(() => null),
       destroy() {
         calls.close();
         gone.abort();

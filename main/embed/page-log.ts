@@ -3,7 +3,8 @@ import { ownProperties } from '../../domain/own-properties';
 import { writeLine } from '../../shared/browser/write-line';
 import { hearLines, tellLog } from '../core/tell-log';
 import type { LoaderOptions } from '../settings/loader-schema';
-import type { PanelContext, PartEffects, PartsHost } from './panel-context';
+import { hearApp } from './hear-app';
+import type { PanelContext } from './panel-context';
 
 /** What the loader gives to kefu-log.js. */
 export type LogContext = Pick<PanelContext, 'host' | 'signal'> & {
@@ -23,11 +24,12 @@ export const startPageLog: StartPageLog = ({ given, host, signal }) => {
   const tell = tellLog(onLog as KefuLogListener);
   const stop = hearLines(([level, line]) => tell.line(level, line, {}, Date.now()));
   signal.addEventListener('abort', stop);
-  const log: PartEffects['log'] = ({ entry: json }) => {
-    const entry = signal.aborted ? null : entryIn(json);
-    if (entry) tell.entry(entry);
-  };
-  Object.assign(host, { kefuParts: { ...(host as PartsHost).kefuParts, log } });
+  hearApp(host, {
+    log({ entry: json }) {
+      const entry = signal.aborted ? null : entryIn(json);
+      if (entry) tell.entry(entry);
+    },
+  });
 };
 
 const LEVELS: readonly unknown[] = ['debug', 'warn', 'error'] satisfies KefuLogEntry['level'][];

@@ -1,32 +1,9 @@
-import type { ReceivedMessage } from '../../adapters/frame/frame-link';
-import type { HostMessage } from '../../adapters/frame/protocol';
 import type { ChatCall } from '../../application/integration/call-names';
-import type {
-  KefuAgent,
-  KefuApi,
-  KefuEvent,
-  KefuEvents,
-  KefuState,
-} from '../../application/integration/kefu-api';
+import type { KefuAgent, KefuEvent, KefuEvents, KefuState } from '../../application/integration/kefu-api';
 import type { LanguageCode } from '../../domain/language/language';
 
 /** Begin of the key in the session storage of the shop. The loader's script looks for it before anything is loaded. */
 export const RECORD = 'kefu.resume.';
-
-/** Messages of the app for what the loader loads by itself. The panel's script has no use for them. */
-export interface PartEffects {
-  readonly log?: PartEffect<'log'>;
-}
-
-/** @param answer says something to the app */
-type PartEffect<T> = (
-  message: Extract<ReceivedMessage, { readonly type: T }>,
-  answer: (message: HostMessage) => void,
-) => void;
-
-export interface PartsHost extends HTMLElement {
-  kefuParts?: PartEffects;
-}
 
 /** `preload` loads the app behind a closed panel. */
 export type AppCommand = ChatCall | 'preload';
@@ -74,7 +51,6 @@ export interface PanelContext {
 export interface PresentAvailability {
   available?: boolean;
   state?: KefuState;
-  record?: KefuApi['record'];
 }
 
 /** What the panel's script does for the loader. */

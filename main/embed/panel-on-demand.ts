@@ -144,8 +144,6 @@ export const panelOnDemand = (
   const calls = {
     ...chatCalls,
     ...{ open, close, toggle },
-    // The panel's script puts another one in its place.
-    record: async () => null,
     available: true,
     state: 'idle' as KefuState,
     get isOpen() {

@@ -8,6 +8,7 @@ import { type ChangingOptions, changingOptions, optionCommands } from './changin
 import { change } from './dom';
 import { colorScheme, isOn } from './draw-launcher';
 import { fitPhone } from './fit-phone';
+import type { PartsHost } from './hear-app';
 import { historyFrame } from './history-frame';
 import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
@@ -18,7 +19,6 @@ import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { keepInReach } from './placement';
 import { receiveFromApp } from './receive-from-app';
-import { recordingsOf } from './recordings';
 import { unreadSigns } from './unread-signs';
 
 /**
@@ -83,8 +83,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     if ('theme' in changes && !app.link()) look.reshape();
   };
 
-  const recordings = recordingsOf(() => app.link());
-  if (context.handle) context.handle.record = recordings.ask;
+  Object.assign(context.host, { kefuLink: () => app.link() } satisfies Partial<PartsHost>);
   const { isFull, update } = fitPhone(context, isShown, tellShown);
   const forget = () => carryOut('identify', null);
   const hear = receiveFromApp(context, {
@@ -113,7 +112,6 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
         } catch {}
         app.link()?.say({ type: 'intercepted', call, answer });
       },
-      recording: recordings.take,
     },
   });
   const receive: typeof hear = (message) => {

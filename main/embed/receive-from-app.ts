@@ -1,11 +1,12 @@
 import { eventFrom } from '../../adapters/frame/api-messages';
-import type { FrameLink, ReceivedMessage } from '../../adapters/frame/frame-link';
+import type { ReceivedMessage } from '../../adapters/frame/frame-link';
 import type { KefuEvent, KefuState } from '../../application/integration/kefu-api';
 import { ownProperties } from '../../domain/own-properties';
 import type { AppFrame } from './app-frame';
+import type { PartEffects, PartsHost } from './hear-app';
 import type { KeyFunctions } from './key-functions';
 import type { LauncherLook } from './launcher-look';
-import type { PanelContext, PartEffects, PartsHost } from './panel-context';
+import type { PanelContext } from './panel-context';
 import type { unreadSigns } from './unread-signs';
 
 interface Receivers {
@@ -22,7 +23,7 @@ interface Receivers {
   readonly effects: Pick<Effects, OfPanel>;
 }
 
-type OfPanel = 'layers' | 'size' | 'askHours' | 'intercept' | 'recording';
+type OfPanel = 'layers' | 'size' | 'askHours' | 'intercept';
 
 export type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 
@@ -40,7 +41,6 @@ type Effects = {
 /** What the messages of the app change around its frame. Those that are events of the API are reported. */
 export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
   const { app, look, unread } = receivers;
-  const say: FrameLink['say'] = (message) => app().link()?.say(message);
   const effects: Effects = ownProperties({
     ...receivers.effects,
     close: () => context.close(),
@@ -60,7 +60,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
     },
     forgotten: receivers.forget,
     askKey({ which, call }) {
-      void receivers.keys.ask(which).then((key) => say({ type: 'key', call, key }));
+      void receivers.keys.ask(which).then((key) => app().link()?.say({ type: 'key', call, key }));
     },
     availability({ available }) {
       if (context.handle) context.handle.available = available;
@@ -82,7 +82,7 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
       message.type
     ];
     effect?.(message);
-    (context.host as PartsHost).kefuParts?.[message.type as keyof PartEffects]?.(message as never, say);
+    (context.host as PartsHost).kefuParts?.[message.type as keyof PartEffects]?.(message as never);
     const event = eventFrom(message);
     if (event?.[0] === 'error') {
       const { key, text } = event[1];

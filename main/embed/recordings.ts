@@ -1,27 +1,39 @@
-import type { FrameLink, ReceivedMessage } from '../../adapters/frame/frame-link';
 import { recordingFile } from '../../shared/browser/recording-file';
+import { hearApp, linkOf } from './hear-app';
 
 /** An app of an earlier release, or one that does not list this page, does not answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
+type Answer = (file: File | null) => void;
+
+/** Who waits for the recording of the chat that the loader has drawn, the first one first. */
+const waiting = new WeakMap<Element, Answer[]>();
+
+export type AskRecording = (context: { readonly host: HTMLElement }) => Promise<File | null>;
+
 /** `kefu.record()`: the app has the recording, and sends it in parts. */
-export const recordingsOf = (link: () => FrameLink | undefined) => {
-  const asked: ((file: File | null) => void)[] = [];
+export const askRecording: AskRecording = ({ host }) =>
+  new Promise((answer) => {
+    const link = linkOf(host);
+    if (!link) return answer(null);
+    waitersOf(host).push(answer);
+    setTimeout(answer, ANSWER_WITHIN_MS, null);
+    link.say({ type: 'record' });
+  });
+
+const waitersOf = (host: HTMLElement): Answer[] => {
+  const known = waiting.get(host);
+  if (known) return known;
+  const asked: Answer[] = [];
+  waiting.set(host, asked);
   let text = '';
-  return {
-    ask: (): Promise<File | null> =>
-      new Promise((answer) => {
-        const to = link();
-        if (!to) return answer(null);
-        asked.push(answer);
-        setTimeout(answer, ANSWER_WITHIN_MS, null);
-        to.say({ type: 'record' });
-      }),
-    take({ part, more }: Extract<ReceivedMessage, { readonly type: 'recording' }>) {
+  hearApp(host, {
+    recording({ part, more }) {
       text += part;
       if (more) return;
       asked.shift()?.(recordingFile(text));
       text = '';
     },
-  };
+  });
+  return asked;
 };

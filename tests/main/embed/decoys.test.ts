@@ -33,7 +33,7 @@ const extendAllObjects = () => {
 const files = {
   panel: async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 }),
   drawing: async () => '',
-  part: async () => () => undefined,
+  part: (async () => () => undefined) as never,
 };
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { H5, handle, keep, prepareLoader, turn } from './mounted-loader';
 
 prepareLoader();
 
-const part = async () => () => undefined;
+const part = (async () => () => undefined) as never;
 const never = new Promise<never>(() => undefined);
 
 beforeEach(() => {

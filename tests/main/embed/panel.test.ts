@@ -10,7 +10,7 @@ import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } 
 
 prepareLoader();
 
-const part = async () => () => undefined;
+const part = (async () => () => undefined) as never;
 
 describe('the panel', () => {
   const create = vi.fn();
