@@ -25,4 +25,11 @@ export default {
   edit_protected:
     'حفاظًا على خصوصيتك يغيّر هذا المتصفح الصور التي ترسمها الصفحة، لذا لا يمكن تعديلها هنا. تبقى صورتك كما هي.',
   edit_failed: 'تعذّر تعديل هذه الصورة. تبقى كما هي.',
+
+  dictation_starting: 'اسمح باستخدام الميكروفون للإملاء',
+  dictation_listening: 'جارٍ الاستماع، تحدّث الآن',
+  dictation_stop: 'إيقاف',
+  dictation_not_allowed: 'الميكروفون محظور. اسمح به في إعدادات المتصفح.',
+  dictation_no_microphone: 'لم يُعثر على ميكروفون.',
+  dictation_unavailable: 'الإملاء الصوتي لا يعمل الآن. اكتب رسالتك من فضلك.',
 } satisfies LaterCatalogue;

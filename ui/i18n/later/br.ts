@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Para sua privacidade, este navegador altera as imagens que uma página desenha, então elas não podem ser editadas aqui. Sua imagem fica como está.',
   edit_failed: 'Não foi possível editar esta imagem. Ela fica como está.',
+
+  dictation_starting: 'Permita o microfone para ditar',
+  dictation_listening: 'Ouvindo – fale agora',
+  dictation_stop: 'Parar',
+  dictation_not_allowed: 'O microfone está bloqueado. Permita o uso nas configurações do navegador.',
+  dictation_no_microphone: 'Nenhum microfone foi encontrado.',
+  dictation_unavailable: 'No momento não é possível ditar. Digite sua mensagem.',
 } satisfies LaterCatalogue;

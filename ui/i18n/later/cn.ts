@@ -24,4 +24,11 @@ export default {
   edit_done: '完成',
   edit_protected: '为了保护隐私，此浏览器会改变图片，因此无法在这里编辑。您的图片保持不变。',
   edit_failed: '无法编辑此图片，它保持不变。',
+
+  dictation_starting: '请允许使用麦克风',
+  dictation_listening: '正在聆听，请讲话',
+  dictation_stop: '停止',
+  dictation_not_allowed: '麦克风被禁止。请在浏览器设置中允许使用。',
+  dictation_no_microphone: '未找到麦克风。',
+  dictation_unavailable: '现在无法使用语音输入，请打字。',
 } satisfies LaterCatalogue;

@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Zum Schutz Ihrer Privatsphäre verändert dieser Browser Bilder, die eine Seite zeichnet. Darum lassen sie sich hier nicht bearbeiten. Ihr Bild bleibt, wie es ist.',
   edit_failed: 'Dieses Bild konnte nicht bearbeitet werden. Es bleibt, wie es ist.',
+
+  dictation_starting: 'Bitte das Mikrofon erlauben',
+  dictation_listening: 'Ich höre zu – bitte sprechen',
+  dictation_stop: 'Anhalten',
+  dictation_not_allowed: 'Das Mikrofon ist gesperrt. Bitte in den Einstellungen des Browsers erlauben.',
+  dictation_no_microphone: 'Es wurde kein Mikrofon gefunden.',
+  dictation_unavailable: 'Diktieren geht hier gerade nicht. Bitte schreiben Sie Ihre Nachricht.',
 } satisfies LaterCatalogue;

@@ -25,4 +25,11 @@ export default {
   edit_protected:
     'For your privacy this browser changes images that a page draws, so they can’t be edited here. Your image stays as it is.',
   edit_failed: 'This image couldn’t be edited. It stays as it is.',
+
+  dictation_starting: 'Allow the microphone to dictate',
+  dictation_listening: 'Listening – speak now',
+  dictation_stop: 'Stop',
+  dictation_not_allowed: 'The microphone is blocked. Allow it in the settings of your browser.',
+  dictation_no_microphone: 'No microphone was found.',
+  dictation_unavailable: 'Dictation doesn’t work here right now. Please type your message.',
 } satisfies LaterCatalogue;

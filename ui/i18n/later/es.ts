@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Por privacidad, este navegador altera las imágenes que dibuja una página, así que aquí no se pueden editar. Tu imagen queda como está.',
   edit_failed: 'No se ha podido editar esta imagen. Queda como está.',
+
+  dictation_starting: 'Permite el micrófono para dictar',
+  dictation_listening: 'Escuchando: habla ahora',
+  dictation_stop: 'Detener',
+  dictation_not_allowed: 'El micrófono está bloqueado. Permítelo en los ajustes del navegador.',
+  dictation_no_microphone: 'No se ha encontrado ningún micrófono.',
+  dictation_unavailable: 'Ahora no se puede dictar. Escribe tu mensaje.',
 } satisfies LaterCatalogue;

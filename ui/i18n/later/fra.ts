@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Pour protéger votre vie privée, ce navigateur altère les images dessinées par une page. Elles ne peuvent donc pas être modifiées ici. Votre image reste telle quelle.',
   edit_failed: 'Cette image n’a pas pu être modifiée. Elle reste telle quelle.',
+
+  dictation_starting: 'Autorisez le microphone pour dicter',
+  dictation_listening: 'À l’écoute – parlez',
+  dictation_stop: 'Arrêter',
+  dictation_not_allowed: 'Le microphone est bloqué. Autorisez-le dans les réglages du navigateur.',
+  dictation_no_microphone: 'Aucun microphone n’a été trouvé.',
+  dictation_unavailable: 'La dictée ne fonctionne pas pour le moment. Veuillez écrire votre message.',
 } satisfies LaterCatalogue;

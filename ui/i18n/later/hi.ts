@@ -25,4 +25,11 @@ export default {
   edit_protected:
     'आपकी निजता के लिए यह ब्राउज़र पेज की बनाई छवियाँ बदल देता है, इसलिए यहाँ संपादन नहीं हो सकता। आपकी छवि वैसी ही रहेगी।',
   edit_failed: 'इस छवि को संपादित नहीं किया जा सका। यह वैसी ही रहेगी।',
+
+  dictation_starting: 'बोलकर लिखने के लिए माइक्रोफ़ोन की अनुमति दें',
+  dictation_listening: 'सुन रहे हैं – बोलिए',
+  dictation_stop: 'रोकें',
+  dictation_not_allowed: 'माइक्रोफ़ोन ब्लॉक है। ब्राउज़र की सेटिंग में इसकी अनुमति दें।',
+  dictation_no_microphone: 'कोई माइक्रोफ़ोन नहीं मिला।',
+  dictation_unavailable: 'बोलकर लिखना अभी काम नहीं कर रहा है। कृपया अपना संदेश टाइप करें।',
 } satisfies LaterCatalogue;

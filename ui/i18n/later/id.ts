@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Demi privasi, browser ini mengubah gambar yang dibuat halaman, jadi gambar tidak bisa diedit di sini. Gambar Anda tetap seperti semula.',
   edit_failed: 'Gambar ini tidak bisa diedit. Gambar tetap seperti semula.',
+
+  dictation_starting: 'Izinkan mikrofon untuk mendikte',
+  dictation_listening: 'Mendengarkan – silakan bicara',
+  dictation_stop: 'Berhenti',
+  dictation_not_allowed: 'Mikrofon diblokir. Izinkan di pengaturan browser Anda.',
+  dictation_no_microphone: 'Mikrofon tidak ditemukan.',
+  dictation_unavailable: 'Dikte belum bisa digunakan saat ini. Silakan ketik pesan Anda.',
 } satisfies LaterCatalogue;

@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'このブラウザーはプライバシー保護のため、ページが描いた画像を変えます。ここでは編集できません。画像は元のままです。',
   edit_failed: 'この画像は編集できませんでした。元のままです。',
+
+  dictation_starting: 'マイクの使用を許可してください',
+  dictation_listening: '聞き取り中です。お話しください',
+  dictation_stop: '停止',
+  dictation_not_allowed: 'マイクがブロックされています。ブラウザーの設定で許可してください。',
+  dictation_no_microphone: 'マイクが見つかりません。',
+  dictation_unavailable: '現在、音声入力を利用できません。文字で入力してください。',
 } satisfies LaterCatalogue;

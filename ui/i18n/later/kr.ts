@@ -25,4 +25,11 @@ export default {
   edit_protected:
     '이 브라우저는 개인 정보 보호를 위해 페이지가 그린 이미지를 바꿔서 여기서 편집할 수 없어요. 이미지는 그대로예요.',
   edit_failed: '이 이미지를 편집하지 못했어요. 이미지는 그대로예요.',
+
+  dictation_starting: '마이크 사용을 허용해 주세요',
+  dictation_listening: '듣고 있어요. 말씀해 주세요',
+  dictation_stop: '중지',
+  dictation_not_allowed: '마이크가 차단되어 있어요. 브라우저 설정에서 허용해 주세요.',
+  dictation_no_microphone: '마이크를 찾을 수 없어요.',
+  dictation_unavailable: '지금은 음성 입력을 사용할 수 없어요. 글로 입력해 주세요.',
 } satisfies LaterCatalogue;

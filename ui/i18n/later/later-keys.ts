@@ -24,6 +24,13 @@ export const LATER_KEYS = [
   'edit_done',
   'edit_protected',
   'edit_failed',
+  // dictation
+  'dictation_starting',
+  'dictation_listening',
+  'dictation_stop',
+  'dictation_not_allowed',
+  'dictation_no_microphone',
+  'dictation_unavailable',
 ] as const;
 
 export type LaterKey = (typeof LATER_KEYS)[number];

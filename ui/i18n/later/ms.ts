@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Demi privasi, pelayar ini mengubah imej yang dilukis oleh halaman, jadi imej tidak boleh diedit di sini. Imej anda kekal seperti asal.',
   edit_failed: 'Imej ini tidak dapat diedit. Imej kekal seperti asal.',
+
+  dictation_starting: 'Benarkan mikrofon untuk imlak',
+  dictation_listening: 'Sedang mendengar – sila bercakap',
+  dictation_stop: 'Berhenti',
+  dictation_not_allowed: 'Mikrofon disekat. Benarkan dalam tetapan pelayar anda.',
+  dictation_no_microphone: 'Tiada mikrofon dijumpai.',
+  dictation_unavailable: 'Imlak tidak dapat digunakan sekarang. Sila taip mesej anda.',
 } satisfies LaterCatalogue;

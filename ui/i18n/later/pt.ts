@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Para sua privacidade, este navegador altera as imagens que uma página desenha, por isso não podem ser editadas aqui. A sua imagem fica como está.',
   edit_failed: 'Não foi possível editar esta imagem. Fica como está.',
+
+  dictation_starting: 'Permita o microfone para ditar',
+  dictation_listening: 'A ouvir – fale agora',
+  dictation_stop: 'Parar',
+  dictation_not_allowed: 'O microfone está bloqueado. Permita-o nas definições do navegador.',
+  dictation_no_microphone: 'Não foi encontrado nenhum microfone.',
+  dictation_unavailable: 'De momento não é possível ditar. Escreva a sua mensagem.',
 } satisfies LaterCatalogue;

@@ -24,4 +24,11 @@ export default {
   edit_done: '完成',
   edit_protected: '為了保護隱私，此瀏覽器會更動圖片，因此無法在這裡編輯。您的圖片保持不變。',
   edit_failed: '無法編輯此圖片，它保持不變。',
+
+  dictation_starting: '請允許使用麥克風',
+  dictation_listening: '正在聆聽，請說話',
+  dictation_stop: '停止',
+  dictation_not_allowed: '麥克風遭到封鎖。請在瀏覽器設定中允許使用。',
+  dictation_no_microphone: '找不到麥克風。',
+  dictation_unavailable: '目前無法使用語音輸入，請打字。',
 } satisfies LaterCatalogue;

@@ -24,4 +24,11 @@ export default {
   edit_done: 'เสร็จสิ้น',
   edit_protected: 'เพื่อความเป็นส่วนตัว เบราว์เซอร์นี้จะเปลี่ยนรูปภาพที่หน้าเว็บวาด จึงแก้ไขที่นี่ไม่ได้ รูปภาพของคุณยังเหมือนเดิม',
   edit_failed: 'แก้ไขรูปภาพนี้ไม่ได้ รูปภาพยังเหมือนเดิม',
+
+  dictation_starting: 'โปรดอนุญาตให้ใช้ไมโครโฟน',
+  dictation_listening: 'กำลังฟัง พูดได้เลย',
+  dictation_stop: 'หยุด',
+  dictation_not_allowed: 'ไมโครโฟนถูกบล็อก โปรดอนุญาตในการตั้งค่าเบราว์เซอร์',
+  dictation_no_microphone: 'ไม่พบไมโครโฟน',
+  dictation_unavailable: 'ตอนนี้ใช้การพูดไม่ได้ โปรดพิมพ์ข้อความ',
 } satisfies LaterCatalogue;

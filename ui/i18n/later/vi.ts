@@ -26,4 +26,11 @@ export default {
   edit_protected:
     'Để bảo vệ riêng tư, trình duyệt này thay đổi ảnh do trang vẽ, nên không thể chỉnh sửa ở đây. Ảnh của bạn vẫn giữ nguyên.',
   edit_failed: 'Không thể chỉnh sửa ảnh này. Ảnh vẫn giữ nguyên.',
+
+  dictation_starting: 'Hãy cho phép dùng micrô',
+  dictation_listening: 'Đang nghe – mời bạn nói',
+  dictation_stop: 'Dừng',
+  dictation_not_allowed: 'Micrô đang bị chặn. Hãy cho phép trong cài đặt trình duyệt.',
+  dictation_no_microphone: 'Không tìm thấy micrô.',
+  dictation_unavailable: 'Hiện chưa nhập được bằng giọng nói. Vui lòng gõ tin nhắn.',
 } satisfies LaterCatalogue;

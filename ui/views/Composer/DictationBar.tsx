@@ -1,6 +1,6 @@
 import type { DictationState } from '../../../application/messaging/dictate';
-import { useT } from '../../foundation/TranslationsContext';
-import type { ViewKey } from '../../i18n/keys';
+import type { LaterKey } from '../../i18n/later/later-keys';
+import { LaterTexts, useLaterT } from '../../primitives/LazyView/LaterTexts';
 import { BoxBar } from './BoxBar';
 
 export interface DictationBarProps {
@@ -9,18 +9,23 @@ export interface DictationBarProps {
 }
 
 /** While the microphone is open, or until the visitor has seen why it is not. */
-export const DictationBar = ({ state, onPress }: DictationBarProps) => {
-  const t = useT();
+export const DictationBar = (props: DictationBarProps) => (
+  <LaterTexts onClose={props.onPress}>
+    <Bar {...props} />
+  </LaterTexts>
+);
+
+const Bar = ({ state, onPress }: DictationBarProps) => {
+  const t = useLaterT();
   const isOpen = state === 'starting' || state === 'listening';
-  const label = t(isOpen ? 'dictation_stop' : 'ok');
   return (
-    <BoxBar kind="undo" label={label} hook="stop-dictation" onPress={onPress}>
+    <BoxBar kind="undo" label={t(isOpen ? 'dictation_stop' : 'ok')} hook="stop-dictation" onPress={onPress}>
       {t(SENTENCES[state])}
     </BoxBar>
   );
 };
 
-const SENTENCES: Readonly<Record<DictationBarProps['state'], ViewKey>> = {
+const SENTENCES: Readonly<Record<DictationBarProps['state'], LaterKey>> = {
   starting: 'dictation_starting',
   listening: 'dictation_listening',
   'not-allowed': 'dictation_not_allowed',
