@@ -26,9 +26,9 @@ const inLanguage = (table: 'questions' | 'articles') => `
     select lang from ${table} where merchant_id = $1 and lang in ($2, $3, '')
     order by (lang = $2) desc, (lang = $3) desc limit 1)`;
 
-/** Every word of the sentence with four letters or more, also as the beginning of a word. */
+/** Every word of the sentence with four signs or more, also as the beginning of a word. A vowel sign of Hindi is a mark, no letter. */
 const searchedWords = (sentence: string): string =>
-  (sentence.toLowerCase().match(/[\p{L}\p{N}]{4,40}/gu) ?? [])
+  (sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,40}/gu) ?? [])
     .slice(0, MOST_WORDS)
     .map((word) => `'${word}':*`)
     .join(' & ');
