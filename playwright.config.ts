@@ -9,7 +9,9 @@ export default defineConfig({
   // Each worker has a sandbox of its own, which every test resets. The tests wait for polls now and then: four fit on two cores.
   fullyParallel: true,
   workers: 4,
-  retries: 0,
+  // A test that fails runs once more, with recorded chats. It has failed all the same, also if it passes then.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey of many steps on a slow machine. Each step waits at most as long as `expect` does.
   timeout: 120_000,

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { composeHeadless } from '../container/compose-headless';
 import type { Factories } from '../core/assemble';
 import type { KefuOptions } from '../options';
+import { loadFont } from './load-font';
 import type { Flow, Placement, Started } from './started';
 
 interface Around {
@@ -11,15 +13,29 @@ interface Around {
   readonly flow: Flow | undefined;
 }
 
-/** The chat in a page of its own, with a gate before it or the hours of the shop. */
-export const startAlone = (settings: KefuOptions, { factories, place, flow }: Around): Started => {
-  const { widget, consent } = composeHeadless(settings, {}, factories, flow);
-  const around = aroundChat(widget, settings.consentGate);
+/** The chat in a page of its own, with a gate before it or the hours of the shop, or recorded. */
+export const startAlone = async (
+  settings: KefuOptions,
+  { factories, place, flow }: Around,
+): Promise<Started> => {
+  // Without the code, the chat is not recorded.
+  const recording = settings.record
+    ? await import('../record/recorded-factories').catch(() => undefined)
+    : undefined;
+  const { widget, consent } = composeHeadless(
+    settings,
+    {},
+    recording?.recordedFactories() ?? factories,
+    flow,
+  );
+  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const around = isAround ? aroundChat(widget, settings.consentGate) : (chat: ReactNode) => chat;
   return {
     widget,
     panel: widget.panel,
     place,
     texts: settings.texts ?? {},
+    ahead: loadFont(settings, place),
     mayStore: () => consent.isGiven,
     wrap: (chat) => around(flow ? flow.draw(chat) : chat),
   };

@@ -31,7 +31,7 @@ export const makeAppChat = async (
   { flow, asked }: Around,
 ): Promise<Started | null> => {
   if (window.parent !== window) return (await import('./framed')).startFramed(own, base, flow);
-  if (own.hours || own.consentGate) {
+  if (own.hours || own.consentGate || own.record) {
     const { startAlone } = await import('./alone');
     return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow });
   }

@@ -64,7 +64,7 @@ export const playwrightCounts = (report) => {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const failures = report.suites
     .flatMap(specs)
-    .filter(({ ok }) => !ok)
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line: at, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return failure(`tests/e2e/${file}:${at} › ${title}`, errors.map(({ message }) => message).join('\n'));

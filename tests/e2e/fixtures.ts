@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -8,9 +9,10 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { startSandbox } from '../../sandbox/server';
+import { type RunningSandbox, startSandbox } from '../../sandbox/server';
 import { violationsOf } from './support/accessibility';
 import { Chat, settled } from './support/chat';
+import { storedRecordings } from './support/recordings';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 
@@ -23,7 +25,10 @@ const QUICK_POLL_MS = 500;
 /** spec §4 Polling. */
 export const SPECIFIED_POLL_MS = 3_000;
 
-export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+export interface Sandbox extends RunningSandbox {
+  /** Whether the chats of a test are recorded. */
+  recordChats(isOn: boolean): void;
+}
 
 /** Errors that a page reports. A test that provokes a failure names the errors that it expects. */
 export class Complaints {
@@ -102,6 +107,8 @@ type TestFixtures = {
   readonly complaints: Complaints;
   /** A failure names the requests that no answer came to, what each frame shows, and whether the browser has a network. */
   readonly waiting: undefined;
+  /** A test that has failed runs again with recorded chats. If it fails again, the recordings are in its report. */
+  readonly recording: undefined;
   /** Expects no violation of WCAG 2.2 AA on the page, or in the parts that the selectors name. */
   readonly expectAccessible: (...selectors: readonly string[]) => Promise<void>;
   /** The chat on `page`, with the operator as the agent. */
@@ -134,7 +141,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         embedDir: join(dist, 'embed'),
         scriptedAgent: false,
       });
-      await use(sandbox);
+      let isRecorded = false;
+      await use({
+        ...sandbox,
+        recordChats: (isOn) => {
+          isRecorded = isOn;
+        },
+        useAppSettings: (settings) =>
+          sandbox.useAppSettings({ ...(isRecorded && { record: 'keep' }), ...settings }),
+      });
       await sandbox.close();
     },
     { scope: 'worker' },
@@ -147,8 +162,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   pollIntervalMs: [QUICK_POLL_MS, { option: true }],
 
   contract: [
-    async ({ sandbox, pollIntervalMs }, use) => {
+    async ({ sandbox, pollIntervalMs }, use, info) => {
       await sandbox.operator.reset();
+      sandbox.recordChats(info.retry > 0);
       sandbox.useAppSettings({ pollIntervalMs });
       const contract = new Contract();
       await use(contract);
@@ -188,6 +204,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         body: [...pages, ...shown, requests.waiting].join('\n'),
         contentType: 'text/plain',
       });
+    },
+    { auto: true },
+  ],
+
+  recording: [
+    async ({ context }, use, info) => {
+      await use(undefined);
+      if (info.retry === 0 || info.status === info.expectedStatus) return;
+      // A chat stores an event within a second.
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      const body = await storedRecordings(context);
+      if (!body) return;
+      const path = info.outputPath('recording.jsonl');
+      await writeFile(path, body);
+      await info.attach('recording', { path, contentType: 'application/x-ndjson' });
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openReplay, recordingsIn, replay } from '../../main/testing';
 import { expect, test } from './fixtures';
 import { shopThatRuns } from './support/own-site';
+import { storedRecordings } from './support/recordings';
 
 const SCRIPT = `kefu.mount({ businessId: '2', lang: 'en', visiterId: 'user-1027', record: true });`;
 const KEEPING = `kefu.mount({ businessId: '2', lang: 'en', record: 'keep', storageConsent: false });`;
@@ -138,4 +139,19 @@ test('a recording is there on the next page, and goes with the visitor', async (
     expect(await pagesOf()).toHaveLength(1);
   });
   await site.close();
+});
+
+test('a test that fails again leaves the recording of its chats, also of an app without a frame', async ({
+  chat,
+  page,
+  context,
+  sandbox,
+}) => {
+  sandbox.recordChats(true);
+  sandbox.useAppSettings({ pollIntervalMs: 500 });
+  await chat.open('2');
+  await page.getByRole('textbox').fill('Hello');
+  await page.getByRole('textbox').press('Enter');
+  await expect.poll(() => storedRecordings(context)).toContain('"call":"messageGateway.sendText"');
+  expect((await replay(await storedRecordings(context))).difference).toBeNull();
 });
