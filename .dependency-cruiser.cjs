@@ -173,6 +173,8 @@ const around = [
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
   // The stories of the React entry: the public entries, as an integrator's page imports them.
   allow('^stories/screens/ReactComponent/(KefuChat|ReadAloud)\\.stories', '^main/(react|testing)\\.'),
+  // The player of recordings.
+  allow('^stories/host/BlackBox/', '^main/testing\\.', '^main/replay/'),
   // The loader's own elements on a host page.
   allow('^stories/support/StoryLauncher\\.', '^main/embed/', '^shared/'),
   allow('^stories/screens/ReactComponent/ReadAloud\\.stories', packages('@guidepup/virtual-screen-reader')),

@@ -122,6 +122,13 @@ describe('a replay', () => {
     });
   });
 
+  it('lets anybody look at views that nobody looked at in the recording', async () => {
+    const { text } = await recordedChat();
+    const opened = openReplay(text);
+    while (await opened.step()) expect(opened.widget.header.state.current.closable).toBe(true);
+    expect(opened.difference).toBeNull();
+  });
+
   it('goes step by step, in the time of the recording', async () => {
     const { text } = await recordedChat();
     const opened = openReplay(text);
