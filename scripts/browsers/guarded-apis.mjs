@@ -34,6 +34,22 @@ export const GUARDED = [
     differs: 'characters are counted by code points and joiners',
   },
   {
+    api: 'SpeechRecognition',
+    without: ['SpeechRecognition', 'webkitSpeechRecognition'],
+    uses: ['SpeechRecognition'],
+    missingIn: 'Firefox, most web views',
+    guard: 'main/container/lazy-adapters.ts',
+    differs: 'no dictation',
+  },
+  {
+    api: 'CompressionStream',
+    without: ['CompressionStream', 'DecompressionStream'],
+    uses: ['new CompressionStream', 'CompressionStream', 'new DecompressionStream', 'DecompressionStream'],
+    missingIn: 'Firefox before 113, Safari before 16.4',
+    guard: 'main/record/compress.ts',
+    differs: 'recordings are stored as they are',
+  },
+  {
     api: 'requestIdleCallback',
     without: ['requestIdleCallback', 'cancelIdleCallback'],
     uses: ['requestIdleCallback', 'cancelIdleCallback'],
