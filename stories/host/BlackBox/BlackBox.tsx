@@ -12,6 +12,7 @@ const PAGE: CSSProperties = {
   color: 'CanvasText',
   font: '14px/1.5 system-ui, sans-serif',
   overflowWrap: 'anywhere',
+  colorScheme: 'light dark',
 };
 
 /** Plays a file of `kefu.record()`. */

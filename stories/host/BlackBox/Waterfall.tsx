@@ -10,7 +10,12 @@ interface WaterfallProps {
 }
 
 const MOST_BARS = 300;
-const CELL: CSSProperties = { textAlign: 'start', padding: '2px 8px', verticalAlign: 'middle' };
+const CELL: CSSProperties = {
+  textAlign: 'start',
+  padding: '2px 8px',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+};
 const BOX: CSSProperties = { overflow: 'auto', maxBlockSize: '60vh', border: '1px solid' };
 
 /** The calls and frames as bars on the time of the recording. */
