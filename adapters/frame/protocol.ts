@@ -56,6 +56,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
   json: longestJson(PROTOCOL_VERSION),
   key: LONGEST_KEY,
   message: LIMITS.shownCharacters,
+  // The longest text that can be shown, its id, and six characters for each that JSON escapes.
+  answer: 6 * LIMITS.shownCharacters + 5_000,
 };
 
 /** An older app reads the visitor in its address. */
@@ -168,7 +170,7 @@ const FROM_HOST = {
   /** The answer to `askKey`. '' is no key; without a key the function has thrown. */
   key: { call: 'number', key: 'key?' },
   /** The answer to `intercept`; without it the function has thrown. */
-  intercepted: { call: 'number', answer: 'json?' },
+  intercepted: { call: 'number', answer: 'answer?' },
   /** The page listens to events: the app finds out what costs something. */
   listens: {},
   /** The answer to `askHours`. */

@@ -13,6 +13,8 @@ export interface FieldKinds {
   json: string;
   /** The text of a message: as much as is drawn of it, 20,000 characters. */
   message: string;
+  /** JSON text of a message: one that is as long as it may be, with each character escaped. */
+  answer: string;
   /** An access key: at most 8192 characters. */
   key: string;
   /** At most 50 scores. */

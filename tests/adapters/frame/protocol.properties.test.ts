@@ -82,7 +82,7 @@ const FROM_HOST: Messages<HostMessage> = {
   key: { call: fc.nat({ max: 999_999 }), key: fc.string({ maxLength: 8_192 }) },
   hours: { state: json },
   listens: {},
-  intercepted: { call: fc.nat({ max: 999_999 }), answer: json },
+  intercepted: { call: fc.nat({ max: 999_999 }), answer: fc.string({ maxLength: 125_000 }) },
   record: {},
   setLanguage: { value: text },
   setTheme: { value: text },

@@ -11,6 +11,22 @@ import {
 const channel = channelName('101');
 const envelope = { kefu: 1, channel };
 
+describe('an answer to an interceptor', () => {
+  const read = (answer: string) =>
+    readHostMessage(channel, structuredClone(wrap(channel, { type: 'intercepted', call: 1, answer })));
+
+  it('arrives with the longest text that can be shown, each character escaped', () => {
+    const text = '\u0001'.repeat(20_000);
+    const answer = JSON.stringify({ id: 'a'.repeat(500), kind: 'text', text });
+    expect(answer.length).toBeGreaterThan(120_000);
+    expect(read(answer)).toMatchObject({ answer });
+  });
+
+  it('does not arrive if it is longer', () => {
+    expect(read('a'.repeat(130_000))).toBeNull();
+  });
+});
+
 describe('messages of the frame', () => {
   it.each([
     { type: 'hello' },
