@@ -95,11 +95,12 @@ it('the example for OpenTelemetry emits a record for each line, with its severit
   onLog(error);
   expect(emit.mock.calls.map(([record]) => record)).toEqual([
     {
+      eventName: 'kefu.poll-failed',
       timestamp: 1_790_000_000_500,
       severityNumber: 13,
       severityText: 'WARN',
       body: 'poll failed',
-      attributes: { 'event.name': 'kefu.poll-failed', 'kefu.docs': warning.docs, kind: 'network' },
+      attributes: { 'kefu.docs': warning.docs, kind: 'network' },
     },
     expect.objectContaining({ severityNumber: 17, severityText: 'ERROR', body: 'config failed' }),
   ]);
