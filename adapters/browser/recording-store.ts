@@ -79,7 +79,11 @@ export class IndexedRecordingStore implements RecordingStore {
   }
 
   #database(): Promise<IDBDatabase> {
-    this.#opened ??= this.#connect();
+    this.#opened ??= this.#connect().catch((problem) => {
+      // The next call opens it again.
+      this.#opened = null;
+      throw problem;
+    });
     return this.#opened;
   }
 

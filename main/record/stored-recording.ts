@@ -16,6 +16,8 @@ const DAY_MS = 86_400_000;
 const WRITE_AFTER_MS = 1_000;
 /** Of all pages before this one, in bytes. The oldest go. */
 const LARGEST_BEFORE = 1_000_000;
+/** A storage that does not answer must not keep this page's recording from whoever asks. */
+const LONGEST_READ_MS = 3_000;
 const LINE_BREAKS = /\n/g;
 
 interface Deps {
@@ -169,7 +171,13 @@ export class StoredRecordings {
 
   /** The recordings of earlier pages, the oldest first. */
   async earlier(): Promise<string> {
-    return (await this.#current?.earlier()) ?? '';
+    let waiting = Subscription.EMPTY;
+    const late = new Promise<string>((resolve) => {
+      waiting = this.ports.clock.scheduler.schedule(() => resolve(''), LONGEST_READ_MS);
+    });
+    const earlier = await Promise.race([this.#current?.earlier() ?? '', late]);
+    waiting.unsubscribe();
+    return earlier;
   }
 
   #begin(owner: ConversationKey, store: RecordingStore, first: number): void {

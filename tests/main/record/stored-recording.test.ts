@@ -126,6 +126,15 @@ describe('the setting record: "keep"', () => {
     expect(await fileOf(chat)).toHaveLength(1);
   });
 
+  it('gives the recording of the page if the storage does not answer', async () => {
+    const recordings = new MemoryRecordingStore();
+    const chat = await written('Hello', { recordings });
+    vi.spyOn(recordings, 'pages').mockReturnValue(new Promise(() => undefined));
+    const asked = fileOf(chat);
+    await chat.clock.advance(4_000);
+    expect((await asked).map(sent)).toEqual([1]);
+  });
+
   it('keeps at most 1 MB of earlier pages: the oldest go', async () => {
     const recordings = new MemoryRecordingStore();
     const world = createTestWidget();
