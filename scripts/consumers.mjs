@@ -63,8 +63,9 @@ const install = (folder, project, packages) => {
   // The dependencies have not changed; only the packages are new.
   for (const { name, tarball } of packages) {
     const target = join(folder, 'node_modules', name);
-    rmSync(target, { recursive: true, force: true });
-    mkdirSync(target);
+    // Packages of its own, where another package has them in another version, stay.
+    for (const file of readdirSync(target))
+      if (file !== 'node_modules') rmSync(join(target, file), { recursive: true });
     const { status } = spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
     if (status !== 0) throw new Error(`the tarball of ${name} cannot be unpacked`);
   }

@@ -7,6 +7,7 @@ import type { Log } from './log';
 import type { ScryptCost } from './operators/passwords';
 import type { Random } from './random';
 import type { ServerSettings } from './settings';
+import type { PusherFrames } from './sockets/pusher-frames';
 
 export interface ServerDependencies {
   readonly settings: ServerSettings;
@@ -17,6 +18,8 @@ export interface ServerDependencies {
   readonly log: Log;
   /** Folder of the uploaded files. It exists. */
   readonly filesFolder: string;
+  /** Sends frames to an external server of sockets; missing: this server holds them. */
+  readonly pusherFrames?: PusherFrames;
   /** Of operators' passwords; missing: `SCRYPT_COST`. */
   readonly passwordCost?: ScryptCost;
   /** Folder of the built page of operators; missing: it is not served. */

@@ -12,6 +12,17 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
+/** A Pusher-protocol server that holds the sockets of visitors. */
+export interface PusherSettings {
+  readonly appId: string;
+  readonly appKey: string;
+  readonly appSecret: string;
+  /** Origin of its HTTP API. */
+  readonly apiUrl: string;
+  /** `ws` or `wss`, and host with port, under which browsers reach it. */
+  readonly socket: { readonly scheme: 'ws' | 'wss'; readonly host: string };
+}
+
 export interface ServerSettings {
   /** Holds the embedded database and the files. */
   readonly dataFolder: string;
@@ -41,6 +52,8 @@ export interface ServerSettings {
   readonly robotSecret: string;
   /** undefined: files are in `dataFolder`. */
   readonly bucket: BucketSettings | undefined;
+  /** undefined: this server holds the sockets. */
+  readonly pusher: PusherSettings | undefined;
   /** Requests a minute: of one visitor, and of one address for calls without a token. */
   readonly rateLimit: { readonly visitor: number; readonly address: number };
 }
@@ -83,6 +96,7 @@ export const readSettings = (args: readonly string[], environment: Environment):
     robotUrl,
     robotSecret,
     bucket: readBucket(environment),
+    pusher: readPusher(environment),
     rateLimit: {
       visitor: whole('VISITOR_RATE', environment['VISITOR_RATE'] ?? '300', [10, 1_000_000]),
       address: whole('ADDRESS_RATE', environment['ADDRESS_RATE'] ?? '600', [10, 1_000_000]),
@@ -118,6 +132,45 @@ const readBucket = (environment: Environment): BucketSettings | undefined => {
     throw new StartFailure('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   const endpoint = (given ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+};
+
+const PUSHER = ['PUSHER_APP_ID', 'PUSHER_APP_KEY', 'PUSHER_APP_SECRET'] as const;
+
+const readPusher = (environment: Environment): PusherSettings | undefined => {
+  const [appId = '', appKey = '', appSecret = ''] = PUSHER.map((name) => environment[name]);
+  const missing = PUSHER.filter((name) => !environment[name]);
+  const cluster = environment['PUSHER_APP_CLUSTER'] || undefined;
+  const host = environment['PUSHER_HOST'] || undefined;
+  if (missing.length === PUSHER.length && host === undefined && cluster === undefined) return undefined;
+  if (missing.length > 0)
+    throw new StartFailure(`a Pusher server needs ${PUSHER.join(', ')}: ${missing.join(' and ')} is missing`);
+  if (![appId, appKey].every((one) => /^[\w-]{1,100}$/.test(one)))
+    throw new StartFailure('PUSHER_APP_ID and PUSHER_APP_KEY have letters, digits, - and _ alone');
+  if ((host === undefined) === (cluster === undefined))
+    throw new StartFailure(
+      'a Pusher server needs PUSHER_HOST, or PUSHER_APP_CLUSTER for Pusher Channels, and not both',
+    );
+  const app = { appId, appKey, appSecret };
+  if (host === undefined) {
+    if (!/^[a-z0-9-]{1,20}$/.test(cluster ?? ''))
+      throw new StartFailure(`PUSHER_APP_CLUSTER is ${cluster}, where a name such as eu is expected`);
+    const socket = { scheme: 'wss', host: `ws-${cluster}.pusher.com` } as const;
+    return { ...app, apiUrl: `https://api-${cluster}.pusher.com`, socket };
+  }
+  const scheme = environment['PUSHER_SCHEME'] || 'https';
+  if (scheme !== 'http' && scheme !== 'https')
+    throw new StartFailure(`PUSHER_SCHEME is ${scheme}, where http or https is expected`);
+  const port = whole(
+    'PUSHER_PORT',
+    environment['PUSHER_PORT'] || (scheme === 'https' ? '443' : '80'),
+    [1, 65_535],
+  );
+  const apiUrl = origin('PUSHER_HOST', `${scheme}://${host}:${port}`) ?? '';
+  const sockets = new URL(
+    origin('PUSHER_SOCKET_URL', environment['PUSHER_SOCKET_URL']?.replace(/^ws/, 'http')) ?? apiUrl,
+  );
+  const socket = { scheme: sockets.protocol === 'https:' ? 'wss' : 'ws', host: sockets.host } as const;
+  return { ...app, apiUrl, socket };
 };
 
 const listOf = (text = ''): readonly string[] => text.split(',').flatMap((one) => one.trim() || []);

@@ -9,6 +9,7 @@ import { maintainRegularly } from './database/maintenance';
 import { migrate } from './database/migrate';
 import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
+import { collectEvents } from './events/collect-events';
 import { Events } from './events/events';
 import { tellByRedis } from './events/redis-events';
 import { StartFailure } from './failure';
@@ -19,6 +20,8 @@ import type { BuiltFolders } from './pages/pages';
 import { systemRandom } from './random';
 import { createServer } from './server';
 import type { ServerSettings } from './settings';
+import { PusherApi } from './sockets/pusher-api';
+import { PusherFrames } from './sockets/pusher-frames';
 
 export interface RunningServer {
   /** Under which this machine reaches it. */
@@ -34,7 +37,8 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   // Before anything is written. The port stays ours while the database opens.
   const releasePort = await takePort(settings);
-  await checkBucket(settings).catch(async (problem: unknown) => {
+  const checked = Promise.all([checkBucket(settings), checkPusher(settings)]);
+  await checked.catch(async (problem: unknown) => {
     await releasePort();
     throw problem;
   });
@@ -65,7 +69,7 @@ const compose = async (
 ): Promise<{ server: FastifyInstance; stop: () => Promise<void> }> => {
   const clock = systemClock;
   await migrate(opened, MIGRATIONS, clock.now());
-  const database = await withRedis(settings, opened, log);
+  const { database, pusherFrames } = withPusher(settings, await withRedis(settings, opened, log), log);
   await addFirstMerchant(database, clock.now());
   const events = new Events(database, log);
   const stopEvents = await events.start();
@@ -73,6 +77,7 @@ const compose = async (
   makeFolder(filesFolder);
   const dependencies = {
     ...{ settings, database, clock, random: systemRandom, events, log, filesFolder },
+    ...(pusherFrames ? { pusherFrames } : {}),
     ...(folders ? { consoleFolder: folders.operators } : {}),
   };
   const server = await createServer(dependencies, folders);
@@ -90,6 +95,29 @@ const withRedis = async ({ redisUrl }: ServerSettings, database: Database, log: 
   redisUrl === undefined
     ? database
     : tellByRedis(database, { url: redisUrl, clock: systemClock, random: systemRandom, log });
+
+const withPusher = (
+  { pusher }: ServerSettings,
+  database: Database,
+  log: Log,
+): { readonly database: Database; readonly pusherFrames?: PusherFrames } => {
+  if (!pusher) return { database };
+  const pusherFrames = new PusherFrames(new PusherApi(pusher, systemClock), log);
+  const collected = collectEvents(database, false, (events) => pusherFrames.send(database, events));
+  return { database: { ...database, ...collected }, pusherFrames };
+};
+
+/** @throws StartFailure */
+const checkPusher = async ({ pusher }: ServerSettings): Promise<void> => {
+  if (!pusher) return;
+  try {
+    await new PusherApi(pusher, systemClock).check();
+  } catch (problem) {
+    throw new StartFailure(
+      `the Pusher server at ${pusher.apiUrl} cannot be used: ${problem instanceof Error ? problem.message : String(problem)} (PUSHER_…)`,
+    );
+  }
+};
 
 /** @throws StartFailure */
 const checkBucket = async ({ bucket }: ServerSettings): Promise<void> => {

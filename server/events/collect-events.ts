@@ -1,21 +1,31 @@
-// Events of statements, for what carries them instead of the database: as a column of the answer.
+// Events of statements, as a column of their answers: for carriers besides the database, or instead of it.
 import type { Database, Parameter, Queries, Row } from '../database/database';
 
-const COLUMN = 'kefu_event';
+const COLUMN = ' as kefu_event';
 
-/** @param onCommitted gets each event once, after its statement is committed, in the order of the statements */
+/**
+ * @param isInstead the database itself tells nobody
+ * @param onCommitted gets each event once, after its statement is committed, in the order of the statements
+ */
 export const collectEvents = (
   database: Database,
+  isInstead: boolean,
   onCommitted: (events: readonly string[]) => void,
 ): Pick<Database, 'query' | 'tell' | 'transaction'> => {
   const collecting = (queries: Queries, collect: (events: readonly string[]) => void): Queries => ({
     query: async <Found extends Row>(sql: string, parameters?: readonly Parameter[]) => {
       const rows = await queries.query<Found>(sql, parameters);
-      const events = rows.flatMap((row) => (typeof row[COLUMN] === 'string' ? [row[COLUMN]] : []));
+      const events = rows.flatMap((row) =>
+        typeof row['kefu_event'] === 'string' ? [row['kefu_event']] : [],
+      );
       if (events.length > 0) collect(events);
       return rows;
     },
-    tell: (event) => `${event} as ${COLUMN}`,
+    tell: (event) => {
+      const told = isInstead ? '' : queries.tell(event);
+      if (told.endsWith(COLUMN)) return told;
+      return `${told === '' ? '' : `${told}, `}${event}${COLUMN}`;
+    },
   });
   return {
     ...collecting(database, onCommitted),

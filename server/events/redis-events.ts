@@ -31,7 +31,7 @@ export const tellByRedis = async (database: Database, parts: Parts): Promise<Dat
   const events = new RedisEvents(database, channel, parts);
   return {
     ...database,
-    ...collectEvents(database, (committed) => events.tell(committed)),
+    ...collectEvents(database, true, (committed) => events.tell(committed)),
     listen: (listener, onLost) => events.listen(listener, onLost),
   };
 };

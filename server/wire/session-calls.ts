@@ -36,6 +36,7 @@ export const config = async (services: Services, payload: Fields, origin: string
   if (visitor.isBanned) return { ...fail(500, TEXT.serviceBan, lang), key: 'service_ban' };
   const { token, expired } = tokens.issue(visitor.id);
   const { host, protocol } = new URL(origin);
+  const sockets = settings.pusher?.socket ?? { host, scheme: protocol === 'https:' ? 'wss' : 'ws' };
   const { welcome: _, ...look } = merchant.look;
   return ok({
     ...look,
@@ -43,9 +44,9 @@ export const config = async (services: Services, payload: Fields, origin: string
     hyperf_token: token,
     hyperf_token_expired: expired,
     lang,
-    wsUrl: `${host}/app/kefu?protocol=7&client=js&version=8.4.0&flash=false&channel=${visitor.channel}`,
+    wsUrl: `${sockets.host}/app/${settings.pusher?.appKey ?? 'kefu'}?protocol=7&client=js&version=8.4.0&flash=false&channel=${visitor.channel}`,
     robotWsUrl: merchant.isRobotFirst ? `${host}/robot?channel=${visitor.channel}` : '',
-    wsScheme: protocol === 'https:' ? 'wss' : 'ws',
+    wsScheme: sockets.scheme,
     channel: visitor.channel,
     activity_timeout: settings.activityTimeout,
     cs: isOpenAt(merchant, clock.now()) ? merchant.agents.map(wireAgent) : [],
@@ -64,6 +65,11 @@ export const notice: Handler = async ({ services, visitor, merchant, payload }) 
   const isChanged = visitor.isMovedSilently || visitor.agent !== agent.id || lang !== visitor.lang;
   if (isChanged)
     await services.visitors.change(visitor.id, { agent_id: agent.id, is_moved_silently: false, lang });
+  // No socket of this server says that the visitor is here.
+  if (services.pusherFrames) {
+    if (visitor.isEnded) await services.visitors.change(visitor.id, { is_ended: false });
+    services.pusherFrames.onArrival(services.database, visitor, agent);
+  }
   const { welcome } = merchant.look;
   return ok({ ...wireAgent(agent), contents: Array.isArray(welcome) ? welcome.map(String) : [] });
 };

@@ -40,6 +40,16 @@ describe('the settings of the server', () => {
   it.each([
     [['--port', 'x'], {}, '--port (or PORT) is x, where a whole number from 0 to 65535 is expected'],
     [[], { TOKEN_TTL: '1' }, 'TOKEN_TTL is 1, where a whole number from 5 to 604800 is expected'],
+    [
+      [],
+      { PUSHER_HOST: 'sockets.example', PUSHER_APP_ID: '1', PUSHER_APP_KEY: 'k' },
+      'a Pusher server needs PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET: PUSHER_APP_SECRET is missing',
+    ],
+    [
+      [],
+      { PUSHER_APP_ID: '1', PUSHER_APP_KEY: 'k', PUSHER_APP_SECRET: 's' },
+      'a Pusher server needs PUSHER_HOST, or PUSHER_APP_CLUSTER for Pusher Channels, and not both',
+    ],
     [[], { REDIS_URL: 'localhost' }, 'REDIS_URL must be an address such as redis://127.0.0.1:6379'],
     [
       [],
@@ -59,6 +69,14 @@ describe('the settings of the server', () => {
     const read = () => readSettings(args, environment);
     expect(read).toThrow(sentence);
     expect(read).toThrow(StartFailure);
+  });
+
+  it('name the two addresses of Pusher Channels by its cluster', () => {
+    const app = { PUSHER_APP_ID: '1', PUSHER_APP_KEY: 'k', PUSHER_APP_SECRET: 's' };
+    expect(readSettings([], { ...app, PUSHER_APP_CLUSTER: 'eu' }).pusher).toMatchObject({
+      apiUrl: 'https://api-eu.pusher.com',
+      socket: { scheme: 'wss', host: 'ws-eu.pusher.com' },
+    });
   });
 
   it('refuse an option that nobody knows', () => {

@@ -1,0 +1,154 @@
+// An external server of sockets, played here by its HTTP API; a real one is in tests/consumers/serve-pusher.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../sandbox/clock';
+import { collectEvents } from '../../../server/events/collect-events';
+import { addFirstMerchant } from '../../../server/merchants/merchants';
+import { readSettings } from '../../../server/settings';
+import { PusherApi, signedQuery } from '../../../server/sockets/pusher-api';
+import { PusherFrames } from '../../../server/sockets/pusher-frames';
+import { addTestOperator, CHEAP, Console } from '../operators/support';
+import { migratedPglite } from '../support/databases';
+import { startTestServer, type TestServer } from '../support/test-server';
+import { arrive, type TestVisitor } from '../support/visitor';
+
+it('signs a request as the documentation of Pusher Channels does', () => {
+  const body = '{"name":"foo","channels":["project-3"],"data":"{\\"some\\":\\"data\\"}"}';
+  const keys = { appKey: '278d425bdf160c739803', appSecret: '7ad3773142a6692b25b8' };
+  expect(signedQuery(keys, { method: 'POST', path: '/apps/3/events', body, time: 1_353_088_179 })).toBe(
+    'auth_key=278d425bdf160c739803&auth_timestamp=1353088179&auth_version=1.0&body_md5=ec365a775a4cd0599faeb73354201b6f&auth_signature=da454824c97ba181a32ccc17a72625ba02771f50b50e1e7430e47a1f3f457e6c',
+  );
+});
+
+describe('with an external server of sockets', () => {
+  let pusher: Server;
+  const triggered: { name: string; channel: string; data: unknown }[] = [];
+  const occupied = new Set<string>();
+  let isFailing = false;
+  let running: TestServer;
+  let ann: Console;
+  let visitor: TestVisitor;
+
+  beforeEach(async () => {
+    triggered.length = 0;
+    occupied.clear();
+    isFailing = false;
+    pusher = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        const channel = /\/channels\/([^?]+)/.exec(request.url ?? '')?.[1];
+        if (isFailing) return response.writeHead(200).end('{"error":"no such app","code":404}');
+        if (request.method === 'POST') {
+          const { name, channels, data } = JSON.parse(body);
+          triggered.push({ name, channel: channels[0], data: JSON.parse(data) });
+        }
+        const answer = channel === undefined ? {} : { occupied: occupied.has(channel) };
+        return response.writeHead(200).end(JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((resolve) => void pusher.listen(0, '127.0.0.1', resolve));
+    const { port } = pusher.address() as AddressInfo;
+    const environment = {
+      PUSHER_APP_ID: 'app',
+      PUSHER_APP_KEY: 'key',
+      PUSHER_APP_SECRET: 'secret',
+      PUSHER_HOST: '127.0.0.1',
+      PUSHER_PORT: String(port),
+      PUSHER_SCHEME: 'http',
+      PUSHER_SOCKET_URL: 'wss://sockets.shop.example',
+    };
+    const { pusher: settings } = readSettings([], environment);
+    if (!settings) throw new Error('no settings');
+    const opened = await migratedPglite();
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const pusherFrames = new PusherFrames(new PusherApi(settings, systemClock), log);
+    const collected = collectEvents(opened, false, (events) => pusherFrames.send(opened, events));
+    const database = { ...opened, ...collected };
+    running = await startTestServer({ database, pusherFrames, passwordCost: CHEAP }, environment);
+    await addFirstMerchant(running.database, 0);
+    await addTestOperator(running, 'ann');
+    ann = new Console(running);
+    await ann.logIn('ann');
+    visitor = await arrive(running.url);
+    await visitor.send('first-0001', 'Where is my order?');
+  });
+  afterEach(async () => {
+    await running.close();
+    pusher.closeAllConnections();
+    await new Promise((resolve) => pusher.close(resolve));
+  });
+
+  const take = async (): Promise<number> => {
+    const { conversations } = (await ann.get('conversations?filter=waiting')).body as {
+      conversations: { id: number }[];
+    };
+    const id = conversations[0]?.id ?? -1;
+    await ann.post(`conversations/${id}/take`);
+    return id;
+  };
+  const names = () => triggered.map(({ name }) => name);
+  const notice = () => visitor.call('POST', '/api/hy/visiter/notice', { business_id: '1', lang: 'en' });
+
+  it('config names its address and key', async () => {
+    const query = {
+      access_key: '',
+      business_id: '1',
+      visiter_id: '',
+      from_url: '',
+      name: '',
+      c: '',
+      lang: 'en',
+    };
+    const { data } = await visitor.call('GET', '/api/hy/visiter/get/config', query);
+    expect(data).toMatchObject({
+      wsUrl: expect.stringMatching(/^sockets\.shop\.example\/app\/key\?protocol=7&/),
+      wsScheme: 'wss',
+    });
+  });
+
+  it('frames are triggered in their order, once they are committed', async () => {
+    const id = await take();
+    const { cid } = (await ann.post(`conversations/${id}/answer`, { text: 'On its way' })).body;
+    await ann.post(`conversations/${id}/recall`, { cid });
+    await expect.poll(names).toEqual(['getswitch', 'my-chexiao']);
+    expect(triggered.map(({ channel }) => channel)).toEqual([`cu${visitor.channel}`, `cu${visitor.channel}`]);
+  });
+
+  it('a rating request waits until the visitor has a socket', async () => {
+    const id = await take();
+    await ann.post(`conversations/${id}/ask-rating`, { title: 'How was it?', items: ['Speed'] });
+    await expect.poll(names).toEqual(['getswitch']);
+    await notice();
+    occupied.add(`cu${visitor.channel}`);
+    await notice();
+    await expect.poll(names).toEqual(['getswitch', 'push-comment']);
+    await expect
+      .poll(() => running.database.query('select 1 from visitors where rating_request is not null'))
+      .toEqual([]);
+  });
+
+  it('a visitor who comes hears that the agent is away, and continues an ended conversation', async () => {
+    const id = await take();
+    await ann.post('presence', { isAway: true });
+    await expect.poll(names).toEqual(['getswitch', 'logout']);
+    await ann.post(`conversations/${id}/end`);
+    expect(await visitor.send('later-0001', 'One more thing')).toMatchObject({ key: 'session_close' });
+    await notice();
+    await expect.poll(names).toEqual(['getswitch', 'logout', 'logout']);
+    expect((await visitor.send('later-0001', 'One more thing')).code).toBe(200);
+  });
+
+  it('a server that refuses with an answer of HTTP 200 stops nothing', async () => {
+    isFailing = true;
+    const id = await take();
+    const { status } = await ann.post(`conversations/${id}/answer`, { text: 'On its way' });
+    expect(status).toBe(200);
+    isFailing = false;
+    await ann.post('presence', { isAway: true });
+    await expect.poll(names).toContain('logout');
+  });
+});
