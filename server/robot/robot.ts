@@ -1,6 +1,7 @@
 // The robot and the help centre: questions and articles of the database, found by a plain full-text search.
 import type { Database } from '../database/database';
 import type { Merchant } from '../merchants/merchants';
+import { readSentence, type Sentence } from './sentence';
 
 export interface Question {
   readonly qid: string;
@@ -16,8 +17,6 @@ export interface Article {
   readonly body: string;
 }
 
-/** Words of the sentence that count: short ones are in every sentence. */
-const MOST_WORDS = 12;
 const MOST_ARTICLES = 100;
 
 /** Rows in the visitor's language; without such, in the merchant's; without these, those of no language. */
@@ -26,12 +25,16 @@ const inLanguage = (table: 'questions' | 'articles') => `
     select lang from ${table} where merchant_id = $1 and lang in ($2, $3, '')
     order by (lang = $2) desc, (lang = $3) desc limit 1)`;
 
-/** Every word of the sentence with four signs or more, also as the beginning of a word. A vowel sign of Hindi is a mark, no letter. */
-const searchedWords = (sentence: string): string =>
-  (sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,40}/gu) ?? [])
-    .slice(0, MOST_WORDS)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
+/** Whether a document has the words and pieces of a sentence; the parameters that begin with `$first` are those of `sought`. */
+const hasSentence = (document: string, first: number) => `(
+  ($${first} = '' or to_tsvector('simple', ${document}) @@ to_tsquery('simple', $${first}))
+  and ${countOf(document, first)} >= $${first + 2}::int)`;
+
+const countOf = (document: string, first: number) => `(
+  select count(*) from jsonb_array_elements_text($${first + 1}::jsonb) as piece
+  where position(piece in lower(${document})) > 0)`;
+
+const sought = ({ words, pieces, least }: Sentence) => [words, JSON.stringify(pieces), least] as const;
 
 /** For a pattern of `like`: what the visitor typed is no pattern. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -54,7 +57,7 @@ export class Robot {
   }
 
   /**
-   * The question whose keyword or terms are in the sentence, most of them first; without one, the question that has all
+   * The question whose keyword or terms are in the sentence, most of them first; without one, the question that has the
    * words of the sentence in itself or in its answer.
    */
   async answerTo(merchant: Merchant, lang: string, sentence: string): Promise<Question | undefined> {
@@ -69,14 +72,14 @@ export class Robot {
       more: [text],
     });
     if (found) return found;
-    const words = searchedWords(text);
-    if (words === '') return undefined;
-    const document = `to_tsvector('simple', keyword || ' ' || question || ' ' || regexp_replace(answer, '<[^>]*>', ' ', 'g'))`;
+    const asked = readSentence(text);
+    if (asked.words === '' && asked.pieces.length === 0) return undefined;
+    const document = `(keyword || ' ' || question || ' ' || regexp_replace(answer, '<[^>]*>', ' ', 'g'))`;
     const [fitting] = await this.questions(merchant, lang, {
-      where: `${document} @@ to_tsquery('simple', $4)`,
-      order: `ts_rank(${document}, to_tsquery('simple', $4)) desc, position, id`,
+      where: hasSentence(document, 4),
+      order: `${countOf(document, 4)} desc, ts_rank(to_tsvector('simple', ${document}), to_tsquery('simple', $4)) desc, position, id`,
       limit: 1,
-      more: [words],
+      more: sought(asked),
     });
     return fitting;
   }
@@ -101,17 +104,18 @@ export class Robot {
     );
   }
 
-  /** Articles that have the text, or all words of it. */
+  /** Articles that have the text, or its words. */
   searchArticles(merchant: Merchant, lang: string, sentence: string): Promise<Article[]> {
     const text = sentence.trim().slice(0, 200).toLowerCase();
     if (text === '') return Promise.resolve([]);
-    const document = `title || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g')`;
+    const asked = readSentence(text);
+    const isSearched = asked.words !== '' || asked.pieces.length > 0;
+    const document = `(title || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g'))`;
     return this.database.query<Article & Record<string, unknown>>(
       `select title, body from articles
-       where ${inLanguage('articles')} and (lower(${document}) like $4
-         or ($5 <> '' and to_tsvector('simple', ${document}) @@ to_tsquery('simple', $5)))
+       where ${inLanguage('articles')} and (lower(${document}) like $4 or ($8::boolean and ${hasSentence(document, 5)}))
        order by position, id limit ${MOST_ARTICLES}`,
-      [merchant.id, lang, merchant.lang, `%${literally(text)}%`, searchedWords(text)],
+      [merchant.id, lang, merchant.lang, `%${literally(text)}%`, ...sought(asked), isSearched],
     );
   }
 
@@ -122,7 +126,7 @@ export class Robot {
       readonly where?: string;
       readonly order: string;
       readonly limit: number;
-      readonly more?: readonly string[];
+      readonly more?: readonly (string | number)[];
     },
   ): Promise<Question[]> {
     return this.database.query<Question & Record<string, unknown>>(
