@@ -25,7 +25,7 @@ A chat server that keeps what is written: the backend of the widget, the app and
                     read from the standard input
 
 By the environment: DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST_ORIGINS, KEFU_SECRET, TRUST_PROXY, TOKEN_TTL, ACTIVITY_TIMEOUT, ROBOT_URL,
-ROBOT_SECRET, PUSHER_…, VISITOR_RATE, ADDRESS_RATE, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (docs/serve.md)`;
+ROBOT_SECRET, PUSHER_…, VISITOR_RATE, ADDRESS_RATE, RETENTION_DAYS, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (docs/serve.md)`;
 
 /** Runs until a signal ends it. @returns the exit code if it did not start; null if it runs */
 export const runServe = async (args: readonly string[], folders: WidgetFolders): Promise<number | null> => {

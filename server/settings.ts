@@ -54,6 +54,8 @@ export interface ServerSettings {
   readonly bucket: BucketSettings | undefined;
   /** undefined: this server holds the sockets. */
   readonly pusher: PusherSettings | undefined;
+  /** Conversations without a sign of the visitor for so many days are deleted; undefined: none is. */
+  readonly retentionDays: number | undefined;
   /** Requests a minute: of one visitor, and of one address for calls without a token. */
   readonly rateLimit: { readonly visitor: number; readonly address: number };
 }
@@ -97,6 +99,9 @@ export const readSettings = (args: readonly string[], environment: Environment):
     robotSecret,
     bucket: readBucket(environment),
     pusher: readPusher(environment),
+    retentionDays: environment['RETENTION_DAYS']
+      ? whole('RETENTION_DAYS', environment['RETENTION_DAYS'], [1, 36_500])
+      : undefined,
     rateLimit: {
       visitor: whole('VISITOR_RATE', environment['VISITOR_RATE'] ?? '300', [10, 1_000_000]),
       address: whole('ADDRESS_RATE', environment['ADDRESS_RATE'] ?? '600', [10, 1_000_000]),

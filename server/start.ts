@@ -16,6 +16,7 @@ import { StartFailure } from './failure';
 import { Bucket } from './files/bucket';
 import type { Log } from './log';
 import { addFirstMerchant } from './merchants/merchants';
+import { deleteOldRegularly } from './operators/retention';
 import type { BuiltFolders } from './pages/pages';
 import { systemRandom } from './random';
 import { createServer } from './server';
@@ -81,8 +82,14 @@ const compose = async (
     ...(folders ? { consoleFolder: folders.operators } : {}),
   };
   const server = await createServer(dependencies, folders);
+  const { retentionDays } = settings;
+  const stopDeleting =
+    retentionDays === undefined
+      ? undefined
+      : deleteOldRegularly({ database, clock, random: systemRandom, log }, retentionDays);
   const stopMaintenance = maintainRegularly(database, clock, log);
   const stop = async () => {
+    await stopDeleting?.();
     await stopMaintenance();
     await server.close();
     await stopEvents();

@@ -21,7 +21,8 @@ export type AuditAction =
   | 'operator-added'
   | 'operator-changed'
   | 'visitor-exported'
-  | 'visitor-deleted';
+  | 'visitor-deleted'
+  | 'visitor-expired';
 
 export interface AuditEntry {
   readonly id: number;

@@ -39,6 +39,7 @@ describe('the settings of the server', () => {
 
   it.each([
     [['--port', 'x'], {}, '--port (or PORT) is x, where a whole number from 0 to 65535 is expected'],
+    [[], { RETENTION_DAYS: '0' }, 'RETENTION_DAYS is 0, where a whole number from 1 to 36500 is expected'],
     [[], { TOKEN_TTL: '1' }, 'TOKEN_TTL is 1, where a whole number from 5 to 604800 is expected'],
     [
       [],
