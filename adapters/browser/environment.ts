@@ -70,10 +70,17 @@ export class BrowserEnvironment implements Environment {
     return untilActivated(this.page.document);
   }
 
+  savesData(): boolean {
+    return (this.page.navigator as WithConnection).connection?.saveData === true;
+  }
+
   get languageTags(): readonly string[] {
     return languageTagsOf(this.page.navigator);
   }
 }
+
+/** The types of the browser lack it. */
+type WithConnection = { readonly connection?: { readonly saveData?: boolean } };
 
 /** All chats of a page have one id. */
 const IDS = new WeakMap<Window, string>();

@@ -19,6 +19,9 @@ export class FakeEnvironment implements Environment {
     };
   });
 
+  /** What the device says about saving data. */
+  dataSaved = false;
+
   #open: (() => void) | undefined;
   #opened: Promise<void> | undefined;
 
@@ -35,6 +38,10 @@ export class FakeEnvironment implements Environment {
     if (this.#visible.value === shown) return;
     this.#visible.next(shown);
     if (shown) this.resume();
+  }
+
+  savesData(): boolean {
+    return this.dataSaved;
   }
 
   untilActivated(): Promise<void> | undefined {

@@ -21,6 +21,8 @@ export interface Environment {
    * 45).
    */
   untilActivated?(): Promise<unknown> | undefined;
+  /** Whether the visitor has asked the browser to save data. Missing: nobody knows. */
+  savesData?(): boolean;
   /** The browser's languages, the preferred one first. */
   readonly languageTags: readonly string[];
   /** Each tab has its own id and keeps it across reloads. */

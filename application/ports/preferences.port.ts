@@ -51,7 +51,7 @@ export interface Preferences {
 }
 
 /** Choices are short words, such as `large`. */
-export type ChoiceName = 'textSize';
+export type ChoiceName = 'textSize' | 'dataSaver';
 
 export interface ConversationKey {
   readonly businessId: string;

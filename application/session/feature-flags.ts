@@ -13,6 +13,7 @@ export interface FeatureFlags {
   readonly answerTime?: boolean | undefined;
   readonly quote?: boolean | undefined;
   readonly textSize?: boolean | undefined;
+  readonly dataSaver?: boolean | undefined;
   readonly saveConversation?: boolean | undefined;
   /** Takes more than it offers: a missing switch is off (decision 42). */
   readonly convertImages?: boolean | undefined;

@@ -32,6 +32,7 @@ const MAY_LACK: Readonly<Record<MayLack, true>> = {
   canRedraw: true,
   redraw: true,
   untilActivated: true,
+  savesData: true,
   isKept: true,
   choice: true,
   rememberChoice: true,

@@ -137,7 +137,7 @@ export const assemble = (
     conversation: rows,
     composer,
     questions: new QuestionsPresenter({ quickQuestions, session, sendText, features, requestForPerson }),
-    options: new OptionsPresenter(preferences, features),
+    options: new OptionsPresenter(preferences, features, environment),
     toasts: new ToastsPresenter(feedback),
     dialog: new DialogPresenter(feedback, continueSession, navigation),
     evaluation: new EvaluationPresenter(askEvaluation),

@@ -203,6 +203,12 @@ export const SCHEMA = {
    */
   textSize: { kind: kind.flag, reach: 'loader' },
   /**
+   * Saving data: the visitor can switch it on in the menu of the chat, and it is on if the browser saves data. Then pictures of others load
+   * when they are pressed ([data saver](embedding.md#data-saver)).
+   * @default `true`
+   */
+  dataSaver: { kind: kind.flag, reach: 'loader' },
+  /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
    * `Observable<number>` of yours (only in code). The number of `specified` is invented: it counts nobody, and to show it to customers may
    * not be lawful where you sell.

@@ -92,6 +92,11 @@ export const TOASTS: readonly Toast[] = [
   },
 ];
 
-export const OPTIONS: OptionsSnapshot = { searchOffered: true, searching: false, textSize: 'normal' };
+export const OPTIONS: OptionsSnapshot = {
+  searchOffered: true,
+  searching: false,
+  textSize: 'normal',
+  dataSaver: false,
+};
 
 export const NO_DIALOG: DialogSnapshot = { kind: 'none' };

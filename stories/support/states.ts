@@ -68,6 +68,7 @@ export const STATES = {
     conversation: conversation(ROBOT_CHAT, { typing: true }),
   },
   media: { conversation: conversation(MEDIA) },
+  dataSaver: { conversation: conversation(MEDIA), options: { dataSaver: true } },
   html: { conversation: conversation(HTML) },
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },

@@ -58,6 +58,7 @@ export const VIEW_KEYS = [
   'text_normal',
   'text_large',
   'text_largest',
+  'data_saver',
   'logo',
   'launcher_label',
   // conversation
@@ -91,6 +92,7 @@ export const VIEW_KEYS = [
   'remove',
   'image_of',
   'image_open',
+  'load_image',
   'image_failed',
   'video',
   'video_play',

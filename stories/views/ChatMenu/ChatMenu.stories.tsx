@@ -5,7 +5,7 @@ import { inThePanel } from '../../support/StoryPanel';
 import { AGENT_CHAT } from '../../support/scenes';
 import { conversation, HEADER, OPTIONS } from '../../support/snapshots';
 
-const actions = { setSound: fn(), search: fn(), setTextSize: fn(), notSaved: fn() };
+const actions = { setSound: fn(), search: fn(), setTextSize: fn(), setDataSaver: fn(), notSaved: fn() };
 
 /** The menu of the chat, below the three dots of the header. */
 const meta = {
@@ -35,6 +35,8 @@ export const All: Story = {
     await expect(actions.setTextSize).toHaveBeenCalledWith('large');
     await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Sound', checked: false }));
     await expect(actions.setSound).toHaveBeenCalledWith(true);
+    await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Data saver', checked: false }));
+    await expect(actions.setDataSaver).toHaveBeenCalledWith(true);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Search this conversation' }));
     await expect(actions.search).toHaveBeenCalledWith(true);
     await userEvent.keyboard('{Escape}');
@@ -44,7 +46,7 @@ export const All: Story = {
 
 /** Before anything was said, and without what the integrator has turned off. */
 export const Little: Story = {
-  args: { options: { ...OPTIONS, textSize: null }, conversation: conversation([]) },
+  args: { options: { ...OPTIONS, textSize: null, dataSaver: null }, conversation: conversation([]) },
 };
 
 export const SoundOn: Story = { args: { header: { ...HEADER, soundOn: true } } };

@@ -100,6 +100,7 @@ const storeAll = (businessId: string, visitorId: string) => {
   kept.rememberRecentEmoji(Array.from({ length: 99 }, () => '🙂'));
   kept.rememberSkinTone(1);
   kept.rememberChoice?.('textSize', 'large');
+  kept.rememberChoice?.('dataSaver', 'on');
   rememberSize(local(), true);
   kept.rememberDraft(conversation, 'draft');
   kept.rememberAskedRating(conversation, RATING);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FakeEnvironment } from '../../../adapters/memory/fake-environment';
 import { MemoryPreferences } from '../../../adapters/memory/memory-preferences';
 import { open } from '../test-bench';
 
@@ -11,6 +12,19 @@ describe('the menu of the chat', () => {
     expect(bench.widget.options.state.current.textSize).toBe('largest');
     const later = await open({ fakes: { preferences: preferences.tab() } });
     expect(later.widget.options.state.current.textSize).toBe('largest');
+  });
+
+  it('saves data if the device does, until the visitor chooses, and remembers that', async () => {
+    const preferences = new MemoryPreferences();
+    const environment = new FakeEnvironment();
+    expect((await open()).widget.options.state.current.dataSaver).toBe(false);
+    environment.dataSaved = true;
+    const bench = await open({ fakes: { preferences, environment } });
+    expect(bench.widget.options.state.current.dataSaver).toBe(true);
+    bench.widget.options.actions.setDataSaver(false);
+    expect(bench.widget.options.state.current.dataSaver).toBe(false);
+    const fakes = { preferences: preferences.tab(), environment };
+    expect((await open({ fakes })).widget.options.state.current.dataSaver).toBe(false);
   });
 
   it('takes a damaged size for the usual one', async () => {
@@ -29,8 +43,12 @@ describe('the menu of the chat', () => {
   });
 
   it('lacks what the integrator has turned off', async () => {
-    const { widget } = await open({ search: false, textSize: false, quote: false });
-    expect(widget.options.state.current).toMatchObject({ searchOffered: false, textSize: null });
+    const { widget } = await open({ search: false, textSize: false, dataSaver: false, quote: false });
+    expect(widget.options.state.current).toMatchObject({
+      searchOffered: false,
+      textSize: null,
+      dataSaver: null,
+    });
     expect(widget.conversation.state.current.quoteOffered).toBe(false);
   });
 });

@@ -46,6 +46,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['quote', false],
     ['answerTime', false],
     ['textSize', false],
+    ['dataSaver', false],
     ['onlinePeople', 'off', 'specified', of(3)],
     ['secretGuard', true, false, [], ['card', 'seed']],
     ['undoSendMs', 0, 5_000],

@@ -1,5 +1,11 @@
-/** The icons that only views draw which load later. */
+/** The icons that only views draw which load later, or at once with what says that something does not work. */
 export const LATER_ICONS = {
+  offline:
+    'M3 3l18 18M5 12.5a10 10 0 0 1 4.2-2.5M2 9a15 15 0 0 1 4.4-3M8.5 16a5 5 0 0 1 7 0M12 19.5v.1M14 9.7a10 10 0 0 1 5 2.8M10.5 5a15 15 0 0 1 11.5 4',
+  copy: 'M9.5 8.5h9a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1ZM15.5 8.5v-4a1 1 0 0 0-1-1h-9a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
+  chat: 'M6 4h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-5l-4.5 3.5V17H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z',
+  next: 'M9 5.5 15.5 12 9 18.5',
   'sound-on': 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
   'sound-off': 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM16 9.7l4.6 4.6M20.6 9.7 16 14.3',
   down: 'M12 5v14M5.5 12.5 12 19l6.5-6.5',

@@ -58,6 +58,7 @@ export default {
   text_normal: 'نص عادي',
   text_large: 'نص كبير',
   text_largest: 'نص كبير جدًا',
+  data_saver: 'توفير البيانات',
   logo: 'موقع الشركة',
   launcher_label: '{{label}}، {{unread}}',
 
@@ -91,6 +92,7 @@ export default {
   remove: 'حذف',
   image_of: 'الصورة {{number}} من {{total}}',
   image_open: 'فتح الصورة {{number}} من {{total}}',
+  load_image: 'تحميل الصورة',
   image_failed: 'تعذّر تحميل الصورة',
   video: 'فيديو',
   video_play: 'تشغيل الفيديو',

@@ -55,6 +55,7 @@ export default {
   text_normal: 'Texto normal',
   text_large: 'Texto grande',
   text_largest: 'Texto muito grande',
+  data_saver: 'Economia de dados',
   logo: 'Site da empresa',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -88,6 +89,7 @@ export default {
   remove: 'Remover',
   image_of: 'Imagem {{number}} de {{total}}',
   image_open: 'Abrir imagem {{number}} de {{total}}',
+  load_image: 'Carregar imagem',
   image_failed: 'Imagem não carregada',
   video: 'Vídeo',
   video_play: 'Reproduzir vídeo',

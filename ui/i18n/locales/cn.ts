@@ -53,6 +53,7 @@ export default {
   text_normal: '标准字号',
   text_large: '大字号',
   text_largest: '特大字号',
+  data_saver: '省流量',
   logo: '商家网站',
   launcher_label: '{{label}}，{{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: '删除',
   image_of: '第 {{number}} 张图片，共 {{total}} 张',
   image_open: '查看第 {{number}} 张图片，共 {{total}} 张',
+  load_image: '加载图片',
   image_failed: '图片加载失败',
   video: '视频',
   video_play: '播放视频',

@@ -57,6 +57,7 @@ export default {
   text_normal: 'Normale Schrift',
   text_large: 'Große Schrift',
   text_largest: 'Sehr große Schrift',
+  data_saver: 'Daten sparen',
   logo: 'Website des Unternehmens',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -90,6 +91,7 @@ export default {
   remove: 'Entfernen',
   image_of: 'Bild {{number}} von {{total}}',
   image_open: 'Bild {{number}} von {{total}} öffnen',
+  load_image: 'Bild laden',
   image_failed: 'Bild nicht geladen',
   video: 'Video',
   video_play: 'Video abspielen',

@@ -54,6 +54,7 @@ export default {
   text_normal: 'Normal text',
   text_large: 'Large text',
   text_largest: 'Very large text',
+  data_saver: 'Data saver',
   logo: 'Company website',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -87,6 +88,7 @@ export default {
   remove: 'Remove',
   image_of: 'Image {{number}} of {{total}}',
   image_open: 'Open image {{number}} of {{total}}',
+  load_image: 'Load image',
   image_failed: 'Couldn’t load image',
   video: 'Video',
   video_play: 'Play video',

@@ -55,6 +55,7 @@ export default {
   text_normal: 'Texto normal',
   text_large: 'Texto grande',
   text_largest: 'Texto muy grande',
+  data_saver: 'Ahorro de datos',
   logo: 'Sitio web de la empresa',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -88,6 +89,7 @@ export default {
   remove: 'Eliminar',
   image_of: 'Imagen {{number}} de {{total}}',
   image_open: 'Abrir imagen {{number}} de {{total}}',
+  load_image: 'Cargar imagen',
   image_failed: 'No se cargó la imagen',
   video: 'Video',
   video_play: 'Reproducir video',

@@ -55,6 +55,7 @@ export default {
   text_normal: 'Texte normal',
   text_large: 'Grand texte',
   text_largest: 'Très grand texte',
+  data_saver: 'Économiseur de données',
   logo: 'Site de l’entreprise',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -88,6 +89,7 @@ export default {
   remove: 'Supprimer',
   image_of: 'Image {{number}} sur {{total}}',
   image_open: 'Ouvrir l’image {{number}} sur {{total}}',
+  load_image: 'Charger l’image',
   image_failed: 'Image non chargée',
   video: 'Vidéo',
   video_play: 'Lire la vidéo',

@@ -54,6 +54,7 @@ export default {
   text_normal: 'सामान्य अक्षर',
   text_large: 'बड़े अक्षर',
   text_largest: 'बहुत बड़े अक्षर',
+  data_saver: 'डेटा सेवर',
   logo: 'कंपनी की वेबसाइट',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -87,6 +88,7 @@ export default {
   remove: 'हटाएँ',
   image_of: '{{total}} में से तस्वीर {{number}}',
   image_open: '{{total}} में से तस्वीर {{number}} खोलें',
+  load_image: 'छवि लोड करें',
   image_failed: 'तस्वीर लोड नहीं हुई',
   video: 'वीडियो',
   video_play: 'वीडियो चलाएँ',

@@ -53,6 +53,7 @@ export default {
   text_normal: 'Teks normal',
   text_large: 'Teks besar',
   text_largest: 'Teks sangat besar',
+  data_saver: 'Hemat data',
   logo: 'Situs web perusahaan',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: 'Hapus',
   image_of: 'Gambar {{number}} dari {{total}}',
   image_open: 'Buka gambar {{number}} dari {{total}}',
+  load_image: 'Muat gambar',
   image_failed: 'Gambar gagal dimuat',
   video: 'Video',
   video_play: 'Putar video',

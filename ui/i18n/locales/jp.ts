@@ -54,6 +54,7 @@ export default {
   text_normal: '文字サイズ：標準',
   text_large: '文字サイズ：大',
   text_largest: '文字サイズ：特大',
+  data_saver: 'データ節約',
   logo: '公式サイト',
   launcher_label: '{{label}}、{{unread}}',
 
@@ -87,6 +88,7 @@ export default {
   remove: '削除',
   image_of: '画像 {{number}}枚目（全{{total}}枚）',
   image_open: '{{number}}枚目の画像を開く（全{{total}}枚）',
+  load_image: '画像を読み込む',
   image_failed: '画像を読み込めませんでした',
   video: '動画',
   video_play: '動画を再生',

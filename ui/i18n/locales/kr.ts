@@ -53,6 +53,7 @@ export default {
   text_normal: '기본 글자 크기',
   text_large: '큰 글자',
   text_largest: '아주 큰 글자',
+  data_saver: '데이터 절약',
   logo: '업체 웹사이트',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: '삭제',
   image_of: '이미지 {{total}}장 중 {{number}}번째',
   image_open: '이미지 {{total}}장 중 {{number}}번째 열기',
+  load_image: '이미지 불러오기',
   image_failed: '이미지를 불러오지 못했어요',
   video: '동영상',
   video_play: '동영상 재생',

@@ -53,6 +53,7 @@ export default {
   text_normal: 'Teks biasa',
   text_large: 'Teks besar',
   text_largest: 'Teks sangat besar',
+  data_saver: 'Jimat data',
   logo: 'Laman web syarikat',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: 'Padam',
   image_of: 'Gambar {{number}} daripada {{total}}',
   image_open: 'Buka gambar {{number}} daripada {{total}}',
+  load_image: 'Muat imej',
   image_failed: 'Gambar gagal dimuatkan',
   video: 'Video',
   video_play: 'Mainkan video',

@@ -56,6 +56,7 @@ export default {
   text_normal: 'Обычный текст',
   text_large: 'Крупный текст',
   text_largest: 'Очень крупный текст',
+  data_saver: 'Экономия трафика',
   logo: 'Сайт компании',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -89,6 +90,7 @@ export default {
   remove: 'Удалить',
   image_of: 'Изображение {{number}} из {{total}}',
   image_open: 'Открыть изображение {{number}} из {{total}}',
+  load_image: 'Загрузить изображение',
   image_failed: 'Не загрузилось',
   video: 'Видео',
   video_play: 'Смотреть видео',

@@ -53,6 +53,7 @@ export default {
   text_normal: '標準文字',
   text_large: '大文字',
   text_largest: '特大文字',
+  data_saver: '省流量',
   logo: '商家網站',
   launcher_label: '{{label}}，{{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: '刪除',
   image_of: '第 {{number}} 張圖片，共 {{total}} 張',
   image_open: '查看第 {{number}} 張圖片，共 {{total}} 張',
+  load_image: '載入圖片',
   image_failed: '圖片無法載入',
   video: '影片',
   video_play: '播放影片',

@@ -53,6 +53,7 @@ export default {
   text_normal: 'ตัวอักษรปกติ',
   text_large: 'ตัวอักษรใหญ่',
   text_largest: 'ตัวอักษรใหญ่มาก',
+  data_saver: 'ประหยัดเน็ต',
   logo: 'เว็บไซต์ของธุรกิจ',
   launcher_label: '{{label}} {{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: 'ลบ',
   image_of: 'รูปที่ {{number}} จาก {{total}}',
   image_open: 'เปิดรูปที่ {{number}} จาก {{total}}',
+  load_image: 'โหลดรูปภาพ',
   image_failed: 'โหลดรูปไม่สำเร็จ',
   video: 'วิดีโอ',
   video_play: 'เล่นวิดีโอ',

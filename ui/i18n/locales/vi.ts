@@ -53,6 +53,7 @@ export default {
   text_normal: 'Cỡ chữ thường',
   text_large: 'Cỡ chữ lớn',
   text_largest: 'Cỡ chữ rất lớn',
+  data_saver: 'Tiết kiệm dữ liệu',
   logo: 'Trang web của doanh nghiệp',
   launcher_label: '{{label}}, {{unread}}',
 
@@ -86,6 +87,7 @@ export default {
   remove: 'Xóa',
   image_of: 'Ảnh {{number}} trên {{total}}',
   image_open: 'Mở ảnh {{number}} trên {{total}}',
+  load_image: 'Tải ảnh',
   image_failed: 'Không tải được ảnh',
   video: 'Video',
   video_play: 'Phát video',

@@ -1,12 +1,13 @@
-import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { htmlText } from '../../../domain/html/html-text';
 import { fitHtml } from '../../../domain/layout/html-cost';
 import { type LayoutBudget, MESSAGE_BUDGET } from '../../../domain/layout/layout-budget';
 import { lazyModule, WHENEVER } from '../../../shared/browser/lazy-module';
+import { DataSaverContext } from '../../foundation/DataSaverContext';
 import { useT } from '../../foundation/TranslationsContext';
 import { useLayoutShare } from '../layout-share';
+import { OpenedContext } from '../opened';
 import { ShowAll } from '../ShowAll';
-import type { PictureWords } from './pictures';
 import { renderSafely } from './render-safely';
 
 /** Kept after loading, so that later messages show formatted HTML in their first frame. */
@@ -50,15 +51,8 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
   const rest = [fitted.rest, more].filter(Boolean).join('<br>');
   const element = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState<HtmlCode | null>(loaded);
-  const words = useMemo<PictureWords>(
-    () => ({
-      open: (number, total) => t('image_open', { number, total }),
-      failed: t('image_failed'),
-      retry: t('retry'),
-    }),
-    [t],
-  );
-
+  const savesData = useContext(DataSaverContext);
+  const opened = useContext(OpenedContext);
   useLayoutEffect(() => {
     let wanted = true;
     if (code === null) {
@@ -67,19 +61,21 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
         () => undefined,
       );
     }
-    element.current?.replaceChildren(renderSafely(head, code?.sanitise ?? null));
-    if (element.current && onPicture) code?.makeOpenable(element.current, words);
+    const content = renderSafely(head, code?.sanitise ?? null);
+    if (savesData) code?.holdPictures(content, t, { opened, canOpen: onPicture !== undefined });
+    element.current?.replaceChildren(content);
+    if (element.current && onPicture) code?.makeOpenable(element.current, t);
     return () => {
       wanted = false;
     };
-  }, [code, head, words, onPicture]);
+  }, [code, head, t, onPicture, savesData, opened]);
 
   useLayoutEffect(() => {
     const box = element.current;
     // Without the sanitiser there is text alone.
     if (!box || code === null) return undefined;
     const { nameFailure, releaseEmoticon } = code;
-    const fails = (event: Event) => nameFailure(event, words);
+    const fails = (event: Event) => nameFailure(event, t);
     // An image's load and error do not bubble.
     box.addEventListener('load', releaseEmoticon, true);
     box.addEventListener('error', fails, true);
@@ -87,7 +83,7 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
       box.removeEventListener('load', releaseEmoticon, true);
       box.removeEventListener('error', fails, true);
     };
-  }, [code, words]);
+  }, [code, t]);
 
   const open = ({ nativeEvent }: MouseEvent) => {
     const picture = code?.pressedPicture(nativeEvent) ?? null;

@@ -1,27 +1,26 @@
 import { EMOTICON_PIXELS } from '../../../domain/message/media-in-html';
-
-/** The texts for pictures in HTML. */
-export interface PictureWords {
-  readonly open: (number: number, total: number) => string;
-  readonly failed: string;
-  readonly retry: string;
-}
+import type { Translate } from '../../i18n/keys';
 
 /** Makes a button of each picture that is not an emoticon and not inside a link. The button opens the picture. */
-export const makeOpenable = (box: HTMLElement, words: PictureWords): void => {
+export const makeOpenable = (box: HTMLElement, t: Translate): void => {
   const pictures = [...box.querySelectorAll('img')].filter(
     (image) => !isDeclaredSmall(image) && image.closest('a[href]') === null,
   );
-  for (const [index, image] of pictures.entries()) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'kefu-html-picture';
-    button.dataset['kefu'] = 'picture';
-    button.setAttribute('aria-label', words.open(index + 1, pictures.length));
-    if (keepsPlace(image)) button.classList.add('kefu-html-place');
-    image.replaceWith(button);
-    button.append(image);
-  }
+  for (const [index, image] of pictures.entries())
+    wrapPicture(image, t('image_open', { number: index + 1, total: pictures.length }));
+};
+
+/** A button around the picture, which opens it. */
+export const wrapPicture = (image: HTMLImageElement, label: string): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'kefu-html-picture';
+  button.dataset['kefu'] = 'picture';
+  button.setAttribute('aria-label', label);
+  if (keepsPlace(image)) button.classList.add('kefu-html-place');
+  image.replaceWith(button);
+  button.append(image);
+  return button;
 };
 
 /** The address of the picture that was pressed. */
@@ -40,15 +39,15 @@ export const releaseEmoticon = ({ target }: Event): void => {
 };
 
 /** Replaces a picture that cannot be loaded by its name and a button that loads it again. */
-export const nameFailure = ({ target }: Event, words: PictureWords): void => {
+export const nameFailure = ({ target }: Event, t: Translate): void => {
   if (!(target instanceof HTMLImageElement) || isDeclaredSmall(target)) return;
   const place = placeOf(target);
   const failed = document.createElement('span');
   failed.className = 'kefu-html-failed';
-  failed.append(words.failed);
+  failed.append(t('image_failed'));
   if (target.closest('a[href]') === null) {
     failed.append(
-      retryButton(words.retry, () => {
+      retryButton(t('retry'), () => {
         failed.replaceWith(place);
         target.setAttribute('src', target.src);
       }),

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { DialogSnapshot } from '../../../application/presentation/feedback/feedback-contract';
 import { BelowHeader } from '../../foundation/BelowHeader';
 import { ChatMenuContext } from '../../foundation/ChatMenuContext';
+import { DataSaverContext } from '../../foundation/DataSaverContext';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
@@ -58,25 +59,27 @@ export const ConnectedMarquee = () => {
 export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | undefined }) => {
   const { conversation, options } = useWidget();
   const snapshot = useSnapshot(conversation.state);
-  const isSearching = useSelected(options.state, ({ searching }) => searching);
+  const { searching, dataSaver } = useSnapshot(options.state);
   return (
-    <Conversation
-      snapshot={snapshot}
-      onSearchEnd={isSearching ? () => options.actions.search(false) : undefined}
-      actions={conversation.actions}
-      view={view}
-      after={
-        <>
-          {snapshot.awaitsAnswer && <AnswerTime rows={snapshot.rows} />}
-          <ConnectedQuickReplies offered={snapshot.quickReplies} />
-          <div {...STATUS_REGION}>
-            {snapshot.rating && (
-              <RatingCard title={snapshot.rating.title} onRate={conversation.actions.rate} />
-            )}
-          </div>
-        </>
-      }
-    />
+    <DataSaverContext.Provider value={dataSaver === true}>
+      <Conversation
+        snapshot={snapshot}
+        onSearchEnd={searching ? () => options.actions.search(false) : undefined}
+        actions={conversation.actions}
+        view={view}
+        after={
+          <>
+            {snapshot.awaitsAnswer && <AnswerTime rows={snapshot.rows} />}
+            <ConnectedQuickReplies offered={snapshot.quickReplies} />
+            <div {...STATUS_REGION}>
+              {snapshot.rating && (
+                <RatingCard title={snapshot.rating.title} onRate={conversation.actions.rate} />
+              )}
+            </div>
+          </>
+        }
+      />
+    </DataSaverContext.Provider>
   );
 };
 

@@ -22,6 +22,7 @@ export const ConnectedChatMenu = ({ below, onClose }: ConnectedChatMenuProps) =>
         setSound: header.actions.setSound,
         search: options.actions.search,
         setTextSize: options.actions.setTextSize,
+        setDataSaver: options.actions.setDataSaver,
         notSaved: conversation.actions.notSaved,
       }}
       onClose={onClose}

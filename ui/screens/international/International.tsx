@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Screens } from '../../../application/screens';
+import { ICONS } from '../../foundation/look/icons';
+import { LATER_ICONS } from '../../foundation/look/later-icons';
 import { useT } from '../../foundation/TranslationsContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
@@ -14,6 +16,9 @@ import { ScreenBody } from './ScreenBody';
 import { ScreenHead } from './ScreenHead';
 import { useKeptScroll } from './useKeptScroll';
 import { useScreenFocus } from './useScreenFocus';
+
+// Its views are part of this one, so none of them loads the icons.
+Object.assign(ICONS, LATER_ICONS);
 
 interface InternationalProps {
   readonly screens: Screens;

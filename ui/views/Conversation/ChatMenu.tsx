@@ -28,7 +28,7 @@ export const ChatMenu = ({ x, y, header, options, conversation, actions, onClose
   const words = useTranslations();
   const { t } = words;
   const { soundOn } = header;
-  const { searchOffered, textSize } = options;
+  const { searchOffered, textSize, dataSaver } = options;
   const items: readonly (MenuItem | false)[] = [
     searchOffered &&
       conversation.rows.length > 0 && {
@@ -54,6 +54,14 @@ export const ChatMenu = ({ x, y, header, options, conversation, actions, onClose
           checked: size === textSize,
           use: () => actions.setTextSize(size),
         }))),
+    dataSaver !== null && {
+      id: 'data-saver',
+      icon: 'image',
+      label: t('data_saver'),
+      checked: dataSaver,
+      isSwitch: true,
+      use: () => actions.setDataSaver(!dataSaver),
+    },
     ...savingItems(words, conversation, actions),
   ];
   return (

@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import { hasFailed } from '../../../../domain/message/delivery';
 import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
+import { DataSaverContext } from '../../../foundation/DataSaverContext';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useTranslations } from '../../../foundation/TranslationsContext';
 import { Body } from './Body';
@@ -23,6 +24,7 @@ interface BubbleProps {
 export const Bubble = ({ id, message, body, endsGroup, exact, tools }: BubbleProps) => {
   const openMenu: Parameters<typeof useLongPress>[0] = (at) => tools.menu(message, at);
   const press = useLongPress(openMenu);
+  const savesData = useContext(DataSaverContext) && !isOwn(message);
   const bare = body.kind === 'text' && isBigEmoji(body.text);
   return (
     // Its focus and keys are the article's. For React's `onClick` it would get a listener, and screen readers would call it "clickable".
@@ -37,7 +39,9 @@ export const Bubble = ({ id, message, body, endsGroup, exact, tools }: BubblePro
       onPointerDown={(event) => belongsToBrowser(event) || press.onPointerDown(event)}
     >
       {!bare && <BubbleSkin own={isOwn(message)} endsGroup={endsGroup} />}
-      <Body body={body} id={message.clientId} tools={tools} />
+      <DataSaverContext.Provider value={savesData}>
+        <Body body={body} id={message.clientId} tools={tools} />
+      </DataSaverContext.Provider>
       {exact.isShown && <ExactTime sentAt={message.sentAt} />}
     </div>
   );

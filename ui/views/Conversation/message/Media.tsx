@@ -1,5 +1,6 @@
 import type { Message } from '../../../../domain/message/message';
 import { Film } from './Film';
+import { Held } from './Held';
 import { columnsOf, type ImagePlaceholders } from './image-placeholder';
 import { ShowAllMedia, useMediaShare } from './media-share';
 import { Picture } from './Picture';
@@ -22,16 +23,21 @@ export const Media = ({ images = [], videos = [], caption, id, view, room }: Med
       {images.length > 0 && (
         <span className="kefu-pictures" data-count={columnsOf(images.length)}>
           {images.slice(0, shown.images).map((url, index) => (
-            <Picture
+            <Held
               // biome-ignore lint/suspicious/noArrayIndexKey: an address may come twice, and the order never changes
               key={index}
-              url={url}
-              place={`${id} ${index}`}
-              room={room}
               number={index + 1}
               total={images.length}
-              onOpen={view && (() => view.image(url, id))}
-            />
+            >
+              <Picture
+                url={url}
+                place={`${id} ${index}`}
+                room={room}
+                number={index + 1}
+                total={images.length}
+                onOpen={view && (() => view.image(url, id))}
+              />
+            </Held>
           ))}
         </span>
       )}
