@@ -132,22 +132,41 @@ export class OperatorActions {
     });
   }
 
-  /** Open chats with the operator show it. An operator who is away keeps what was taken. */
+  /** An operator who is away keeps what was taken. */
   async setAway(queries: Queries, { id }: ActingOperator, isAway: boolean): Promise<void> {
     await queries.query('update operators set is_away = $2 where id = $1', [id, isAway]);
+    await this.showOnline(queries, id, !isAway);
+  }
+
+  /** Open chats with the operator show it. */
+  async showOnline(queries: Queries, operator: number, isOnline: boolean): Promise<void> {
     const agents = await queries.query<{ id: string; merchant_id: string }>(
       'update agents set is_online = $2 where operator_id = $1 returning id, merchant_id',
-      [id, !isAway],
+      [operator, isOnline],
     );
     for (const agent of agents) {
       await announce(queries, { kind: 'merchant', merchant: agent.merchant_id });
       await announce(queries, {
         kind: 'frame',
         channel: `${AGENT_PREFIX}${agent.id}`,
-        event: isAway ? 'logout' : 'geton',
+        event: isOnline ? 'geton' : 'logout',
         data: { message: { service_id: agent.id } },
       });
     }
+  }
+
+  /** What the operator had taken waits for somebody else. @returns how many conversations */
+  async giveBack(queries: Queries, operator: number): Promise<number> {
+    const freed = await queries.query<{ id: number; merchant_id: string }>(
+      `update visitors v set is_taken = false, unread = greatest(v.unread, (
+         select count(*) from messages m where m.visitor_id = v.id and m.cid = v.last_cid and m.direction = 'to_service'))
+       where v.is_taken and v.agent_id in (select id from agents where operator_id = $1)
+       returning v.id, v.merchant_id`,
+      [operator],
+    );
+    for (const { id, merchant_id } of freed)
+      await announce(queries, { kind: 'visitor', visitor: id, merchant: merchant_id });
+    return freed.length;
   }
 
   /** Only what an operator wrote can be recalled. A second recall changes nothing. */

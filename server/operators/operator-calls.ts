@@ -9,6 +9,7 @@ import { sessionOf } from './guard';
 import { OperatorError } from './input';
 import { LogIn } from './log-in';
 import { Passwords } from './passwords';
+import { Presence } from './presence';
 import { type Session, Sessions } from './sessions';
 import { ConsoleStreams } from './stream';
 
@@ -22,6 +23,7 @@ export interface OperatorCalls extends ServerDependencies {
   readonly audit: Audit;
   readonly actions: OperatorActions;
   readonly conversations: Conversations;
+  readonly presence: Presence;
   readonly streams: ConsoleStreams;
   /** @throws OperatorError 401, 403 */
   session(request: FastifyRequest): Promise<Session>;
@@ -35,16 +37,24 @@ export const assembleCalls = (dependencies: ServerDependencies): OperatorCalls =
   const passwords = new Passwords(random, dependencies.passwordCost);
   const sessions = new Sessions(database, random, now);
   const conversations = new Conversations(database);
-  const session = (request: FastifyRequest) => sessionOf(request, sessions, settings);
+  const audit = new Audit(now);
+  const actions = new OperatorActions(clock, random);
+  const presence = new Presence({ ...dependencies, actions, audit });
+  const session = async (request: FastifyRequest) => {
+    const found = await sessionOf(request, sessions, settings);
+    await presence.sign([found.operator.id]);
+    return found;
+  };
   return {
     ...dependencies,
     accounts: new Accounts(passwords, now),
     sessions,
     logIn: new LogIn(database, passwords, sessions, now),
-    audit: new Audit(now),
-    actions: new OperatorActions(clock, random),
+    audit,
+    actions,
+    presence,
     conversations,
-    streams: new ConsoleStreams({ ...dependencies, conversations, sessions }),
+    streams: new ConsoleStreams({ ...dependencies, conversations, sessions, presence }),
     session,
     admin: async (request) => {
       const found = await session(request);

@@ -35,7 +35,11 @@ export const operatorPart: ServerPart = async (server, dependencies) => {
     { prefix: API_PATH, bodyLimit: BODY_LIMIT },
   );
   if (dependencies.consoleFolder !== undefined) addConsolePage(server, dependencies.consoleFolder);
-  server.addHook('preClose', async () => calls.streams.close());
+  const stopWatching = calls.presence.watch();
+  server.addHook('preClose', async () => {
+    calls.streams.close();
+    await stopWatching();
+  });
 };
 
 const answerError = (problem: unknown, reply: FastifyReply, { log }: ServerDependencies): FastifyReply => {

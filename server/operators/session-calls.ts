@@ -85,9 +85,9 @@ export const addSessionCalls = (scope: Scope, calls: OperatorCalls): void => {
   });
 
   scope.get('/stream', async (request, reply) => {
-    const { tokenHash } = await calls.session(request);
+    const session = await calls.session(request);
     if (calls.streams.isFull) throw new OperatorError(503, 'too many consoles are open', 30);
     reply.hijack();
-    calls.streams.open(reply.raw, tokenHash);
+    calls.streams.open(reply.raw, session);
   });
 };

@@ -4,7 +4,8 @@ import type { Clock } from '../../sandbox/clock';
 import type { Events, ServerEvent } from '../events/events';
 import type { Log } from '../log';
 import type { Conversations } from './conversations';
-import type { Sessions } from './sessions';
+import type { Presence } from './presence';
+import type { Session, Sessions } from './sessions';
 
 const KEEP_ALIVE_MS = 15_000;
 /** A console that does not read is disconnected, and reads everything again when it is back. */
@@ -14,6 +15,7 @@ export const MOST_STREAMS = 500;
 interface Stream {
   readonly response: ServerResponse;
   readonly tokenHash: string;
+  readonly operator: number;
 }
 
 export class ConsoleStreams {
@@ -28,6 +30,7 @@ export class ConsoleStreams {
       readonly events: Events;
       readonly conversations: Conversations;
       readonly sessions: Sessions;
+      readonly presence: Pick<Presence, 'sign'>;
       readonly clock: Clock;
       readonly log: Log;
     },
@@ -40,7 +43,7 @@ export class ConsoleStreams {
     return this.streams.size >= MOST_STREAMS;
   }
 
-  open(response: ServerResponse, tokenHash: string): void {
+  open(response: ServerResponse, { tokenHash, operator }: Session): void {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -48,7 +51,7 @@ export class ConsoleStreams {
       // Of nginx: an event that waits in its buffer is late.
       'x-accel-buffering': 'no',
     });
-    const stream = { response, tokenHash };
+    const stream = { response, tokenHash, operator: operator.id };
     this.streams.add(stream);
     response.on('close', () => {
       this.streams.delete(stream);
@@ -68,6 +71,7 @@ export class ConsoleStreams {
     return this.parts.clock.setTimeout(() => {
       for (const { response } of this.streams) response.write(': \n\n');
       void this.endClosedSessions();
+      void this.signPresence();
       this.beat = this.nextBeat();
     }, KEEP_ALIVE_MS);
   }
@@ -130,6 +134,14 @@ export class ConsoleStreams {
       }
     } catch (problem) {
       this.parts.log.error('the sessions of the consoles could not be checked', problem);
+    }
+  }
+
+  private async signPresence(): Promise<void> {
+    try {
+      await this.parts.presence.sign([...this.streams].map(({ operator }) => operator));
+    } catch (problem) {
+      this.parts.log.error('who has an open console could not be written', problem);
     }
   }
 

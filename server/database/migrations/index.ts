@@ -4,5 +4,12 @@ import { conversations } from './001-conversations';
 import { accessKeys } from './002-access-keys';
 import { operators } from './100-operators';
 import { presence } from './101-presence';
+import { signsOfOperators } from './102-signs-of-operators';
 
-export const MIGRATIONS: readonly Migration[] = [conversations, accessKeys, operators, presence];
+export const MIGRATIONS: readonly Migration[] = [
+  conversations,
+  accessKeys,
+  operators,
+  presence,
+  signsOfOperators,
+];
