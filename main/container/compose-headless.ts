@@ -110,7 +110,7 @@ export const composeHeadless = (
     const runWithChat = () =>
       fitting.help === false
         ? refusedArticles(panel, log)
-        : (surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel, listener));
+        : (surroundings?.articles?.(panel) ?? lazyArticles(chat.parts, panel, listener));
     const parts = hours ? { ...chat.parts, opening: hours.opening } : chat.parts;
     const widget = withStart(chat.widget, isGated ? made : null, () => {
       const running = new Subscription();

@@ -8,6 +8,6 @@ export interface HostIntegration {
   ports(ports: Ports): Ports;
   /** Called for each chat before it starts. Another visitor gets another chat. */
   made(core: Core): void;
-  /** Shows the articles that the integrator's code opens. */
-  articles(panel: PanelState): Subscription;
+  /** Shows the articles that the integrator's code opens; left out: a dialog does. */
+  articles?(panel: PanelState): Subscription;
 }

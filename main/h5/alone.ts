@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { aroundChat } from '../../ui/screens/chat/surround-chat';
 import { composeHeadless } from '../container/compose-headless';
+import type { HostIntegration } from '../container/host-integration';
 import type { Factories } from '../core/assemble';
 import type { KefuOptions } from '../options';
 import { loadFont } from './load-font';
@@ -11,12 +12,13 @@ interface Around {
   readonly place: Placement;
   /** The international flow, if the address opens it. */
   readonly flow: Flow | undefined;
+  readonly surroundings: HostIntegration;
 }
 
 /** The chat in a page of its own, with a gate before it or the hours of the shop, or recorded. */
 export const startAlone = async (
   settings: KefuOptions,
-  { factories, place, flow }: Around,
+  { factories, place, flow, surroundings }: Around,
 ): Promise<Started> => {
   // Without the code, the chat is not recorded.
   const recording = settings.record
@@ -26,7 +28,7 @@ export const startAlone = async (
     settings,
     {},
     recording?.recordedFactories() ?? factories,
-    flow,
+    flow ? { ...surroundings, articles: (panel) => flow.articles(panel) } : surroundings,
   );
   const isAround = settings.hours !== undefined || !!settings.consentGate;
   const around = isAround ? aroundChat(widget, settings.consentGate) : (chat: ReactNode) => chat;

@@ -7,7 +7,7 @@ import { readSettings } from './settings';
 
 /**
  * The first code of the app is small: it asks for config while the core of the chat and the interface still load. It does not ask
- * in a frame, where the embedding page names the visitor, nor in a recorded chat, whose calls are all recorded, nor for the screens of the international flow, which change the address.
+ * in a frame, where the embedding page names the visitor, nor for the screens of the international flow, which change the address.
  */
 const start = async (root: HTMLElement): Promise<void> => {
   const activated = untilActivated(document);
@@ -16,8 +16,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     await activated;
   }
   const own = withAddress(readSettings(document), window.location);
-  const mayAsk =
-    window.parent === window && routeOf(window.location) === 'chat' && !own.consentGate && !own.record;
+  const mayAsk = window.parent === window && routeOf(window.location) === 'chat' && !own.consentGate;
   const asked = mayAsk ? prefetchConfig(own) : null;
   // Behind the call, for which it is not needed.
   preloadPart(document, 'interface');

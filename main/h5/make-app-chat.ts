@@ -31,14 +31,14 @@ export const makeAppChat = async (
   { flow, asked }: Around,
 ): Promise<Started | null> => {
   if (window.parent !== window) return (await import('./framed')).startFramed(own, base, flow);
-  if (own.hours || own.consentGate || own.record) {
-    const { startAlone } = await import('./alone');
-    return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow });
-  }
   const surroundings = {
     ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
     made: (core: Core) => flow?.made(core),
   };
+  if (own.hours || own.consentGate || own.record) {
+    const { startAlone } = await import('./alone');
+    return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow, surroundings });
+  }
   const { widget, parts } = composeApp({ ...base, ...own }, {}, LATER, surroundings);
   return {
     widget,

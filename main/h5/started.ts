@@ -27,7 +27,7 @@ export interface Started {
 }
 
 /** The screens around the chat in the international flow (spec §2 Routes). */
-export interface Flow extends HostIntegration {
+export interface Flow extends Required<HostIntegration> {
   draw(chat: ReactNode): ReactNode;
 }
 

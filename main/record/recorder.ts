@@ -2,7 +2,6 @@ import { Subscription } from 'rxjs';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import type { CoreParts } from '../../application/integration/core-parts';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import type { Clock } from '../../application/ports/clock.port';
 import type { RecordingStore } from '../../application/ports/recording-store.port';
 import { lazyModule } from '../../shared/browser/lazy-module';
 import { recordingFile } from '../../shared/browser/recording-file';
@@ -24,15 +23,13 @@ const loadWriter = lazyModule(() => import('./writer'));
 const loadStorage = lazyModule(() => import('./stored-recording'));
 
 /** Listens to one chat. What redacts and writes loads later; until then nothing leaves the memory of the page. */
-export class Recorder implements Listener {
-  readonly #tap: Tap;
+export class Recorder extends Tap implements Listener {
   #waiting: Line<unknown>[] = [];
   #options: KefuOptions = {};
-  #start: Tap['time'] | undefined;
+  #start: Time | undefined;
   #outside: Ports | undefined;
   #stored: Stored | undefined;
   #writer: Writer | undefined;
-  #isLoading = false;
   #isLost = false;
   readonly #asked: (() => void)[] = [];
 
@@ -44,15 +41,16 @@ export class Recorder implements Listener {
     private readonly code?: WriterModule,
     private readonly store?: RecordingStore,
   ) {
-    this.#tap = new Tap(
-      (line) => this.#waiting.push(line),
-      () => this.#write(),
-    );
+    super();
+  }
+
+  protected override take(line: Line<unknown>): void {
+    this.#waiting.push(line);
   }
 
   options(given: KefuOptions): KefuOptions {
     this.#options = given;
-    return withFunctions(given, (name, ask) => this.#tap.call(`options.${name}`, ask));
+    return withFunctions(given, (name, ask) => this.call(`options.${name}`, ask));
   }
 
   factories<Make extends { readonly secretSearch: MakeSecretSearch }>(make: Make): Make {
@@ -60,29 +58,21 @@ export class Recorder implements Listener {
       ...make,
       secretSearch: (setting) => {
         const search = make.secretSearch(setting);
-        return search && this.#tap.call('secretSearch', search);
+        return search && this.call('secretSearch', search);
       },
     };
   }
 
-  ports(ports: Ports): Ports {
-    const listened = this.#tap.ports(ports);
-    this.#start ??= this.#tap.time;
+  override ports(ports: Ports): Ports {
+    const listened = super.ports(ports);
+    this.#start ??= this.time;
     this.#outside = ports;
     return listened;
   }
 
-  clock(clock: Clock): Clock {
-    return this.#tap.clock(clock);
-  }
-
-  port<P extends object>(name: string, port: P): P {
-    return this.#tap.port(name, port);
-  }
-
   later<T>(name: string, load: () => Promise<T>): () => Promise<T> {
     let loaded: T;
-    const loads = this.#tap.call(`code.${name}`, async () => {
+    const loads = this.call(`code.${name}`, async () => {
       loaded = await load();
     });
     return () => loads().then(() => loaded);
@@ -100,10 +90,10 @@ export class Recorder implements Listener {
   }
 
   widget(widget: HeadlessWidget): HeadlessWidget {
-    eachAction(widget, (name, act) => this.#tap.action(name, act));
+    eachAction(widget, (name, act) => this.action(name, act));
     const { secretGuard } = widget;
     // The guard asks only if somebody shows its question.
-    Object.assign(secretGuard, { state: this.#tap.watched('secretGuard', secretGuard.state) });
+    Object.assign(secretGuard, { state: this.watched('secretGuard', secretGuard.state) });
     RECORDERS.set(widget, this);
     return Object.assign(widget, { record: () => this.file() });
   }
@@ -114,15 +104,15 @@ export class Recorder implements Listener {
   }
 
   async #text(): Promise<string> {
-    if (!this.#tap.isAtRest) await new Promise<void>((resolve) => this.#asked.push(resolve));
+    if (!this.isAtRest) await new Promise<void>((resolve) => this.#asked.push(resolve));
     const writer = await this.#load();
     if (!writer || this.#isLost) return '';
-    this.#write();
+    this.rests();
     return `${(await this.#stored?.earlier()) ?? ''}${await writer.text(this.#time)}`;
   }
 
   get #time(): Time {
-    return this.#start ?? { t: 0, wall: 0 };
+    return this.#start ?? this.time;
   }
 
   async #storage(open: StorageConsent['open']): Promise<[Stored, RecordingStore]> {
@@ -137,12 +127,10 @@ export class Recorder implements Listener {
     return this.#writer;
   }
 
-  #write(): void {
-    if (!this.#writer && this.code) this.#made(this.code);
-    if (this.#writer) {
-      this.#writer.add(this.#waiting.splice(0));
-      this.#stored?.noted();
-    } else if (!this.#isLoading) void this.#load();
+  protected override rests(): void {
+    if (!this.#writer) void this.#load();
+    this.#writer?.add(this.#waiting.splice(0));
+    this.#stored?.noted();
     if (this.#waiting.length > MOST_WAITING) {
       this.#waiting = [];
       this.#isLost = true;
@@ -151,18 +139,13 @@ export class Recorder implements Listener {
   }
 
   async #load(): Promise<Writer | undefined> {
-    this.#isLoading = true;
     try {
-      if (!this.#writer) this.#made(this.code ?? (await loadWriter()));
+      const { Writer } = this.code ?? (await loadWriter());
+      this.#writer ??= new Writer(this.#options, this.idOf);
     } catch {
       // The next event, or the next call of `record`, loads it again.
     }
-    this.#isLoading = false;
     return this.#writer;
-  }
-
-  #made(code: WriterModule): void {
-    this.#writer ??= new code.Writer(this.#options, this.#tap.idOf);
   }
 }
 

@@ -14,12 +14,12 @@ const REST_TURNS = 32;
 const STALE_MS = 20;
 
 /**
- * Listens at the ports of a chat, and at what is done to it. Each event goes to `take` as it is; nothing is redacted here.
+ * Listens at the ports of a chat, and at what is done to it. Nothing is redacted here.
  *
  * So that a recording can be played again exactly, an answer that comes while the chat still works waits until it is at rest (some
  * microseconds), and the clock stands still during an event.
  */
-export class Tap {
+export abstract class Tap {
   #clock: Clock | undefined;
   #t = 0;
   /** Wall time minus monotonic time. */
@@ -38,14 +38,10 @@ export class Tap {
   /** Functions as the other side gets them. */
   readonly #wrapped = new WeakMap<object, Method>();
 
-  /**
-   * @param take gets each event
-   * @param rests the chat is at rest: all events until now are complete
-   */
-  constructor(
-    private readonly take: (line: Line<unknown>) => void,
-    private readonly rests: () => void,
-  ) {}
+  /** Gets each event. */
+  protected abstract take(line: Line<unknown>): void;
+  /** The chat is at rest: all events until now are complete. */
+  protected abstract rests(): void;
 
   /** The number of a function or file that crosses a port. */
   idOf = (given: object): number => {
@@ -77,18 +73,13 @@ export class Tap {
   /** All ports of a chat, listened at. The log is no part of what the chat does. */
   ports(ports: Ports): Ports {
     const { log, clock, random, ...others } = ports;
-    const listened = Object.entries(others).map(([name, port]) => [name, this.#port(name, port)]);
+    const listened = Object.entries(others).map(([name, port]) => [name, this.port(name, port)]);
     return {
       ...(Object.fromEntries(listened) as typeof others),
       log,
       clock: this.clock(clock),
       random: { next: () => this.#chance(random.next()) },
     };
-  }
-
-  /** Anything with methods, listened at as a port of that name. */
-  port<P extends object>(name: string, port: P): P {
-    return this.#port(name, port);
   }
 
   /** A function of the integrator or a part of the widget, listened at as a call of that name. */
@@ -125,7 +116,8 @@ export class Tap {
     };
   }
 
-  #port<P extends object>(name: string, port: P): P {
+  /** Anything with methods, listened at as a port of that name. */
+  port<P extends object>(name: string, port: P): P {
     const known = new Map<PropertyKey, unknown>();
     const listened = (member: string, value: unknown): unknown => {
       const made = known.get(member);

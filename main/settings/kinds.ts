@@ -45,7 +45,7 @@ export const text = (longest: number): Kind<string> =>
 export const flag: Kind<boolean> = kindOf('true or false', (value) => typeof value === 'boolean');
 
 export const recording: Kind<boolean | 'keep'> = kindOf(
-  'true, false or "keep"',
+  'true or false or "keep"',
   (value) => typeof value === 'boolean' || value === 'keep',
 );
 

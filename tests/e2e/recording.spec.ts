@@ -147,11 +147,14 @@ test('a test that fails again leaves the recording of its chats, also of an app 
   context,
   sandbox,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   sandbox.recordChats(true);
   sandbox.useAppSettings({ pollIntervalMs: 500 });
   await chat.open('2');
   await page.getByRole('textbox').fill('Hello');
   await page.getByRole('textbox').press('Enter');
+  expect(asked.filter((path) => path.endsWith('/visiter/get/config'))).toHaveLength(1);
   await expect.poll(() => storedRecordings(context)).toContain('"call":"messageGateway.sendText"');
   expect((await replay(await storedRecordings(context))).difference).toBeNull();
 });
