@@ -76,6 +76,21 @@ export const UPLOAD: UploadBody = {
   broken: [],
 };
 
+const figure = (name: string, hue: number) =>
+  `<figure><img src="${picture(hue)}" alt="${name}"><figcaption><strong>${name}</strong><br>In three colours</figcaption></figure>`;
+
+/** Cards and a button of plain HTML. */
+export const CARDS: readonly Message[] = [
+  agent({ kind: 'html', html: `<p>Our newest:</p>${figure('Shirt', 20)}` }, { ago: 60 }),
+  agent(
+    {
+      kind: 'html',
+      html: `${figure('Shirt', 20)}${figure('Hat', 140)}${figure('Shoe', 260)}<p><a href="https://shop.example/orders">Track your order</a></p>`,
+    },
+    { ago: 30 },
+  ),
+];
+
 export const MEDIA: readonly Message[] = [
   agent({ kind: 'images', urls: [picture(180)], caption: 'This is the page I mean' }, { ago: 600 }),
   mine({ kind: 'images', urls: [picture(30), picture(210)], caption: '' }, { ago: 400 }),

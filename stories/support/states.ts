@@ -4,7 +4,17 @@ import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
 import { editingOf, images, item } from './media';
 import { mine } from './messages';
-import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT, UPLOAD } from './scenes';
+import {
+  AGENT_CHAT,
+  CARDS,
+  ENDED,
+  EVERY_STATUS,
+  HANDED_OVER,
+  HTML,
+  MEDIA,
+  ROBOT_CHAT,
+  UPLOAD,
+} from './scenes';
 import { conversation, ROBOT_HEADER, TOASTS } from './snapshots';
 
 const EVALUATION: EvaluationSnapshot = {
@@ -70,6 +80,7 @@ export const STATES = {
   media: { conversation: conversation(MEDIA) },
   dataSaver: { conversation: conversation(MEDIA), options: { dataSaver: true } },
   html: { conversation: conversation(HTML) },
+  cards: { conversation: conversation(CARDS) },
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },
   imageEditor: {

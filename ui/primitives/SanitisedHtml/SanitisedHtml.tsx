@@ -62,6 +62,8 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
       );
     }
     const content = renderSafely(head, code?.sanitise ?? null);
+    // In messages alone: the figures of an article or announcement belong to its text.
+    if (onPicture) code?.drawCards(content, t);
     if (savesData) code?.holdPictures(content, t, { opened, canOpen: onPicture !== undefined });
     element.current?.replaceChildren(content);
     if (element.current && onPicture) code?.makeOpenable(element.current, t);

@@ -9,6 +9,7 @@ import { keepAllowedHtml } from './keep-allowed-html';
 import { LINK, linkTarget } from './link-target';
 import { isDeclaredSmall } from './pictures';
 
+export { drawCards } from './draw-cards';
 export { holdPictures } from './hold-pictures';
 export { makeOpenable, nameFailure, pressedPicture, releaseEmoticon } from './pictures';
 
