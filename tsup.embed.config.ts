@@ -37,6 +37,7 @@ export default defineConfig([
       'kefu-rules': 'main/embed/rules-script.ts',
       'kefu-log': 'main/embed/log-script.ts',
       'kefu-recordings': 'main/embed/recordings-script.ts',
+      'kefu-notifications': 'main/embed/notifications-script.ts',
       'kefu-greeting': 'main/embed/greeting-script.ts',
       ...Object.fromEntries(DRAWN.map((id) => [`kefu-launcher-${id}`, `main/embed/launchers/${id}.ts`])),
       'kefu-launcher-image': 'main/embed/launcher-image-script.ts',

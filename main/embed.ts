@@ -25,6 +25,7 @@ const PARTS: { readonly [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   'launcher-image': async () => (await import('./embed/launcher-image')).putImage,
   log: async () => (await import('./embed/page-log')).startPageLog,
   recordings: async () => (await import('./embed/recordings')).askRecording,
+  notifications: async () => (await import('./embed/page-notifications')).startNotifications,
   greeting: async () => (await import('./embed/greeting')).startGreeting,
 };
 

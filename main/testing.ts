@@ -6,6 +6,7 @@ import { FakeHelpGateway } from '../adapters/memory/fake-help-gateway';
 import { FakeHostBridge } from '../adapters/memory/fake-host-bridge';
 import { FakeMessageGateway } from '../adapters/memory/fake-message-gateway';
 import { FakeNavigation } from '../adapters/memory/fake-navigation';
+import { FakeNotifier } from '../adapters/memory/fake-notifier';
 import { FakeRealtime } from '../adapters/memory/fake-realtime';
 import { FakeRobotGateway } from '../adapters/memory/fake-robot-gateway';
 import { FakeSessionGateway } from '../adapters/memory/fake-session-gateway';
@@ -64,6 +65,7 @@ export {
   FakeHostBridge,
   FakeMessageGateway,
   FakeNavigation,
+  FakeNotifier,
   FakeRealtime,
   FakeRobotGateway,
   FakeSessionGateway,
@@ -241,6 +243,7 @@ const makeFakes = (
     navigation: new FakeNavigation({ business_id: '1', ...params }, undefined, Object.keys(params ?? {})),
     hostBridge: new FakeHostBridge(),
     chime: new SilentChime(),
+    notifier: new FakeNotifier(),
     speechInput: new FakeSpeechInput(),
     // Two widgets that start in the same second must have different ids.
     random: new SeededRandom(clock.nextSeed()),

@@ -46,6 +46,7 @@ export class AudioChime implements Chime {
 
   ring(): void {
     if (!this.#isListening || !this.#hadGesture) return;
+    vibrate();
     const context = this.#open();
     if (context === null) return;
     if (context.state === 'running') {
@@ -120,6 +121,14 @@ export class AudioChime implements Chime {
     for (const gesture of GESTURES) this.page.removeEventListener(gesture, this.#unlock, { capture: true });
   }
 }
+
+const VIBRATION_MS = [60, 40, 60];
+
+/** Where the device can. A browser vibrates only in a page that is seen, after a gesture in it. */
+const vibrate = (): void => {
+  if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+  globalThis.navigator?.vibrate?.(VIBRATION_MS);
+};
 
 const strike = (context: AudioContext, hertz: number, at: number): OscillatorNode => {
   const bell = context.createOscillator();

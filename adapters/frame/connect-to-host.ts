@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import type { KefuLogEntry, KefuState } from '../../application/integration/kefu-api';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import type { Notifier } from '../../application/ports/notifier.port';
 import { NAMED_IN_HANDSHAKE } from '../../domain/identity/named-visitor';
 import { messageOf } from './api-messages';
 import {
@@ -16,6 +17,7 @@ import { hostMessages } from './host-messages';
 import { greetLoader, hostPort } from './loader-port';
 import { type PageInterceptors, pageInterceptors } from './page-interceptors';
 import { type PageKeys, pageKeys } from './page-keys';
+import { pageNotifier } from './page-notifier';
 import { channelName, type FrameMessage, type HostCommand } from './protocol';
 
 export interface FrameHostOptions {
@@ -47,6 +49,8 @@ export interface FrameHost extends HostBridge {
   readonly keyFunction: PageKeys['functionOf'];
   /** Asks a function of the page about a message. */
   readonly intercept: PageInterceptors['ask'];
+  /** Notifications of the page. */
+  readonly notifier: Notifier;
   /** For `onLog` of the page. */
   log(entry: KefuLogEntry): void;
   /** Reports an event to the page, if the page may receive it. */
@@ -195,6 +199,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     pageAddress: host.pageAddress,
     keyFunction: keys.functionOf,
     intercept: interceptors.ask,
+    notifier: pageNotifier(post, host.permissions$),
     askHours: () =>
       new Promise((answered, failed) => {
         const late = setTimeout(() => failed(new Error('the page does not answer')), HOURS_WITHIN_MS);

@@ -15,6 +15,7 @@ export interface HostMessages {
   readonly hours$: Observable<string>;
   /** Answers of the page's functions that see messages. */
   readonly intercepted$: Observable<Intercepted>;
+  readonly permissions$: Observable<Permission>;
   /** The page listens to events, and may. */
   readonly listens$: Observable<void>;
   /** The page wants the recording, and may have it. */
@@ -35,6 +36,7 @@ export interface HostMessages {
 }
 
 type Intercepted = Extract<HostMessage, { readonly type: 'intercepted' }>;
+type Permission = Extract<HostMessage, { readonly type: 'permission' }>;
 type Key = Extract<HostMessage, { readonly type: 'key' }>;
 
 /**
@@ -50,6 +52,7 @@ export const hostMessages = (
   const asked = new Subject<HostCommand>();
   const hours = new Subject<string>();
   const intercepted = new Subject<Intercepted>();
+  const permissions = new Subject<Permission>();
   const listens = new Subject<void>();
   const records = new Subject<void>();
   /** Types of refused commands. Each is reported once. */
@@ -86,6 +89,7 @@ export const hostMessages = (
     asked$: asked.asObservable(),
     hours$: hours.asObservable(),
     intercepted$: intercepted.asObservable(),
+    permissions$: permissions.asObservable(),
     listens$: listens.asObservable(),
     records$: records.asObservable(),
     pageAddress: () => page,
@@ -106,6 +110,7 @@ export const hostMessages = (
       else if (message.type === 'key') takeKey(message);
       else if (message.type === 'hours') hours.next(message.state);
       else if (message.type === 'intercepted') hasAll && intercepted.next(message);
+      else if (message.type === 'permission') hasAll && permissions.next(message);
       else if (message.type === 'listens') hasAll && listens.next();
       else if (message.type === 'record') hasAll && records.next();
       else if (hasAll) asked.next(message);
@@ -117,6 +122,7 @@ export const hostMessages = (
       asked.complete();
       hours.complete();
       intercepted.complete();
+      permissions.complete();
       listens.complete();
       records.complete();
     },

@@ -32,7 +32,7 @@ const ENVELOPE = 1;
 /**
  * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
  * 10,000 characters. 4: `reset`. 5: the loader names the visitor in `connect` alone, and keys come from functions of the page. 6: functions of the page see
- * messages before they are sent or shown, and hear what is logged. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * messages before they are sent or shown, and hear what is logged; the page shows notifications. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
  * that the other side does not know has no effect.
  */
 export const PROTOCOL_VERSION = 6;
@@ -129,6 +129,10 @@ const FROM_FRAME = {
   intercept: { which: 'string', call: 'number', id: 'string', kind: 'string', text: 'message' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
+  /** The permission of the page for notifications; `ask`: the visitor wants them, and the browser asks. */
+  notifications: { call: 'number', ask: 'boolean' },
+  /** A notification takes the place of the last one. Both '': there is nothing new any more. */
+  notify: { title: 'string', body: 'string' },
   /** The answer to `record`, in parts of at most 65,536 characters; one empty part: nothing is recorded. */
   recording: { part: 'json', more: 'boolean' },
 } as const satisfies Table;
@@ -173,6 +177,8 @@ const FROM_HOST = {
   intercepted: { call: 'number', answer: 'answer?' },
   /** The page listens to events: the app finds out what costs something. */
   listens: {},
+  /** The answer to `notifications`. A page without the option does not answer. */
+  permission: { call: 'number', state: 'string' },
   /** The answer to `askHours`. */
   hours: { state: 'json' },
   /** The page wants the recording of the chat. */

@@ -20,6 +20,8 @@ export interface PanelFacts {
   readonly away: Away | null;
   /** The gate of `consentGate` is shown, and the chat has not started. `consent(true)` starts it. */
   readonly asksConsent: boolean;
+  /** The visitor is asked in the chat whether they want notifications: call it with their answer. null: they are not asked. */
+  readonly asksNotifications: ((isWanted: boolean) => void) | null;
   /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
   readonly visit: number;
   /** The state of the chat, as `kefu.state` says it. */
@@ -47,6 +49,7 @@ export class PanelState {
       isAvailable: true,
       away: null,
       asksConsent: false,
+      asksNotifications: null,
       visit: 0,
       stage: 'idle',
       visitorKey: null,
@@ -96,6 +99,10 @@ export class PanelState {
 
   setAsksConsent(asksConsent: boolean): void {
     this.#change({ asksConsent });
+  }
+
+  setAsksNotifications(asksNotifications: PanelFacts['asksNotifications']): void {
+    this.#change({ asksNotifications });
   }
 
   destroy(): void {

@@ -14,6 +14,7 @@ export type * from './media-preview.port';
 export type * from './media-storage.port';
 export type * from './message-gateway.port';
 export type * from './navigation.port';
+export type * from './notifier.port';
 export type * from './outbox-store.port';
 export type * from './owner-channel.port';
 export type * from './preferences.port';

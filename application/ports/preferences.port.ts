@@ -50,8 +50,8 @@ export interface Preferences {
   rememberAskedRating(conversation: ConversationKey, asked: AskedRating | null): void;
 }
 
-/** Choices are short words, such as `large`. */
-export type ChoiceName = 'textSize' | 'dataSaver';
+/** Choices are short words, such as `large`. `notifications`: the visitor was asked. */
+export type ChoiceName = 'textSize' | 'dataSaver' | 'notifications';
 
 export interface ConversationKey {
   readonly businessId: string;

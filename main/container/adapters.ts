@@ -22,6 +22,7 @@ import {
   lazyChime,
   lazyGateway,
   lazyImageTools,
+  lazyNotifier,
   lazySockets,
   lazySpeechInput,
   lazyStaticData,
@@ -70,6 +71,7 @@ export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Nam
     return navigationOf(get(OPTIONS), () => host.pageAddress());
   },
   chime: () => lazyChime(),
+  notifier: lazyNotifier,
   speechInput: () => lazySpeechInput(),
   staticData: (get) => lazyStaticData(get(OPTIONS).assetsBase ?? '.', get(PORTS.log)),
 

@@ -71,6 +71,25 @@ export const composeHeadless = (
   const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse, listener);
   if (gate) nameProblemsOf(fitting.consentGate, refuse);
   const { clock = browserClock } = overrides;
+  const { notifications = 'none' } = fitting;
+  const notificationsPart = lazyModule(() => import('../core/notifications'));
+  const loadNotifications = listener?.later('notifications', notificationsPart) ?? notificationsPart;
+  const runNotifications = (core: Core, panel: PanelState): Subscription => {
+    const running = new Subscription();
+    if (notifications !== 'none')
+      loadNotifications().then(
+        ({ notify }) =>
+          running.closed ||
+          running.add(
+            notify(core, notifications, fitting.texts ?? {}, {
+              ask: (answer) => panel.setAsksNotifications(answer),
+              open: () => panel.setOpen(true),
+            }),
+          ),
+        () => log.error('notifications: their code could not be loaded'),
+      );
+    return running;
+  };
   const interception = lazyInterception(
     fitting,
     { clock: listener?.clock(clock) ?? clock, refuse },
@@ -115,6 +134,7 @@ export const composeHeadless = (
     const widget = withStart(chat.widget, isGated ? made : null, () => {
       const running = new Subscription();
       running.add(hours?.run(chat.parts));
+      running.add(runNotifications(chat.parts, panel));
       running.add(hearer?.run());
       running.add(listener?.run(chat.parts, consent));
       return running;

@@ -4,6 +4,7 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
 import type { MediaStorage } from '../../application/ports/media-storage.port';
+import type { Notifier } from '../../application/ports/notifier.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { SpeechInput } from '../../application/ports/speech-input.port';
 import type { StaticData } from '../../application/ports/static-data.port';
@@ -121,6 +122,14 @@ export const lazyStaticData = (base: string, log: Log): StaticData =>
     lazyModule(() => import('../../adapters/browser/static-data')),
     ({ FetchedStaticData }) => new FetchedStaticData(base, { log }),
     () => err({ kind: 'unreachable' }),
+  );
+
+/** Without the code, the browser counts as one that has none. */
+export const lazyNotifier = (): Notifier =>
+  lazyPort<Notifier, typeof import('../../adapters/browser/notifier')>(
+    lazyModule(() => import('../../adapters/browser/notifier')),
+    ({ BrowserNotifier }) => new BrowserNotifier(),
+    () => 'missing',
   );
 
 const GESTURES = ['pointerup', 'keydown'] as const;

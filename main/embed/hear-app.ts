@@ -1,7 +1,7 @@
 import type { FrameLink, ReceivedMessage } from '../../adapters/frame/frame-link';
 
 /** Messages of the app for the parts that load by themselves. The panel's script has no use for them. */
-type OfParts = 'log' | 'recording';
+type OfParts = 'log' | 'recording' | 'notifications' | 'notify';
 
 export type PartEffects = {
   readonly [T in OfParts]?: (message: Extract<ReceivedMessage, { readonly type: T }>) => void;

@@ -4,6 +4,7 @@ import { element } from './dom';
 import type { StartGreeting } from './greeting';
 import type { PutImage } from './launcher-image';
 import type { StartPageLog } from './page-log';
+import type { StartNotifications } from './page-notifications';
 import type { StartPageRules } from './page-rules';
 import type { CreatePanel } from './panel-context';
 import type { AskRecording } from './recordings';
@@ -38,6 +39,8 @@ export interface Parts {
   readonly log: StartPageLog;
   /** What the shop says beside the launcher. */
   readonly greeting: StartGreeting;
+  /** What shows notifications of the device. */
+  readonly notifications: StartNotifications;
   /** What asks the app for its recording. */
   readonly recordings: AskRecording;
 }

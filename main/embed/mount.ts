@@ -86,6 +86,7 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     if (options.launcherImage) start('launcher-image').catch(Boolean);
     if (options.onLog) start('log').catch(Boolean);
     if (options.greeting) start('greeting').catch(Boolean);
+    if (options.notifications) start('notifications').catch(Boolean);
     const shown = () =>
       launcher.hidden || launcher.style.display || signal.aborted || emit('launcherShow', {});
     // A page that has just mounted it listens by then.

@@ -30,7 +30,7 @@ export const startAlone = async (
     recording?.recordedFactories() ?? factories,
     flow ? { ...surroundings, articles: (panel) => flow.articles(panel) } : surroundings,
   );
-  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const isAround = settings.hours !== undefined || !!settings.consentGate || !!settings.notifications;
   const around = isAround ? aroundChat(widget, settings.consentGate) : (chat: ReactNode) => chat;
   return {
     widget,

@@ -79,7 +79,7 @@ export const startFramed = async (
   };
   const { widget, consent } = composeHeadless(
     { ...base, ...settings },
-    { hostBridge: bridge },
+    { hostBridge: bridge, notifier: frame.notifier },
     recording?.recordedFactories() ?? {
       media: makeMediaUses,
       messageForm: lazyMessageForm,
@@ -111,7 +111,7 @@ export const startFramed = async (
     );
     merge(asked$, agreed$).subscribe(() => along.tell());
   }
-  const isAround = settings.hours !== undefined || !!settings.consentGate;
+  const isAround = settings.hours !== undefined || !!settings.consentGate || !!settings.notifications;
   const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),

@@ -46,7 +46,8 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   const log = replaced?.log ?? consoleLogOf({ onLog: complete.onLog });
   const refuse = (line: string) => log.error(line);
   const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse });
-  const wrap = complete.hours || complete.consentGate ? aroundChat(widget, complete.consentGate) : undefined;
+  const isAround = complete.hours || complete.consentGate || complete.notifications;
+  const wrap = isAround ? aroundChat(widget, complete.consentGate) : undefined;
   const fontFamily = SCHEMA.fontFamily.kind.read(complete.fontFamily)?.value;
   const fontSource = SCHEMA.fontSource.kind.read(complete.fontSource)?.value;
   const onOpening = (opened: () => void) => {

@@ -5,7 +5,7 @@ import type { Hours } from '../../domain/availability/hours';
 import type { ConsentGateOptions } from '../../domain/consent/consent-gate';
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY } from '../../domain/identity/named-visitor';
-import { LANGUAGE_CODES } from '../../domain/language/language';
+import { LANGUAGE_CODES, type LanguageCode } from '../../domain/language/language';
 import { ownProperties } from '../../domain/own-properties';
 import { SECRET_KINDS, type SecretKind } from '../../domain/secrets/secret';
 import type { OwnTexts } from '../../ui/i18n/own-texts';
@@ -62,12 +62,14 @@ export const asked: Kind<() => string | Promise<string>> = kindOf(
 /** `true`: the loader has a function, which cannot cross the frame. */
 const isHanded = (value: unknown): boolean => typeof value === 'function' || value === true;
 
-export const interceptor: Kind<KefuInterceptor> = kindOf('a function', isHanded);
+const handed: Kind<never> = kindOf('a function', isHanded);
 
-export const logListener: Kind<KefuLogListener> = kindOf('a function', isHanded);
+export const interceptor: Kind<KefuInterceptor> = handed;
+
+export const logListener: Kind<KefuLogListener> = handed;
 
 export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> =>
-  kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.some((one) => one === value));
+  kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.includes(value as V));
 
 /**
  * @param floor in milliseconds; a shorter time would overload a backend
@@ -132,7 +134,7 @@ export const source = <T>(...words: readonly string[]): Kind<T> =>
   kindOf(`${words.map((word) => `"${word}"`).join(', ')} or an Observable of numbers`, (value) =>
     typeof value === 'object' && value !== null
       ? typeof Reflect.get(value, 'subscribe') === 'function'
-      : words.some((word) => word === value),
+      : words.includes(value as string),
   );
 
 const NAMES: readonly string[] = Object.values(PARAMS);
@@ -150,8 +152,8 @@ export type Parameters = {
 export const parameters: Kind<Parameters> = {
   expected: `texts and numbers by these names: ${NAMES.join(', ')}`,
   read: (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    const given = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
+    if (!isRecord(value)) return null;
+    const given = Object.entries(value).filter(([, one]) => one != null);
     const fits = ([name, one]: readonly [string, unknown]) =>
       NAMES.includes(name) && (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
     const refused = given.filter((entry) => !fits(entry) && REFUSED.includes(entry[0]));
@@ -223,7 +225,7 @@ export const texts: Kind<OwnTexts> = {
     if (!isRecord(value)) return null;
     const entries = Object.entries(value);
     const fits = ([code, one]: readonly [string, unknown]) =>
-      LANGUAGE_CODES.some((known) => known === code) && isRecord(one);
+      LANGUAGE_CODES.includes(code as LanguageCode) && isRecord(one);
     return {
       value: ownProperties(Object.fromEntries(entries.filter(fits))),
       wrongEntries: entries.filter((entry) => !fits(entry)).map(([code]) => `"${code}"`),
@@ -256,7 +258,7 @@ export const gate: Kind<ConsentGateOptions | boolean> = kindOf(
 );
 
 const kindsOfSecrets = listOf(SECRET_KINDS.join(', '), SECRET_KINDS.length, (entry) =>
-  SECRET_KINDS.some((one) => one === entry) ? (entry as string) : null,
+  SECRET_KINDS.includes(entry as SecretKind) ? (entry as string) : null,
 ) as Kind<readonly SecretKind[]>;
 
 export const secretKinds: Kind<boolean | readonly SecretKind[]> = {

@@ -256,6 +256,12 @@ export const SCHEMA = {
    */
   onClose: { kind: kind.callback, reach: 'code' },
   /**
+   * Notifications of the device while nobody looks at the chat: `name` says who has written, `text` also the text of the message. The
+   * visitor is asked once, in the chat, after their first message ([notifications](embedding.md#notifications)).
+   * @default `none`
+   */
+  notifications: { kind: kind.oneOf('none', 'name', 'text'), reach: 'loader', isText: true },
+  /**
    * Shows the number of unread messages in the page's title. Given to the loader: in the title of the page around the chat.
    * @default `true`
    */

@@ -66,6 +66,21 @@ export const GUARDED = [
     differs: '150 ms without a scroll event are the end',
   },
   {
+    api: 'Notification',
+    uses: ['Notification'],
+    missingIn: 'Chrome on Android, Safari on iPhones outside of an installed app',
+    guard: 'adapters/browser/notifier.ts',
+    differs: 'no notifications, and nobody is asked',
+  },
+  {
+    api: 'vibrate',
+    without: ['Navigator.prototype.vibrate'],
+    uses: ['navigator.vibrate'],
+    missingIn: 'Safari, Firefox',
+    guard: 'adapters/browser/chime.ts',
+    differs: 'the sound alone',
+  },
+  {
     api: 'canShare',
     without: ['Navigator.prototype.share', 'Navigator.prototype.canShare'],
     uses: ['navigator.share', 'navigator.canShare'],

@@ -132,6 +132,8 @@ const ONCE: Readonly<Record<string, number>> = {
   'adapters/browser/static-data.ts': 1,
   'adapters/frame/connect-to-host.ts': 1,
   'adapters/frame/loader-port.ts': 1,
+  'adapters/frame/page-notifier.ts': 1,
+  'application/conversation/notify-of-messages.ts': 1,
   'adapters/http/answer-limits.ts': 1,
   'adapters/http/message-gateway.ts': 1,
   'adapters/media/compress-in-worker.ts': 1,

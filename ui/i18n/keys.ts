@@ -144,6 +144,7 @@ export const VIEW_KEYS = [
   'gate_link',
   'gate_agree',
   'gate_decline',
+  'notify_ask',
   'secret_card',
   'secret_iban',
   'secret_password',

@@ -62,6 +62,8 @@ const FROM_FRAME: Messages<FrameMessage> = {
     text: fc.string({ maxLength: 20_000 }),
   },
   askKey: { which: fc.nat({ max: 999_999 }), call: fc.nat({ max: 999_999 }) },
+  notifications: { call: fc.nat({ max: 999_999 }), ask: fc.boolean() },
+  notify: { title: text, body: text },
   recording: { part: json, more: fc.boolean() },
 };
 
@@ -80,6 +82,7 @@ const FROM_HOST: Messages<HostMessage> = {
   shown: { value: fc.boolean(), full: fc.boolean() },
   page: { address },
   key: { call: fc.nat({ max: 999_999 }), key: fc.string({ maxLength: 8_192 }) },
+  permission: { call: fc.nat({ max: 999_999 }), state: text },
   hours: { state: json },
   listens: {},
   intercepted: { call: fc.nat({ max: 999_999 }), answer: fc.string({ maxLength: 125_000 }) },

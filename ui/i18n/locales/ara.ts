@@ -151,6 +151,7 @@ export default {
   gate_link: 'سياسة الخصوصية',
   gate_agree: 'الموافقة والبدء',
   gate_decline: 'لا، شكرًا',
+  notify_ask: 'هل تسمح لهذا الموقع بإشعارك عندما نرد؟',
   secret_card: 'يبدو هذا رقم بطاقة',
   secret_iban: 'يبدو هذا رقم حساب مصرفي (IBAN)',
   secret_password: 'يبدو هذا كلمة مرور أو رمز PIN',

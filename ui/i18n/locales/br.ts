@@ -146,6 +146,7 @@ export default {
   gate_link: 'Política de privacidade',
   gate_agree: 'Aceitar e começar',
   gate_decline: 'Agora não',
+  notify_ask: 'Este site pode avisar você quando respondermos?',
   secret_card: 'Isso parece um número de cartão',
   secret_iban: 'Isso parece um número de conta (IBAN)',
   secret_password: 'Isso parece uma senha ou um PIN',

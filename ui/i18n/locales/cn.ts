@@ -141,6 +141,7 @@ export default {
   gate_link: '隐私政策',
   gate_agree: '同意并开始',
   gate_decline: '暂不同意',
+  notify_ask: '我们回复时，是否允许本网站通知您？',
   secret_card: '这看起来是银行卡号',
   secret_iban: '这看起来是银行账号（IBAN）',
   secret_password: '这看起来是密码或 PIN 码',

@@ -147,6 +147,7 @@ export default {
   gate_link: 'Datenschutzerklärung',
   gate_agree: 'Zustimmen und starten',
   gate_decline: 'Nein, danke',
+  notify_ask: 'Darf diese Website Sie benachrichtigen, wenn wir antworten?',
   secret_card: 'Das sieht nach einer Kartennummer aus',
   secret_iban: 'Das sieht nach einer Kontonummer (IBAN) aus',
   secret_password: 'Das sieht nach einem Passwort oder einer PIN aus',

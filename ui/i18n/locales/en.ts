@@ -144,6 +144,7 @@ export default {
   gate_link: 'Privacy policy',
   gate_agree: 'Agree and start',
   gate_decline: 'No, thanks',
+  notify_ask: 'May this site notify you when we answer?',
   secret_card: 'This looks like a card number',
   secret_iban: 'This looks like a bank account number (IBAN)',
   secret_password: 'This looks like a password or PIN',

@@ -146,6 +146,7 @@ export default {
   gate_link: 'Política de privacidad',
   gate_agree: 'Aceptar y empezar',
   gate_decline: 'No, gracias',
+  notify_ask: '¿Puede este sitio avisarle cuando respondamos?',
   secret_card: 'Esto parece un número de tarjeta',
   secret_iban: 'Esto parece un número de cuenta (IBAN)',
   secret_password: 'Esto parece una contraseña o un PIN',

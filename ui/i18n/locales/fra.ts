@@ -147,6 +147,7 @@ export default {
   gate_link: 'Politique de confidentialité',
   gate_agree: 'Accepter et commencer',
   gate_decline: 'Non, merci',
+  notify_ask: 'Ce site peut-il vous avertir quand nous répondons ?',
   secret_card: 'Cela ressemble à un numéro de carte',
   secret_iban: 'Cela ressemble à un numéro de compte (IBAN)',
   secret_password: 'Cela ressemble à un mot de passe ou à un code PIN',

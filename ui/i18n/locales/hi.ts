@@ -143,6 +143,7 @@ export default {
   gate_link: 'गोपनीयता नीति',
   gate_agree: 'सहमत हैं, शुरू करें',
   gate_decline: 'नहीं, धन्यवाद',
+  notify_ask: 'क्या हमारा जवाब आने पर यह साइट आपको सूचना दे सकती है?',
   secret_card: 'यह कार्ड नंबर लग रहा है',
   secret_iban: 'यह बैंक खाता नंबर (IBAN) लग रहा है',
   secret_password: 'यह पासवर्ड या PIN लग रहा है',

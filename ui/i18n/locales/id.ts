@@ -142,6 +142,7 @@ export default {
   gate_link: 'Kebijakan privasi',
   gate_agree: 'Setuju dan mulai',
   gate_decline: 'Tidak, terima kasih',
+  notify_ask: 'Bolehkah situs ini memberi tahu Anda saat kami menjawab?',
   secret_card: 'Ini tampak seperti nomor kartu',
   secret_iban: 'Ini tampak seperti nomor rekening (IBAN)',
   secret_password: 'Ini tampak seperti kata sandi atau PIN',

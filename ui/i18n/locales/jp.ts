@@ -143,6 +143,7 @@ export default {
   gate_link: 'プライバシーポリシー',
   gate_agree: '同意して始める',
   gate_decline: '同意しない',
+  notify_ask: '返信があったとき、このサイトからお知らせしてもよろしいですか？',
   secret_card: 'カード番号のようです',
   secret_iban: '口座番号（IBAN）のようです',
   secret_password: 'パスワードか暗証番号のようです',

@@ -141,6 +141,7 @@ export default {
   gate_link: '개인정보 처리방침',
   gate_agree: '동의하고 시작',
   gate_decline: '동의하지 않음',
+  notify_ask: '답변이 오면 이 사이트에서 알림을 보내도 될까요?',
   secret_card: '카드 번호 같아요',
   secret_iban: '계좌 번호(IBAN) 같아요',
   secret_password: '비밀번호나 PIN 같아요',

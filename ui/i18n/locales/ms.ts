@@ -142,6 +142,7 @@ export default {
   gate_link: 'Dasar privasi',
   gate_agree: 'Setuju dan mula',
   gate_decline: 'Tidak, terima kasih',
+  notify_ask: 'Bolehkah laman ini memberitahu anda apabila kami menjawab?',
   secret_card: 'Ini kelihatan seperti nombor kad',
   secret_iban: 'Ini kelihatan seperti nombor akaun bank (IBAN)',
   secret_password: 'Ini kelihatan seperti kata laluan atau PIN',

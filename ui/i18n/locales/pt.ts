@@ -146,6 +146,7 @@ export default {
   gate_link: 'Política de privacidade',
   gate_agree: 'Aceitar e começar',
   gate_decline: 'Não, obrigado',
+  notify_ask: 'Este site pode avisá-lo quando respondermos?',
   secret_card: 'Isto parece um número de cartão',
   secret_iban: 'Isto parece um número de conta (IBAN)',
   secret_password: 'Isto parece uma palavra-passe ou um PIN',

@@ -148,6 +148,7 @@ export default {
   gate_link: 'Политика конфиденциальности',
   gate_agree: 'Согласиться и начать',
   gate_decline: 'Нет, спасибо',
+  notify_ask: 'Разрешить сайту уведомить вас о нашем ответе?',
   secret_card: 'Похоже на номер карты',
   secret_iban: 'Похоже на номер счёта (IBAN)',
   secret_password: 'Похоже на пароль или PIN-код',

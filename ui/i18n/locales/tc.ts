@@ -141,6 +141,7 @@ export default {
   gate_link: '隱私權政策',
   gate_agree: '同意並開始',
   gate_decline: '暫不同意',
+  notify_ask: '我們回覆時，是否允許本網站通知您？',
   secret_card: '這看起來是銀行卡號',
   secret_iban: '這看起來是銀行帳號（IBAN）',
   secret_password: '這看起來是密碼或 PIN 碼',

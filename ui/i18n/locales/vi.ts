@@ -142,6 +142,7 @@ export default {
   gate_link: 'Chính sách bảo mật',
   gate_agree: 'Đồng ý và bắt đầu',
   gate_decline: 'Không, cảm ơn',
+  notify_ask: 'Trang này có thể thông báo cho bạn khi chúng tôi trả lời không?',
   secret_card: 'Có vẻ đây là số thẻ',
   secret_iban: 'Có vẻ đây là số tài khoản (IBAN)',
   secret_password: 'Có vẻ đây là mật khẩu hoặc mã PIN',

@@ -9,6 +9,10 @@ const ConsentGate = lazyView(
   () => import('./hours-and-gate').then(({ ConsentGate }) => ({ ConsentGate })),
   'ConsentGate',
 );
+const NotificationsBar = lazyPart(
+  () => import('./hours-and-gate').then(({ NotificationsBar }) => ({ NotificationsBar })),
+  'NotificationsBar',
+);
 const HoursBar = lazyPart(
   () => import('./hours-and-gate').then(({ HoursBar }) => ({ HoursBar })),
   'HoursBar',
@@ -34,7 +38,7 @@ interface AroundChatProps {
 }
 
 const AroundChat = ({ widget, gate, children }: AroundChatProps) => {
-  const { asksConsent, away } = useSnapshot(widget.panel);
+  const { asksConsent, asksNotifications, away } = useSnapshot(widget.panel);
   const isClosable = useSelected(widget.header.state, ({ closable }) => closable);
   if (asksConsent)
     return (
@@ -44,6 +48,11 @@ const AroundChat = ({ widget, gate, children }: AroundChatProps) => {
         onDecline={isClosable ? () => widget.header.actions.close() : null}
       />
     );
-  const bar = <div {...STATUS_REGION}>{away && <HoursBar away={away} />}</div>;
+  const bar = (
+    <>
+      <div {...STATUS_REGION}>{away && <HoursBar away={away} />}</div>
+      <div {...STATUS_REGION}>{asksNotifications && <NotificationsBar onAnswer={asksNotifications} />}</div>
+    </>
+  );
   return <BelowHeader.Provider value={bar}>{children}</BelowHeader.Provider>;
 };
