@@ -260,7 +260,7 @@ export const SCHEMA = {
    * visitor is asked once, in the chat, after their first message ([notifications](embedding.md#notifications)).
    * @default `none`
    */
-  notifications: { kind: kind.oneOf('none', 'name', 'text'), reach: 'loader', isText: true },
+  notifications: { kind: kind.oneOf('none', 'name', 'text'), reach: 'loader' },
   /**
    * Shows the number of unread messages in the page's title. Given to the loader: in the title of the page around the chat.
    * @default `true`

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { NotificationsBar } from '../../../ui/views/NotificationsBar/NotificationsBar';
 import { inThePanel } from '../../support/StoryPanel';
 
@@ -17,8 +17,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Question: Story = {
   play: async ({ canvasElement, args }) => {
-    const [yes, no] = canvasElement.querySelectorAll<HTMLElement>('[data-kefu="notify"] button');
-    for (const answer of [yes, no]) await userEvent.click(answer as HTMLElement);
+    const [yes, no] = (await within(canvasElement).findAllByRole('button')) as [HTMLElement, HTMLElement];
+    yes.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(no).toHaveFocus();
+    await userEvent.keyboard(' ');
     await expect(args.onAnswer).toHaveBeenNthCalledWith(1, true);
     await expect(args.onAnswer).toHaveBeenNthCalledWith(2, false);
   },
