@@ -9,9 +9,5 @@ import { MutableState } from '../../application/state/state';
 /** Makes what writes down the visitor's speech; null: the setting `dictation` is off. */
 export type MakeDictation = (deps: DictationDeps, isOn: boolean | undefined) => Dictation | null;
 
-/** @param state for a view that reads it before this code has come */
-export const makeDictation = (
-  deps: DictationDeps,
-  isOn = false,
-  state = new MutableState<DictationState>('none'),
-): Dictation | null => (isOn ? new Dictate(state, deps) : null);
+export const makeDictation: MakeDictation = (deps, isOn) =>
+  isOn ? new Dictate(new MutableState<DictationState>('none'), deps) : null;
