@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { channelName, PROTOCOL_VERSION, wrap } from '../../../adapters/frame/protocol';
 import { mountKefu } from '../../../main/embed';
 
@@ -41,6 +41,18 @@ export const hello = (from: object = {}) => {
 
 /** Before and after each test of a file. */
 export const prepareLoader = () => {
+  // What the loader imports later is there in a few turns then, however busy the machine is.
+  beforeAll(() =>
+    Promise.all([
+      import('../../../main/embed/launcher-image'),
+      import('../../../main/embed/page-log'),
+      import('../../../main/embed/recordings'),
+      import('../../../main/embed/page-notifications'),
+      import('../../../main/embed/greeting'),
+      import('../../../main/embed/panel-next'),
+    ]),
+  );
+
   beforeEach(() => {
     Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
       handleDisabledFileLoadingAsSuccess: true,
