@@ -2,8 +2,8 @@ import * as LIMITS from '../../domain/limits';
 import { type Drawing, drawingOf, type ImageEdit } from '../../domain/upload/image-edit';
 import { canvasKeepsPixels } from './canvas-keeps-pixels';
 
-/** What an encoder may add to black. */
-const BLACK_AT_MOST = 16;
+/** The mean brightness of a bar of a few pixels in bright colours is below it; noise and white are far above. */
+const DARK_AT_MOST = 80;
 
 /** A JPEG is written once more before it is sent, so this one loses next to nothing. */
 const QUALITY = 0.95;
@@ -19,6 +19,7 @@ export const redraw = async (file: Blob, edit: ImageEdit): Promise<Blob | 'chang
   const shown = await load(file);
   const drawing = drawingOf(edit, shown.naturalWidth, shown.naturalHeight, LIMITS.imageLongerSidePixels);
   const canvas = draw(shown, edit, drawing);
+  if (!isBlack(canvas, drawing)) return 'changed-pixels';
   const written = await write(canvas, file.type);
   if (written === null) return null;
   return (await hasBars(written, drawing)) ? written : 'changed-pixels';
@@ -68,12 +69,27 @@ const write = async (canvas: HTMLCanvasElement, type: string): Promise<Blob | nu
   return png && png.size > LIMITS.imageBytes ? encode('image/jpeg') : png;
 };
 
+/** The canvas has the bars to the pixel. */
+const isBlack = (canvas: HTMLCanvasElement, { bars }: Drawing): boolean =>
+  bars.every((bar) => pixelsOf(canvas, bar).every((value, at) => value === (at % 4 === 3 ? 255 : 0)));
+
+/**
+ * What was written has them too. A JPEG stores colour for blocks of 16 pixels, so the colours around a bar reach into it, and a thin one
+ * is nowhere quite black.
+ */
 const hasBars = async (written: Blob, { width, height, bars }: Drawing): Promise<boolean> => {
-  if (bars.length === 0) return true;
-  const { pen } = canvasOf(width, height);
+  const { canvas, pen } = canvasOf(width, height);
   pen.drawImage(await load(written), 0, 0);
-  return bars.every((bar) => {
-    const { data } = pen.getImageData(bar.left, bar.top, bar.width, bar.height);
-    return data.every((value, at) => (at % 4 === 3 ? value === 255 : value <= BLACK_AT_MOST));
-  });
+  return bars.every((bar) => brightnessOf(pixelsOf(canvas, bar)) <= DARK_AT_MOST);
+};
+
+const pixelsOf = (canvas: HTMLCanvasElement, { left, top, width, height }: Drawing['bars'][number]) =>
+  (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(left, top, width, height).data;
+
+/** The mean, from 0 to 255. */
+const brightnessOf = (pixels: Uint8ClampedArray): number => {
+  let sum = 0;
+  for (let at = 0; at < pixels.length; at += 4)
+    sum += 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+  return (4 * sum) / pixels.length;
 };

@@ -163,6 +163,22 @@ export const api = {
     ] as const;
     return { name: drawn.name, type: drawn.type, ...(await coloursIn(drawn, places)) };
   },
+  /** Brightest value of a colour in the middle of a bar over a picture of one colour. */
+  barOver: async (colour: string, bar: ImageEdit['bars'][number], side: number) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no context');
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, side, side);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+    if (!blob) throw new Error('nothing drawn');
+    const source = new File([blob], 'a.jpg', { type: 'image/jpeg' });
+    const drawn = await tools.redraw(source, { turns: 0, crop: null, bars: [bar] });
+    if (!(drawn instanceof File)) return drawn;
+    const middle = [bar.x + bar.width / 2, bar.y + bar.height / 2] as const;
+    const { colours } = await coloursIn(drawn, [middle]);
+    return Math.max(...(colours[0] ?? []).slice(0, 3));
+  },
   /** What a bar over everything leaves of a photo with a place in its metadata. */
   redrawLocated: async () => {
     const source = await located();

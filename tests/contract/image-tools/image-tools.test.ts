@@ -132,6 +132,20 @@ describe.each([
     expect(beside).not.toEqual(under);
   });
 
+  it.each(['rgb(80 140 220)', 'rgb(200 140 110)', '#00f', '#f00', '#ff0', '#fff', '#2a9'])(
+    'draw bars into a JPEG of %s, whose colour an encoder spreads over their edges',
+    async (colour) => {
+      const wide = { x: 0.21, y: 0.33, width: 0.5, height: 0.2 };
+      expect(
+        await page.evaluate(([c, b]) => window.media.api.barOver(c, b, 600), [colour, wide] as const),
+      ).toBeLessThan(16);
+      const thin = { x: 0.21, y: 0.33, width: 0.5, height: 0.02 };
+      expect(
+        await page.evaluate(([c, b]) => window.media.api.barOver(c, b, 300), [colour, thin] as const),
+      ).toEqual(expect.any(Number));
+    },
+  );
+
   it('draw a large image as long as it is sent at most', async () => {
     const edit = { turns: 0, crop: null, bars: [] } as const;
     const drawn = await page.evaluate((e) => window.media.api.redraw('image/jpeg', e, 4_000), edit);
