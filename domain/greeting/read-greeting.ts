@@ -28,6 +28,7 @@ const USUAL_WAIT_MS = 5_000;
  */
 export const readGreetings = (value: unknown): GreetingsReading => {
   const given = parsed(value);
+  if (given === undefined) return { ok: false, problem: 'a text is expected, or JSON that can be read' };
   const list = Array.isArray(given) ? given : [given];
   if (list.length === 0 || list.length > MOST_GREETINGS)
     return { ok: false, problem: `1 to ${MOST_GREETINGS} greetings are expected` };
@@ -41,13 +42,13 @@ export const readGreetings = (value: unknown): GreetingsReading => {
   return { ok: true, greetings };
 };
 
-/** An attribute is text. What is no JSON is a sentence. */
+/** An attribute is text, and `[Hello]` a sentence. @returns undefined for JSON that cannot be read */
 const parsed = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  if (typeof value !== 'string' || !/^\s*[[{]\s*["{[\]}]/.test(value)) return value;
   try {
     return JSON.parse(value);
   } catch {
-    return value;
+    return undefined;
   }
 };
 

@@ -29,15 +29,18 @@ interface Ruled extends Greeting {
   readonly fits: PageRule;
 }
 
-/** What the loader has drawn has one greeting, whoever asks for it. */
-const greeters = new WeakMap<Node, Greeter>();
+/** What the loader has drawn has one greeting, whoever asks for it, also if the file is loaded once more. */
+interface Greeted extends ShadowRoot {
+  kefuGreeter?: Greeter;
+}
 
 /** The shop's sentence beside the launcher. It never takes the focus, and goes when the visitor opens the chat. */
 export const startGreeting: StartGreeting = (context, now) => {
   const { root, signal } = context;
   if (signal.aborted) return;
-  const greeter = greeters.get(root) ?? greeterOf(context);
-  greeters.set(root, greeter);
+  const greeted: Greeted = root;
+  greeted.kefuGreeter ??= greeterOf(context);
+  const greeter = greeted.kefuGreeter;
   if (now === undefined) greeter.wait();
   else greeter.show(now);
 };

@@ -24,6 +24,8 @@ describe('a greeting', () => {
   it.each([
     [{}, 'text: it is missing'],
     [null, 'text: it is missing'],
+    ['{ "text": "x", }', /JSON that can be read/],
+    ['["a"', /JSON that can be read/],
     [7, 'text: it is missing'],
     [{ text: '' }, /^text: a text of at most 200/],
     [{ text: 'a\nb' }, /^text: /],

@@ -21,14 +21,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What the loader gets as the file of the greeting. */
+let part = startGreeting;
+
 const mount = async (more: object) => {
+  part = startGreeting;
   const commands: unknown[] = [];
   const loader = keep(
     mountLauncher(
       { businessId: '1', h5: H5, lang: 'en', ...more },
       {
         drawing: async () => '',
-        part: (async () => startGreeting) as unknown as Files['part'],
+        part: (async () => part) as unknown as Files['part'],
         panel: async () => () => ({
           show: () => undefined,
           command: (...command) => commands.push(command),
@@ -70,6 +74,19 @@ describe('the greeting of the shop', () => {
     expect(root.activeElement).toBeNull();
     await pass(100);
     expect(find('[role=status]')?.textContent).toBe('Need help?');
+  });
+
+  it('is one, also if its file is loaded once more', async () => {
+    const { loader, root } = await mount({ greeting: { text: 'One', afterMs: 0 } });
+    await pass(0);
+    vi.resetModules();
+    const again = await import('../../../main/embed/greeting');
+    expect(again.startGreeting).not.toBe(startGreeting);
+    part = again.startGreeting;
+    loader.greet('Two');
+    await pass(0);
+    const cards = [...root.querySelectorAll('[data-kefu=shop-greeting] .t')];
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Two']);
   });
 
   it('is shown once in a visit, and never again when it was dismissed', async () => {
