@@ -67,7 +67,7 @@ export const GUARDED = [
   },
   {
     api: 'Notification',
-    uses: ['Notification'],
+    uses: [],
     missingIn: 'Chrome on Android, Safari on iPhones outside of an installed app',
     guard: 'adapters/browser/notifier.ts',
     differs: 'no notifications, and nobody is asked',
@@ -75,7 +75,7 @@ export const GUARDED = [
   {
     api: 'vibrate',
     without: ['Navigator.prototype.vibrate'],
-    uses: ['navigator.vibrate'],
+    uses: ['.vibrate'],
     missingIn: 'Safari, Firefox',
     guard: 'adapters/browser/chime.ts',
     differs: 'the sound alone',

@@ -41,6 +41,7 @@ test('what the visitor says is written into the box, and sent when they send it'
   await tool.click();
   await expect(tool).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Allow the microphone to dictate')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'speak'))).toBe(true);
   await page.evaluate(() => Reflect.get(window, 'speak')('Where is my order'));
   await expect(chat.box).toHaveValue('Hello. Where is my order');
   await expect(page.getByText('Listening – speak now')).toBeVisible();
@@ -59,6 +60,7 @@ test('a microphone that is refused: the visitor reads why, and goes on typing', 
   await chat.open('2');
   await chat.connectedPillGone();
   await page.getByRole('button', { name: 'Dictate' }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'refuse'))).toBe(true);
   await page.evaluate(() => Reflect.get(window, 'refuse')());
   const why = page.getByText('The microphone is blocked. Allow it in the settings of your browser.');
   await expect(why).toBeVisible();

@@ -5,7 +5,7 @@ import { EMPTY_FORM } from '../../../domain/form/message-form';
 import { fakeActions } from '../../../stories/support/fake-widget';
 import { images, item } from '../../../stories/support/media';
 import { LongText } from '../../../ui/primitives/LinkedText/LongText';
-import { Blocked } from '../../../ui/views/Composer/Blocked';
+import { BlockedBar } from '../../../ui/views/Composer/BlockedBar';
 import { EmojiStatus } from '../../../ui/views/EmojiPanel/EmojiStatus';
 import { Chosen } from '../../../ui/views/ImageDialog/ChosenImages';
 import { Form } from '../../../ui/views/MessageForm/Form';
@@ -31,7 +31,7 @@ it('a search of emoji that finds something again', async () => {
 
 it('the bar of an ended session says later that nobody wrote', async () => {
   const bar = (wentIdle: boolean, reason: 'ended' | 'locked' = 'ended') => (
-    <Blocked reason={reason} wentIdle={wentIdle} actions={fakeActions()} />
+    <BlockedBar reason={reason} wentIdle={wentIdle} actions={fakeActions()} />
   );
   expect(await change(bar(true, 'locked'), bar(true))).toContain(
     'This conversation has ended. It was closed',
@@ -47,6 +47,7 @@ it('a text that changes', async () => {
 it('the rest of a long text is shown', async () => {
   const text = `${'word '.repeat(5_000)}end`;
   const drawn = await renderInTheWidget(<LongText text={text} />);
+  await screen.findByRole('button', { name: 'Show all' });
   translatePage(drawn.container);
   screen.getByRole('button', { name: 'SHOW ALL' }).click();
   expect(await screen.findByText(/end$/)).not.toBeNull();
