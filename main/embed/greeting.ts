@@ -56,6 +56,7 @@ const greeterOf = (context: GreetingContext): Greeter => {
   const memory = greetingMemory(`${given.businessId}`, given, handle);
   const card = greetingCard(context, memory);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: Ruled | undefined;
 
   /** The visitor knows the chat: it is open, or a message waits there. */
   const isKnown = () => handle.isOpen || handle.unread > 0 || !!root.querySelector('[data-kefu=preview]');
@@ -66,21 +67,31 @@ const greeterOf = (context: GreetingContext): Greeter => {
     const isOpened = changes.some(({ attributeName }) => attributeName === 'aria-expanded');
     if (isOpened) memory.shown();
     if (isOpened || isKnown() || isHidden()) card.hide();
+    else if (latest && changes.some(({ attributeName }) => attributeName === 'data-lang'))
+      card.update(latest);
   });
-  watch.observe(launcher, { attributeFilter: ['aria-expanded', 'hidden', 'style'] });
+  watch.observe(launcher, { attributeFilter: ['aria-expanded', 'hidden', 'style', 'data-lang'] });
   watch.observe(root, { childList: true });
   signal.addEventListener('abort', () => {
     watch.disconnect();
     clearTimeout(timer);
   });
 
-  const due = (greeting: Greeting) => {
-    if (memory.isOver() || isKnown() || isHidden()) return;
+  watchPages((page) => {
+    if (latest && !latest.fits(page)) card.hide();
+  }, signal);
+
+  const show = (greeting: Ruled) => {
+    if (isKnown() || isHidden()) return;
     memory.shown();
+    latest = greeting;
     card.show(greeting);
   };
+  const due = (greeting: Ruled) => {
+    if (!memory.isOver()) show(greeting);
+  };
   /** Nobody looks at a page in the background. */
-  const whenSeen = (greeting: Greeting) => {
+  const whenSeen = (greeting: Ruled) => {
     if (!document.hidden) due(greeting);
     else {
       const seen = () => {
@@ -94,7 +105,7 @@ const greeterOf = (context: GreetingContext): Greeter => {
 
   return {
     wait() {
-      const greetings = ruledOf(context, given.greeting);
+      const greetings = ruledOf(context, given.greeting, 'greeting (data-greeting)');
       if (memory.isOver()) return;
       watchPages((page) => {
         clearTimeout(timer);
@@ -103,17 +114,19 @@ const greeterOf = (context: GreetingContext): Greeter => {
       }, signal);
     },
     show(wanted) {
-      const fitting = ruledOf(context, wanted).find(({ fits }) => fits(new URL(location.href)));
-      if (!fitting || memory.isDismissed() || isKnown() || isHidden()) return;
-      memory.shown();
-      card.show(fitting);
+      const fitting = ruledOf(context, wanted, 'greet()').find(({ fits }) => fits(new URL(location.href)));
+      if (fitting && !memory.isDismissed()) show(fitting);
     },
   };
 };
 
-/** None, if one cannot be used: the page hears which field it is. */
-const ruledOf = ({ fail }: GreetingContext, given: unknown): readonly Ruled[] => {
-  const refuse = (problem: string) => fail('setting_refused', `greeting (data-greeting) ${problem}`);
+/**
+ * None, if one cannot be used: the page hears which field it is.
+ *
+ * @param name of the option or call that gave them
+ */
+const ruledOf = ({ fail }: GreetingContext, given: unknown, name: string): readonly Ruled[] => {
+  const refuse = (problem: string) => fail('setting_refused', `${name} ${problem}`);
   const reading = readGreetings(given);
   if (!reading.ok) {
     refuse(reading.problem);
@@ -154,52 +167,58 @@ const greetingCard = (context: GreetingContext, memory: GreetingMemory) => {
     handle.open();
   };
 
+  const show = ({ text, replies }: Greeting) => {
+    hide();
+    if (!hasStyle) addStyleSheet(root, GREETING_CSS);
+    hasStyle = true;
+    const lang = launcher.dataset['lang'] || given.lang;
+    const language = languageOf(context, { businessId: '', lang }) ?? 'en';
+    const words = textIn(text, language);
+    const made = element('div', {
+      class: 'n q',
+      part: 'greeting',
+      'data-kefu': 'shop-greeting',
+      role: 'group',
+      'aria-label': context.label,
+    });
+    const message = element('button', { class: 't', 'data-kefu': 'shop-greeting-open' });
+    message.append(line('span', words));
+    message.onclick = open;
+    const close = element('button', {
+      class: 'x',
+      'data-kefu': 'shop-greeting-close',
+      'aria-label': dismissWord(language),
+    });
+    close.onclick = dismiss;
+    made.onkeydown = (event) => {
+      if (pressedKey(event) !== 'Escape') return;
+      event.stopPropagation();
+      dismiss();
+    };
+    made.append(message, close);
+    for (const reply of replies) {
+      const button = made.appendChild(
+        change(element('button', { class: 'r', 'data-kefu': 'shop-greeting-reply' }), { dir: 'auto' }),
+      );
+      const said = textIn(reply, language);
+      button.textContent = said;
+      // Their own message, before the chat is open: it is sent when the conversation begins.
+      button.onclick = () => {
+        handle.send(said);
+        open();
+      };
+    }
+    card = made;
+    launcher.before(made);
+    announce(words);
+  };
+
   return {
     hide,
-    show({ text, replies }: Greeting) {
-      hide();
-      if (!hasStyle) addStyleSheet(root, GREETING_CSS);
-      hasStyle = true;
-      const lang = launcher.dataset['lang'] || given.lang;
-      const language = languageOf(context, { businessId: '', lang }) ?? 'en';
-      const words = textIn(text, language);
-      const made = element('div', {
-        class: 'n q',
-        part: 'greeting',
-        'data-kefu': 'shop-greeting',
-        role: 'group',
-        'aria-label': context.label,
-      });
-      const message = element('button', { class: 't', 'data-kefu': 'shop-greeting-open' });
-      message.append(line('span', words));
-      message.onclick = open;
-      const close = element('button', {
-        class: 'x',
-        'data-kefu': 'shop-greeting-close',
-        'aria-label': dismissWord(language),
-      });
-      close.onclick = dismiss;
-      made.onkeydown = (event) => {
-        if (pressedKey(event) !== 'Escape') return;
-        event.stopPropagation();
-        dismiss();
-      };
-      made.append(message, close);
-      for (const reply of replies) {
-        const button = made.appendChild(
-          change(element('button', { class: 'r', 'data-kefu': 'shop-greeting-reply' }), { dir: 'auto' }),
-        );
-        const said = textIn(reply, language);
-        button.textContent = said;
-        // Their own message, before the chat is open: it is sent when the conversation begins.
-        button.onclick = () => {
-          handle.send(said);
-          open();
-        };
-      }
-      card = made;
-      launcher.before(made);
-      announce(words);
+    show,
+    /** In the present language, if it is shown. */
+    update(greeting: Greeting) {
+      if (card) show(greeting);
     },
   };
 };

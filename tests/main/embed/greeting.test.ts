@@ -146,6 +146,27 @@ describe('the greeting of the shop', () => {
     await go('/cart/1');
     await pass(1_000);
     expect(card()?.textContent).toContain('Cart');
+    await go('/cart/2');
+    expect(card()).not.toBeNull();
+    await go('/checkout');
+    expect(card(), 'it belongs to other pages').toBeNull();
+  });
+
+  it('says its words again in another language', async () => {
+    const { card, launcher } = await mount({
+      greeting: { text: { en: 'Hello', de: 'Hallo' }, replies: [{ en: 'Yes', de: 'Ja' }], afterMs: 0 },
+    });
+    await pass(0);
+    launcher.dataset['lang'] = 'de';
+    await pass(0);
+    expect(card()?.textContent).toBe('HalloJa');
+  });
+
+  it('names the call whose greeting cannot be used', async () => {
+    const { loader, errors } = await mount({});
+    loader.greet({ text: '' });
+    await pass(0);
+    expect(errors.map(({ text }) => text)).toEqual([expect.stringMatching(/^greet\(\) text: /)]);
   });
 
   it('waits until somebody looks at the page', async () => {
