@@ -19,8 +19,10 @@ export type DictationState = 'none' | 'off' | 'starting' | 'listening' | SpeechF
 export interface Dictation {
   readonly state: State<DictationState>;
   run(): Subscription;
-  /** Begins, ends, or takes note of a failure. */
+  /** Begins, also after a failure, or ends. */
   toggle(): void;
+  /** Ends, or takes note of a failure. */
+  end(): void;
 }
 
 export interface DictationDeps {
@@ -64,9 +66,17 @@ export class Dictate implements Dictation {
   }
 
   toggle(): void {
+    if (this.#isOn()) this.end();
+    else if (this.state.current !== 'none') this.#start();
+  }
+
+  end(): void {
+    if (this.state.current !== 'none') this.#end('off');
+  }
+
+  #isOn(): boolean {
     const { current } = this.state;
-    if (current === 'off') this.#start();
-    else if (current !== 'none') this.#end('off');
+    return current === 'starting' || current === 'listening';
   }
 
   #start(): void {
@@ -109,8 +119,7 @@ export class Dictate implements Dictation {
 
   /** Not a failure: the visitor has not seen it yet. */
   #stop(): void {
-    const { current } = this.state;
-    if (current === 'starting' || current === 'listening') this.#end('off');
+    if (this.#isOn()) this.#end('off');
   }
 
   #end(state: DictationState): void {

@@ -15,5 +15,5 @@ export const lazyDictation: MakeDictation = (deps, isOn) => {
     made = new (await load()).Dictate(state, deps);
     return made;
   };
-  return { state, ...lazyRunning(of(null), make), toggle: () => made?.toggle() };
+  return { state, ...lazyRunning(of(null), make), toggle: () => made?.toggle(), end: () => made?.end() };
 };

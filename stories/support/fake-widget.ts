@@ -109,6 +109,7 @@ export const fakeComposer = (
       send,
       undoSend: () => listen('composer.undoSend'),
       toggleDictation: () => listen('composer.toggleDictation'),
+      endDictation: () => listen('composer.endDictation'),
       setHabit: (habit) => state.patch({ habit }),
       chooseSuggestion: (text) => {
         listen('composer.chooseSuggestion', text);

@@ -46,8 +46,10 @@ export interface ComposerActions {
   send(): boolean;
   /** Gives the text that waits to be sent back to the box. */
   undoSend(): void;
-  /** Begins or ends dictation, or takes note that it has failed. */
+  /** Begins dictation, also after a failure, or ends it. */
   toggleDictation(): void;
+  /** Ends dictation, or takes note that it has failed. */
+  endDictation(): void;
   setHabit(habit: SendKey): void;
   chooseSuggestion(text: string): void;
   dismissSuggestions(): void;

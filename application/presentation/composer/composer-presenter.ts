@@ -76,6 +76,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       send: () => this.#send(),
       undoSend: () => deps.undoSend?.undo(),
       toggleDictation: () => deps.dictation?.toggle(),
+      endDictation: () => deps.dictation?.end(),
       setHabit: (habit) => this.#setHabit(habit),
       chooseSuggestion: (text) => {
         this.#edit(text);

@@ -89,7 +89,7 @@ export const Dictation: Story = {
     await expect(tool).toHaveAttribute('aria-pressed', 'true');
     await expect(await canvas.findByText('Listening – speak now')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
-    await expect(args.listen).toHaveBeenCalledWith('composer.toggleDictation');
+    await expect(args.listen).toHaveBeenCalledWith('composer.endDictation');
   },
 };
 
@@ -107,7 +107,7 @@ export const DictationRefused: Story = {
       'false',
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'OK' }));
-    await expect(args.listen).toHaveBeenCalledWith('composer.toggleDictation');
+    await expect(args.listen).toHaveBeenCalledWith('composer.endDictation');
   },
 };
 

@@ -96,8 +96,15 @@ describe('dictation', () => {
       expect(bench.composer().dictation).toBe(failure);
       bench.environment.visible(false);
       expect(bench.composer().dictation).toBe(failure);
-      toggle();
+      bench.widget.composer.actions.endDictation();
       expect([bench.composer().dictation, speech.isListening]).toEqual(['off', false]);
+      toggle();
+      speech.fail(failure);
+      toggle();
+      expect([bench.composer().dictation, speech.isListening], 'the tool tries again').toEqual([
+        'starting',
+        true,
+      ]);
     },
   );
 

@@ -5,21 +5,21 @@ import { BoxBar } from './BoxBar';
 
 export interface DictationBarProps {
   readonly state: Exclude<DictationState, 'none' | 'off'>;
-  readonly onPress: () => void;
+  readonly onEnd: () => void;
 }
 
 /** While the microphone is open, or until the visitor has seen why it is not. */
 export const DictationBar = (props: DictationBarProps) => (
-  <LaterTexts onClose={props.onPress}>
+  <LaterTexts onClose={props.onEnd}>
     <Bar {...props} />
   </LaterTexts>
 );
 
-const Bar = ({ state, onPress }: DictationBarProps) => {
+const Bar = ({ state, onEnd }: DictationBarProps) => {
   const t = useLaterT();
   const isOpen = state === 'starting' || state === 'listening';
   return (
-    <BoxBar kind="undo" label={t(isOpen ? 'dictation_stop' : 'ok')} hook="stop-dictation" onPress={onPress}>
+    <BoxBar kind="undo" label={t(isOpen ? 'dictation_stop' : 'ok')} hook="stop-dictation" onPress={onEnd}>
       {t(SENTENCES[state])}
     </BoxBar>
   );

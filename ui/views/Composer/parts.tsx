@@ -47,7 +47,7 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
         <div {...STATUS_REGION}>
           {snapshot.undoOffered && <UndoBar onUndo={actions.undoSend} />}
           {dictation !== 'none' && dictation !== 'off' && (
-            <DictationBar state={dictation} onPress={actions.toggleDictation} />
+            <DictationBar state={dictation} onEnd={actions.endDictation} />
           )}
         </div>
         {children}
