@@ -19,6 +19,7 @@ test('figures are a strip that the arrow keys scroll, and a lone link is a butto
   const link = '<p><a href="https://shop.test/orders">Track your order</a></p>';
   chat.operator.send(key, { html: `${['Shirt', 'Hat', 'Shoe'].map(card).join('\n')}${link}` });
   const strip = page.getByRole('group').filter({ has: page.getByRole('figure') });
+  await expect(strip).toHaveAccessibleName('Shirt, Hat, Shoe');
   await expect(strip.getByRole('figure')).toHaveCount(3);
   await expect(strip.getByRole('figure').nth(1)).toContainText('2 of 3');
   await expect(page.getByRole('link', { name: 'Track your order shop.test' })).toBeVisible();

@@ -32,6 +32,7 @@ const makeStrip = (row: readonly HTMLElement[], t: Translate): void => {
   strip.className = 'kefu-strip';
   strip.tabIndex = 0;
   strip.setAttribute('role', 'group');
+  strip.setAttribute('aria-label', row.map(nameOf).filter(Boolean).join(', '));
   row[0]?.before(strip);
   strip.append(...row);
   for (const [index, figure] of row.entries()) {
@@ -42,6 +43,13 @@ const makeStrip = (row: readonly HTMLElement[], t: Translate): void => {
     figure.append(count);
   }
 };
+
+/** Its first strong words, else its caption, else what the picture shows. */
+const nameOf = (figure: HTMLElement): string =>
+  figure.querySelector('figcaption strong')?.textContent?.trim() ||
+  figure.querySelector('figcaption')?.textContent?.trim() ||
+  figure.querySelector('img')?.alt ||
+  '';
 
 /** A paragraph that holds one link and nothing else is a button, with the host to which it leads. */
 const makeButton = (paragraph: HTMLElement): void => {
