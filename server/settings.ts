@@ -1,4 +1,5 @@
 // The settings of the server: read once, from the command line and the environment. A wrong one ends the start.
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { StartFailure } from './failure';
 
@@ -92,7 +93,7 @@ export const readSettings = (args: readonly string[], environment: Environment):
     publicUrl: origin('PUBLIC_URL', environment['PUBLIC_URL'] || undefined),
     hostOrigins: listOf(environment['HOST_ORIGINS']).map((one) => origin('HOST_ORIGINS', one) ?? one),
     secretKey: environment['KEFU_SECRET'] ?? '',
-    trustedProxies: listOf(environment['TRUST_PROXY']),
+    trustedProxies: listOf(environment['TRUST_PROXY']).map(proxy),
     tokenTtl: whole('TOKEN_TTL', environment['TOKEN_TTL'] ?? '7200', [5, 604_800]),
     activityTimeout: whole('ACTIVITY_TIMEOUT', environment['ACTIVITY_TIMEOUT'] ?? '30', [1, 3_600]),
     robotUrl,
@@ -139,6 +140,19 @@ const readBucket = (environment: Environment): BucketSettings | undefined => {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 };
 
+/** Names of networks that proxy-addr knows. */
+const NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxy = (given: string): string => {
+  if (NETWORKS.includes(given)) return given;
+  const [ip = '', bits] = given.split('/', 2);
+  const most = isIP(ip) === 4 ? 32 : 128;
+  if (isIP(ip) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))) return given;
+  throw new StartFailure(
+    `TRUST_PROXY has ${given}, where an address or a network such as 10.0.0.0/8 is expected`,
+  );
+};
+
 const PUSHER = ['PUSHER_APP_ID', 'PUSHER_APP_KEY', 'PUSHER_APP_SECRET'] as const;
 
 const readPusher = (environment: Environment): PusherSettings | undefined => {
@@ -148,7 +162,9 @@ const readPusher = (environment: Environment): PusherSettings | undefined => {
   const host = environment['PUSHER_HOST'] || undefined;
   if (missing.length === PUSHER.length && host === undefined && cluster === undefined) return undefined;
   if (missing.length > 0)
-    throw new StartFailure(`a Pusher server needs ${PUSHER.join(', ')}: ${missing.join(' and ')} is missing`);
+    throw new StartFailure(
+      `a Pusher server needs ${PUSHER.join(', ')}: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+    );
   if (![appId, appKey].every((one) => /^[\w-]{1,100}$/.test(one)))
     throw new StartFailure('PUSHER_APP_ID and PUSHER_APP_KEY have letters, digits, - and _ alone');
   if ((host === undefined) === (cluster === undefined))

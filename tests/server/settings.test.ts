@@ -65,6 +65,9 @@ describe('the settings of the server', () => {
     ],
     [[], { S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET, the name of a bucket'],
     [[], { S3_BUCKET: 'Files!' }, 'S3_BUCKET is Files!, where the name of a bucket is expected'],
+    [[], { TRUST_PROXY: '10.0.0.1, xx' }, 'TRUST_PROXY has xx, where an address or a network'],
+    [[], { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY has 10.0.0.0/33'],
+    [[], { PUSHER_APP_ID: '1', PUSHER_HOST: 'a' }, 'PUSHER_APP_KEY and PUSHER_APP_SECRET are missing'],
     [[], { S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ])('%j %j: one sentence', (args, environment, sentence) => {
     const read = () => readSettings(args, environment);
