@@ -11,7 +11,7 @@ import { MIGRATIONS } from './database/migrations/index';
 import { openDatabase } from './database/open';
 import { collectEvents } from './events/collect-events';
 import { Events } from './events/events';
-import { tellByRedis } from './events/redis-events';
+import { notifyByRedis } from './events/redis-events';
 import { StartFailure } from './failure';
 import { Bucket } from './files/bucket';
 import type { Log } from './log';
@@ -101,7 +101,7 @@ const compose = async (
 const withRedis = async ({ redisUrl }: ServerSettings, database: Database, log: Log): Promise<Database> =>
   redisUrl === undefined
     ? database
-    : tellByRedis(database, { url: redisUrl, clock: systemClock, random: systemRandom, log });
+    : notifyByRedis(database, { url: redisUrl, clock: systemClock, random: systemRandom, log });
 
 const withPusher = (
   { pusher }: ServerSettings,

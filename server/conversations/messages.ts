@@ -102,7 +102,7 @@ export class Messages {
     const unstr = draft.unstr || `ks${this.random.bytes(16).toString('hex')}`;
     try {
       const [added] = await this.database.query<MessageRow>(
-        `${ADD} select *, ${this.database.tell(STORED)} from added`,
+        `${ADD} select *, ${this.database.notify(STORED)} from added`,
         [
           visitor,
           unstr,
@@ -202,7 +202,7 @@ export class Messages {
       `with changed as (
          update messages set state = ${set} where visitor_id = $1 and cid = $2::bigint and ${where}
          returning visitor_id, cid)
-       select ${this.database.tell(STORED)} from changed`,
+       select ${this.database.notify(STORED)} from changed`,
       [visitor, cid],
     );
     return rows.length > 0;

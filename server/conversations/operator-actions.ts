@@ -298,7 +298,7 @@ const actingAgent = async (
 };
 
 const announce = async (queries: Queries, event: ServerEvent): Promise<void> => {
-  await queries.query(`select ${queries.tell('$1::text')}`, [JSON.stringify(event)]);
+  await queries.query(`select ${queries.notify('$1::text')}`, [JSON.stringify(event)]);
 };
 
 const announceVisitor = (queries: Queries, { id, merchant_id }: LockedVisitor): Promise<void> =>

@@ -9,18 +9,18 @@ export interface Queries {
   /** `bigint` comes as a number, `jsonb` as its value. */
   query<Found extends Row = Row>(sql: string, parameters?: readonly Parameter[]): Promise<Found[]>;
   /**
-   * An item of a select list: each row tells an event to all processes, once it is committed.
+   * An item of a select list: each row sends an event to all processes, once it is committed.
    *
    * @param event SQL of a JSON text
    */
-  tell(event: string): string;
+  notify(event: string): string;
 }
 
 export interface Database extends Queries {
   /** Commits when `work` resolves, and rolls back when it throws. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * What any process on this database tells, once it is committed.
+   * The events of all processes on this database, once they are committed.
    *
    * @param onLost called when events may have been missed: a connection was lost and is back
    * @returns ends it

@@ -86,7 +86,7 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
         throw readDatabaseError(problem);
       }
     },
-    tell: notify,
+    notify,
   });
   return {
     ...queries(client),

@@ -27,7 +27,7 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
         throw readDatabaseError(problem);
       }
     },
-    tell: notify,
+    notify,
   });
   const database: Database = {
     ...queries(client),

@@ -4,14 +4,14 @@ import type { Database, Parameter, Queries, Row } from '../database/database';
 const COLUMN = ' as kefu_event';
 
 /**
- * @param isInstead the database itself tells nobody
+ * @param isInstead the database itself sends none
  * @param onCommitted gets each event once, after its statement is committed, in the order of the statements
  */
 export const collectEvents = (
   database: Database,
   isInstead: boolean,
   onCommitted: (events: readonly string[]) => void,
-): Pick<Database, 'query' | 'tell' | 'transaction'> => {
+): Pick<Database, 'query' | 'notify' | 'transaction'> => {
   const collecting = (queries: Queries, collect: (events: readonly string[]) => void): Queries => ({
     query: async <Found extends Row>(sql: string, parameters?: readonly Parameter[]) => {
       const rows = await queries.query<Found>(sql, parameters);
@@ -21,10 +21,10 @@ export const collectEvents = (
       if (events.length > 0) collect(events);
       return rows;
     },
-    tell: (event) => {
-      const told = isInstead ? '' : queries.tell(event);
-      if (told.endsWith(COLUMN)) return told;
-      return `${told === '' ? '' : `${told}, `}${event}${COLUMN}`;
+    notify: (event) => {
+      const item = isInstead ? '' : queries.notify(event);
+      if (item.endsWith(COLUMN)) return item;
+      return `${item === '' ? '' : `${item}, `}${event}${COLUMN}`;
     },
   });
   return {

@@ -71,7 +71,7 @@ export class Events {
     const payload = JSON.stringify(event);
     if (Buffer.byteLength(payload) > MOST_EVENT_BYTES)
       throw new EventTooLarge(`an event of ${event.kind} has more than ${MOST_EVENT_BYTES} bytes`);
-    await this.database.query(`select ${this.database.tell('$1::text')}`, [payload]);
+    await this.database.query(`select ${this.database.notify('$1::text')}`, [payload]);
   }
 
   private readonly receive = (payload: string): void => {

@@ -26,14 +26,23 @@ interface Parts {
  * @param database with its tables
  * @throws StartFailure
  */
-export const tellByRedis = async (database: Database, parts: Parts): Promise<Database> => {
+export const notifyByRedis = async (database: Database, parts: Parts): Promise<Database> => {
   const channel = `kefu:${await serverKey(database, parts.random, 'redis-channel')}`;
   const events = new RedisEvents(database, channel, parts);
   return {
     ...database,
-    ...collectEvents(database, true, (committed) => events.tell(committed)),
+    ...collectEvents(database, true, (committed) => events.committed(committed)),
     listen: (listener, onLost) => events.listen(listener, onLost),
   };
+};
+
+/** Anybody who can publish on the server can publish on the channel. */
+const isEvent = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text)?.kind === 'string';
+  } catch {
+    return false;
+  }
 };
 
 class RedisEvents {
@@ -41,7 +50,7 @@ class RedisEvents {
   private listener: (event: string) => void = () => undefined;
   private onLost: () => void = () => undefined;
   private readonly own: string;
-  /** The newest cid of visitors who had one lately: what was told already. */
+  /** The newest cid of visitors who had one lately, of which the listeners know. */
   private newest = new Map<number, number>();
   private since: number;
   private timer: unknown;
@@ -71,7 +80,7 @@ class RedisEvents {
       },
       { log, random },
     );
-    // A process that was killed before this one may have told nobody what it had stored.
+    // A process that was killed before this one may have stored something and sent no event.
     this.publish(MISSED);
     const plan = () => {
       this.timer = clock.setTimeout(() => void this.readStored().then(plan), READ_EVERY_MS);
@@ -85,7 +94,7 @@ class RedisEvents {
   }
 
   /** This process hears it at once, also without Redis. */
-  tell(events: readonly string[]): void {
+  committed(events: readonly string[]): void {
     for (const event of events) {
       this.hear(event);
       this.publish(event);
@@ -101,7 +110,8 @@ class RedisEvents {
     const event = text.slice(from.length + 1);
     if (from === this.own) return;
     if (event === MISSED) this.onLost();
-    else this.hear(event);
+    else if (isEvent(event)) this.hear(event);
+    else this.parts.log.warn('what came by Redis is no event');
   }
 
   private hear(event: string): void {

@@ -40,7 +40,7 @@ export const exportVisitor = async ({ query }: Queries, visitor: number): Promis
  * @throws OperatorError 404
  */
 export const deleteVisitor = async (
-  { query, tell }: Queries,
+  { query, notify }: Queries,
   visitor: number,
 ): Promise<Readonly<Record<string, number>>> => {
   const [found] = await query<{ merchant_id: string }>(
@@ -59,7 +59,7 @@ export const deleteVisitor = async (
     ).length;
   await query('delete from visitors where id = $1', [visitor]);
   const event: ServerEvent = { kind: 'gone', visitor, merchant: found.merchant_id };
-  await query(`select ${tell('$1::text')}`, [JSON.stringify(event)]);
+  await query(`select ${notify('$1::text')}`, [JSON.stringify(event)]);
   return deleted;
 };
 

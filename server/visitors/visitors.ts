@@ -70,7 +70,7 @@ export class Visitors {
            created_at, last_seen)
          values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9::bigint, $9::bigint)
          on conflict (merchant_id, visiter_id) do nothing returning *)
-       select *, ${this.database.tell(CHANGED)} from added`,
+       select *, ${this.database.notify(CHANGED)} from added`,
       [
         ...[arrival.merchant, id, this.hex(16), arrival.name, arrival.lang, arrival.fromUrl, arrival.mode],
         ...[arrival.isProved, now],
@@ -86,7 +86,7 @@ export class Visitors {
     const names = Object.keys(change) as (keyof typeof COLUMNS)[];
     const sets = names.map((name, at) => `${name} = $${at + 2}::${COLUMNS[name]}`).join(', ');
     return this.one(
-      `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${this.database.tell(CHANGED)} from changed`,
+      `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${this.database.notify(CHANGED)} from changed`,
       [id, ...names.map((name) => change[name] ?? null)],
     );
   }
@@ -103,7 +103,7 @@ export class Visitors {
            last_seen = $6::bigint,
            needs_key = needs_key or $7::boolean
          where merchant_id = $1 and visiter_id = $2 and (not needs_key or $7::boolean) returning *)
-       select *, ${this.database.tell(CHANGED)} from changed`,
+       select *, ${this.database.notify(CHANGED)} from changed`,
       [
         ...[arrival.merchant, visiterId, arrival.lang, arrival.name, arrival.fromUrl, now],
         ...[arrival.isProved],

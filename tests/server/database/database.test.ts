@@ -54,8 +54,8 @@ describe.each(drivers)('%s', (_name, open) => {
       () => undefined,
     );
     await expect(
-      database.transaction(async ({ query, tell }) => {
-        await query(`select ${tell("'never'")}`);
+      database.transaction(async ({ query, notify }) => {
+        await query(`select ${notify("'never'")}`);
         throw new Error('no');
       }),
     ).rejects.toThrow();
@@ -66,7 +66,7 @@ describe.each(drivers)('%s', (_name, open) => {
         resolve();
       }, 5);
     });
-    await database.query(`select ${database.tell("'committed'")}`);
+    await database.query(`select ${database.notify("'committed'")}`);
     await came;
     await stop();
     expect(heard).toEqual(['committed']);

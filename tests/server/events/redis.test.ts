@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations/index';
 import { openPostgres } from '../../../server/database/postgres';
-import { tellByRedis } from '../../../server/events/redis-events';
+import { notifyByRedis } from '../../../server/events/redis-events';
 import { addFirstMerchant } from '../../../server/merchants/merchants';
 import { systemRandom } from '../../../server/random';
 import { TestClock } from '../operators/support';
@@ -34,7 +34,7 @@ describe.runIf(hasPostgres() && hasRedis())('events by Redis', () => {
       error: (text: string) => void logged.push(text),
     };
     const parts = { url: redis.url, clock, random: systemRandom, log };
-    return startTestServer({ database: await tellByRedis(database, parts), clock });
+    return startTestServer({ database: await notifyByRedis(database, parts), clock });
   };
 
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.runIf(hasPostgres() && hasRedis())('events by Redis', () => {
     await answer('op1');
     await expect.poll(polled, { interval: 10 }).toEqual(['op1']);
     const failing = other.database.transaction(async (queries) => {
-      await queries.query(`select ${queries.tell('$1::text')}`, [JSON.stringify({ kind: 'operators' })]);
+      await queries.query(`select ${queries.notify('$1::text')}`, [JSON.stringify({ kind: 'operators' })]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres() && hasRedis())('events by Redis', () => {
     await expect.poll(polled, { interval: 10 }).toEqual(['op1']);
   });
 
-  it('of a server that begins make the others forget: the one before it may have told nobody', async () => {
+  it('of a server that begins make the others forget: the one before it may have sent none', async () => {
     let losses = 0;
     one.events.onLost(() => {
       losses += 1;
@@ -115,9 +115,9 @@ it.runIf(hasPostgres())('a Redis that does not answer ends the start', async () 
   await migrate(database, MIGRATIONS, 0);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const parts = { url: 'redis://127.0.0.1:1', clock: new TestClock(), random: systemRandom, log };
-  const told = await tellByRedis(database, parts);
+  const shared = await notifyByRedis(database, parts);
   await expect(
-    told.listen(
+    shared.listen(
       () => undefined,
       () => undefined,
     ),
