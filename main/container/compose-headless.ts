@@ -20,6 +20,7 @@ import { lazyModule } from '../../shared/browser/lazy-module';
 import type { Core, Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
 import { lazyHours } from '../core/lazy-hours';
+import { lazyNotifications } from '../core/lazy-notifications';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
@@ -71,25 +72,7 @@ export const composeHeadless = (
   const hours = fitting.hours === undefined ? null : lazyHours(fitting, refuse, listener);
   if (gate) nameProblemsOf(fitting.consentGate, refuse);
   const { clock = browserClock } = overrides;
-  const { notifications = 'none' } = fitting;
-  const notificationsPart = lazyModule(() => import('../core/notifications'));
-  const loadNotifications = listener?.later('notifications', notificationsPart) ?? notificationsPart;
-  const runNotifications = (core: Core, panel: PanelState): Subscription => {
-    const running = new Subscription();
-    if (notifications !== 'none')
-      loadNotifications().then(
-        ({ notify }) =>
-          running.closed ||
-          running.add(
-            notify(core, notifications, fitting.texts ?? {}, {
-              ask: (answer) => panel.setAsksNotifications(answer),
-              open: () => panel.setOpen(true),
-            }),
-          ),
-        () => log.error('notifications: their code could not be loaded'),
-      );
-    return running;
-  };
+  const runNotifications = lazyNotifications(fitting, log, listener);
   const interception = lazyInterception(
     fitting,
     { clock: listener?.clock(clock) ?? clock, refuse },

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../domain/language/language';
+import { isPlainLine } from '../../domain/language/text-by-language';
 import type { AnyKey, Catalogue, LaterCatalogue, PluralForms } from './keys';
 import { LATER_KEYS } from './later/later-keys';
 
@@ -56,7 +57,7 @@ const problemOf = (ours: string | PluralForms, given: unknown): string | null =>
   const longest = Math.max(LEAST_CHARACTERS, ...ourForms.map((form) => MOST_TIMES_AS_LONG * lengthOf(form)));
   const known = [...new Set([...ourForms.flatMap(placeholdersOf), ...LIMITS])];
   for (const form of forms) {
-    if (form.trim() === '' || /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(form))
+    if (!isPlainLine(form, Number.POSITIVE_INFINITY))
       return 'an empty text, line breaks and control characters are not shown';
     if (lengthOf(form) > longest) return `it has ${lengthOf(form)} characters; ${longest} have room`;
     const unknown = placeholdersOf(form).find((name) => !known.includes(name));
