@@ -1,6 +1,8 @@
 // npm start: the sandbox on one loopback port with the built widget. npm run dev: the same with reloading.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer as createProbe } from 'node:net';
+import { join } from 'node:path';
 import { root, say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
 
@@ -32,6 +34,8 @@ const main = async () => {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return 'PORT must be a number from 1 to 65535';
   if (!(await isFree())) return `port ${port} is taken; name another one: PORT=4180 npm start`;
   if (!ensureDependencies()) return 'the dependencies could not be installed';
+  if (!existsSync(join(root, 'dist', 'h5', 'index.html')))
+    say('building the pages (about half a minute, once)');
   const { ensureEmbed, ensurePages, ensureSandboxPages } = await import('./build.mjs');
   if (!(await (dev ? ensureEmbed() && ensureSandboxPages() : ensurePages()))) return 'the build failed';
   runTyped(dev ? 'scripts/dev-server.mjs' : 'sandbox/cli.ts');
