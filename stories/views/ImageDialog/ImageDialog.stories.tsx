@@ -195,6 +195,24 @@ export const EditLeft: Story = {
   },
 };
 
+/** Bars that are not in the image yet: leaving asks first, and Escape goes back to them. */
+export const EditLeftWithBars: Story = {
+  args: { image: editor() },
+  play: async ({ args }) => {
+    const dialog = within(await sheet());
+    await userEvent.click(await dialog.findByRole('button', { name: 'Black bar' }));
+    await userEvent.keyboard('{Escape}');
+    const stay = await dialog.findByRole('button', { name: 'Keep editing' });
+    await expect(stay).toHaveFocus();
+    await expect(stay).toHaveAccessibleDescription('The black bars aren’t in the image yet.');
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.queryByRole('button', { name: 'Keep editing' })).toBeNull();
+    await expect(args.listen).not.toHaveBeenCalledWith('image.closeEdit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(await dialog.findByRole('button', { name: 'Leave without them' })).toBeVisible();
+  },
+};
+
 export const EditDark: Story = { args: { ...Cropped.args }, globals: { scheme: 'dark' } };
 
 export const EditFromTheRight: Story = { args: { ...Bars.args }, globals: { locale: 'ara' } };

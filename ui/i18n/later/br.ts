@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Removido',
   edit_undone: 'Desfeito',
   edit_done: 'Concluir',
+  edit_leave: 'As barras pretas ainda não estão na imagem.',
+  edit_discard: 'Sair sem elas',
   edit_protected:
     'Para sua privacidade, este navegador altera as imagens que uma página desenha, então elas não podem ser editadas aqui. Sua imagem fica como está.',
   edit_failed: 'Não foi possível editar esta imagem. Ela fica como está.',

@@ -22,6 +22,8 @@ export default {
   edit_removed: '已移除',
   edit_undone: '已撤销',
   edit_done: '完成',
+  edit_leave: '黑条尚未画到图片上。',
+  edit_discard: '不加黑条，离开',
   edit_protected: '为了保护隐私，此浏览器会改变图片，因此无法在这里编辑。您的图片保持不变。',
   edit_failed: '无法编辑此图片，它保持不变。',
 

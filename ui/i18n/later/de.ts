@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Entfernt',
   edit_undone: 'Rückgängig gemacht',
   edit_done: 'Fertig',
+  edit_leave: 'Die schwarzen Balken sind noch nicht im Bild.',
+  edit_discard: 'Ohne sie verlassen',
   edit_protected:
     'Zum Schutz Ihrer Privatsphäre verändert dieser Browser Bilder, die eine Seite zeichnet. Darum lassen sie sich hier nicht bearbeiten. Ihr Bild bleibt, wie es ist.',
   edit_failed: 'Dieses Bild konnte nicht bearbeitet werden. Es bleibt, wie es ist.',

@@ -22,6 +22,8 @@ export default {
   edit_removed: 'Removed',
   edit_undone: 'Undone',
   edit_done: 'Done',
+  edit_leave: 'The black bars aren’t in the image yet.',
+  edit_discard: 'Leave without them',
   edit_protected:
     'For your privacy this browser changes images that a page draws, so they can’t be edited here. Your image stays as it is.',
   edit_failed: 'This image couldn’t be edited. It stays as it is.',

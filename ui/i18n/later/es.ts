@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Quitado',
   edit_undone: 'Deshecho',
   edit_done: 'Listo',
+  edit_leave: 'Las barras negras aún no están en la imagen.',
+  edit_discard: 'Salir sin ellas',
   edit_protected:
     'Por privacidad, este navegador altera las imágenes que dibuja una página, así que aquí no se pueden editar. Tu imagen queda como está.',
   edit_failed: 'No se ha podido editar esta imagen. Queda como está.',

@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Retiré',
   edit_undone: 'Action annulée',
   edit_done: 'Terminé',
+  edit_leave: 'Les barres noires ne sont pas encore dans l’image.',
+  edit_discard: 'Quitter sans elles',
   edit_protected:
     'Pour protéger votre vie privée, ce navigateur altère les images dessinées par une page. Elles ne peuvent donc pas être modifiées ici. Votre image reste telle quelle.',
   edit_failed: 'Cette image n’a pas pu être modifiée. Elle reste telle quelle.',

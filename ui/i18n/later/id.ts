@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Dihapus',
   edit_undone: 'Diurungkan',
   edit_done: 'Selesai',
+  edit_leave: 'Batang hitam belum ada di gambar.',
+  edit_discard: 'Keluar tanpa batang',
   edit_protected:
     'Demi privasi, browser ini mengubah gambar yang dibuat halaman, jadi gambar tidak bisa diedit di sini. Gambar Anda tetap seperti semula.',
   edit_failed: 'Gambar ini tidak bisa diedit. Gambar tetap seperti semula.',

@@ -23,6 +23,8 @@ export default {
   edit_removed: '削除しました',
   edit_undone: '元に戻しました',
   edit_done: '完了',
+  edit_leave: '黒塗りはまだ画像に反映されていません。',
+  edit_discard: '反映せずに閉じる',
   edit_protected:
     'このブラウザーはプライバシー保護のため、ページが描いた画像を変えます。ここでは編集できません。画像は元のままです。',
   edit_failed: 'この画像は編集できませんでした。元のままです。',

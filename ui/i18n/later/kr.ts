@@ -22,6 +22,8 @@ export default {
   edit_removed: '지웠어요',
   edit_undone: '실행 취소했어요',
   edit_done: '완료',
+  edit_leave: '검은 막대가 아직 이미지에 들어가지 않았어요.',
+  edit_discard: '넣지 않고 나가기',
   edit_protected:
     '이 브라우저는 개인 정보 보호를 위해 페이지가 그린 이미지를 바꿔서 여기서 편집할 수 없어요. 이미지는 그대로예요.',
   edit_failed: '이 이미지를 편집하지 못했어요. 이미지는 그대로예요.',

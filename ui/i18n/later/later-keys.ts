@@ -22,6 +22,8 @@ export const LATER_KEYS = [
   'edit_removed',
   'edit_undone',
   'edit_done',
+  'edit_leave',
+  'edit_discard',
   'edit_protected',
   'edit_failed',
   // dictation

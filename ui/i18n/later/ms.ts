@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Dibuang',
   edit_undone: 'Dibuat asal',
   edit_done: 'Selesai',
+  edit_leave: 'Palang hitam belum ada dalam gambar.',
+  edit_discard: 'Keluar tanpanya',
   edit_protected:
     'Demi privasi, pelayar ini mengubah imej yang dilukis oleh halaman, jadi imej tidak boleh diedit di sini. Imej anda kekal seperti asal.',
   edit_failed: 'Imej ini tidak dapat diedit. Imej kekal seperti asal.',

@@ -22,6 +22,8 @@ export default {
   edit_removed: '已移除',
   edit_undone: '已復原',
   edit_done: '完成',
+  edit_leave: '黑條尚未畫到圖片上。',
+  edit_discard: '不加黑條，離開',
   edit_protected: '為了保護隱私，此瀏覽器會更動圖片，因此無法在這裡編輯。您的圖片保持不變。',
   edit_failed: '無法編輯此圖片，它保持不變。',
 

@@ -23,6 +23,8 @@ export default {
   edit_removed: 'Đã xóa',
   edit_undone: 'Đã hoàn tác',
   edit_done: 'Xong',
+  edit_leave: 'Các thanh đen chưa được vẽ vào ảnh.',
+  edit_discard: 'Thoát, không dùng thanh đen',
   edit_protected:
     'Để bảo vệ riêng tư, trình duyệt này thay đổi ảnh do trang vẽ, nên không thể chỉnh sửa ở đây. Ảnh của bạn vẫn giữ nguyên.',
   edit_failed: 'Không thể chỉnh sửa ảnh này. Ảnh vẫn giữ nguyên.',

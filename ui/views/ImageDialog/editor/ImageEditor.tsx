@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import type {
   ImageDialogActions,
   ImageEditing,
@@ -38,29 +38,30 @@ const Sheet = ({ image, actions }: ImageEditorProps) => {
     // The frame, or its button, is gone.
     tools.current?.querySelector('button')?.focus();
   };
+  const [isLeaving, setLeaving] = useState(false);
+  const losesBars = editing.edit.bars.length > image.edit.bars.length && state !== 'protected';
+  // Without its bars an image could be sent that shows what the visitor wanted to hide.
+  const leave = () => (losesBars ? setLeaving(!isLeaving) : actions.closeEdit());
+  const footer = isLeaving ? (
+    <LeaveWithoutBars onStay={() => setLeaving(false)} onLeave={actions.closeEdit} />
+  ) : (
+    <>
+      <Button kind="quiet" onClick={leave}>
+        {t(state === 'protected' ? 'close' : 'cancel')}
+      </Button>
+      {state !== 'protected' && (
+        <Button
+          aria-disabled={!isReady}
+          aria-busy={state === 'saving'}
+          onClick={() => isReady && actions.saveEdit(editing.edit)}
+        >
+          {t('edit_done')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Dialog
-      title={t('edit_title')}
-      size="sheet"
-      hook="image-editor"
-      onClose={actions.closeEdit}
-      footer={
-        <>
-          <Button kind="quiet" onClick={() => actions.closeEdit()}>
-            {t(state === 'protected' ? 'close' : 'cancel')}
-          </Button>
-          {state !== 'protected' && (
-            <Button
-              aria-disabled={!isReady}
-              aria-busy={state === 'saving'}
-              onClick={() => isReady && actions.saveEdit(editing.edit)}
-            >
-              {t('edit_done')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Dialog title={t('edit_title')} size="sheet" hook="image-editor" onClose={leave} footer={footer}>
       <div className="kefu-media-dialog">
         {state === 'failed' && <Failure place="line" text={t('edit_failed')} />}
         {state === 'protected' ? (
@@ -85,6 +86,31 @@ const Sheet = ({ image, actions }: ImageEditorProps) => {
         {said}
       </div>
     </Dialog>
+  );
+};
+
+interface LeaveWithoutBarsProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+const LeaveWithoutBars = ({ onStay, onLeave }: LeaveWithoutBarsProps) => {
+  const t = useLaterT();
+  const question = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <>
+      <p id={question} className="kefu-edit-leave">
+        {t('edit_leave')}
+      </p>
+      <Button kind="quiet" onClick={onLeave}>
+        {t('edit_discard')}
+      </Button>
+      <Button ref={stay} aria-describedby={question} onClick={onStay}>
+        {t('keep_editing')}
+      </Button>
+    </>
   );
 };
 
