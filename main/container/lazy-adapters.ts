@@ -134,12 +134,17 @@ export const lazyNotifier = (): Notifier =>
 
 const GESTURES = ['pointerup', 'keydown'] as const;
 
+/** A sound whose code comes later than this is not heard any more. */
+const LATEST_CHIME_MS = 1_000;
+
 /** No sound is allowed before a gesture of the visitor, so the first one loads the code. Without it the chat is silent. */
 export const lazyChime = (page: EventTarget = window): Chime => {
   const load = lazyModule(() => import('../../adapters/browser/chime'));
   let isListening = false;
   let hadGesture = false;
   let chime: Chime | null = null;
+  /** When a message came while the code was loading. */
+  let due = Number.NEGATIVE_INFINITY;
   const stopWaiting = () => {
     for (const gesture of GESTURES) page.removeEventListener(gesture, gestured, true);
   };
@@ -153,7 +158,9 @@ export const lazyChime = (page: EventTarget = window): Chime => {
       ({ AudioChime }) => {
         const loaded = new AudioChime(page);
         chime = loaded;
-        if (isListening) loaded.listen(hadGesture);
+        if (!isListening) return;
+        loaded.listen(hadGesture);
+        if (performance.now() - due < LATEST_CHIME_MS) loaded.ring();
       },
       () => undefined,
     );
@@ -165,7 +172,10 @@ export const lazyChime = (page: EventTarget = window): Chime => {
       // The click that switches the sound on is a gesture itself.
       if (chime || globalThis.navigator?.userActivation?.hasBeenActive) start();
     },
-    ring: () => chime?.ring(),
+    ring() {
+      if (chime) chime.ring();
+      else if (hadGesture) due = performance.now();
+    },
     dispose() {
       isListening = false;
       stopWaiting();

@@ -29,6 +29,24 @@ it('the first gesture loads the sound, and it serves every ring after it', async
   expect(ring).toHaveBeenCalledTimes(2);
 });
 
+it('what came while the code was loading is heard, if that took no second', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  const loads = async (ms: number) => {
+    const page = new EventTarget();
+    const chime = lazyChime(page);
+    chime.listen?.();
+    page.dispatchEvent(new Event('keydown'));
+    chime.ring();
+    now.mockReturnValue(5_000 + ms);
+    await vi.dynamicImportSettled();
+    now.mockReturnValue(5_000);
+    return ring.mock.calls.length;
+  };
+  expect(await loads(999)).toBe(1);
+  expect(await loads(1_000), 'too late').toBe(1);
+  now.mockRestore();
+});
+
 it('a gesture while the sound is off loads nothing; when it is on again the sound listens again', async () => {
   const page = new EventTarget();
   const chime = lazyChime(page);
