@@ -76,6 +76,7 @@ export const EVENTS = {
     ({ key, text }) => ({ key, text }),
   ),
   launcherShow: OF_LOADER,
+  greeting: OF_LOADER,
   conversationStart: plain({ with: 'string' }),
   firstAnswer: plain({ by: 'string', seconds: 'number' }),
   questionTap: plain({ text: 'string' }),

@@ -49,6 +49,11 @@ export interface KefuEvents {
   error: { readonly key: string; readonly text: string };
   /** The launcher was drawn, or shown again after `hide`. */
   launcherShow: Readonly<Record<never, never>>;
+  /**
+   * What became of the greeting beside the launcher. `shown`; `opened`: the visitor tapped its words; `replied`: a quick reply, whose
+   * words are `text`; `dismissed`: for good. Otherwise `text` is the shop's sentence, in the language in which it is shown.
+   */
+  greeting: { readonly action: 'shown' | 'opened' | 'replied' | 'dismissed'; readonly text: string };
   /** The visitor writes for the first time: nothing of theirs is in the last 30 minutes. */
   conversationStart: { readonly with: 'agent' | 'robot' };
   /** The first answer after `conversationStart`, one by the robot and one by an agent. `seconds`: since the visitor wrote, on this page. */

@@ -43,6 +43,7 @@ const MEASURES: {
   unread: null,
   connection: null,
   launcherShow: () => ({}),
+  greeting: ({ action, text }) => ({ label: action === 'replied' ? `${action} ${text}` : action }),
   open: () => ({}),
   close: () => ({}),
   conversationStart: ({ with: by }) => ({ label: by }),

@@ -15,7 +15,7 @@ import { dismissWord, languageOf } from './panel-look';
 /** What the loader gives to kefu-greeting.js. */
 export type GreetingContext = Pick<
   PanelContext,
-  'root' | 'launcher' | 'fail' | 'languageFromTag' | 'signal' | 'label'
+  'root' | 'launcher' | 'emit' | 'fail' | 'languageFromTag' | 'signal' | 'label'
 > & {
   readonly given: Pick<LoaderOptions, 'businessId' | 'greeting' | 'lang' | 'storageConsent' | 'consentGate'>;
   /** The API of this chat. */
@@ -52,7 +52,7 @@ interface Greeter {
 }
 
 const greeterOf = (context: GreetingContext): Greeter => {
-  const { root, launcher, given, handle, signal } = context;
+  const { root, launcher, given, handle, signal, emit } = context;
   const memory = greetingMemory(`${given.businessId}`, given, handle);
   const card = greetingCard(context, memory);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ const greeterOf = (context: GreetingContext): Greeter => {
     if (isKnown() || isHidden()) return;
     memory.shown();
     latest = greeting;
-    card.show(greeting);
+    emit('greeting', { action: 'shown', text: card.show(greeting) });
   };
   const due = (greeting: Ruled) => {
     if (!memory.isOver()) show(greeting);
@@ -147,7 +147,7 @@ const ruledOf = ({ fail }: GreetingContext, given: unknown, name: string): reado
 };
 
 const greetingCard = (context: GreetingContext, memory: GreetingMemory) => {
-  const { root, launcher, given, handle } = context;
+  const { root, launcher, given, handle, emit } = context;
   const announce = announcer(root);
   let card: HTMLElement | undefined;
   let hasStyle = false;
@@ -158,22 +158,24 @@ const greetingCard = (context: GreetingContext, memory: GreetingMemory) => {
     card = undefined;
     if (hadFocus && !handle.isOpen) launcher.focus();
   };
-  const dismiss = () => {
-    memory.dismissed();
-    hide();
-  };
   const open = () => {
     hide();
     handle.open();
   };
 
-  const show = ({ text, replies }: Greeting) => {
+  /** @returns its words, as they are shown */
+  const show = ({ text, replies }: Greeting): string => {
     hide();
     if (!hasStyle) addStyleSheet(root, GREETING_CSS);
     hasStyle = true;
     const lang = launcher.dataset['lang'] || given.lang;
     const language = languageOf(context, { businessId: '', lang }) ?? 'en';
     const words = textIn(text, language);
+    const dismiss = () => {
+      memory.dismissed();
+      hide();
+      emit('greeting', { action: 'dismissed', text: words });
+    };
     const made = element('div', {
       class: 'n q',
       part: 'greeting',
@@ -183,7 +185,10 @@ const greetingCard = (context: GreetingContext, memory: GreetingMemory) => {
     });
     const message = element('button', { class: 't', 'data-kefu': 'shop-greeting-open' });
     message.append(line('span', words));
-    message.onclick = open;
+    message.onclick = () => {
+      emit('greeting', { action: 'opened', text: words });
+      open();
+    };
     const close = element('button', {
       class: 'x',
       'data-kefu': 'shop-greeting-close',
@@ -204,6 +209,7 @@ const greetingCard = (context: GreetingContext, memory: GreetingMemory) => {
       button.textContent = said;
       // Their own message, before the chat is open: it is sent when the conversation begins.
       button.onclick = () => {
+        emit('greeting', { action: 'replied', text: said });
         handle.send(said);
         open();
       };
@@ -211,6 +217,7 @@ const greetingCard = (context: GreetingContext, memory: GreetingMemory) => {
     card = made;
     launcher.before(made);
     announce(words);
+    return words;
   };
 
   return {

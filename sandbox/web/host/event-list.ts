@@ -3,7 +3,7 @@ import { byId, h } from '../shared/dom';
 
 /** All events of the API (tests/sandbox/event-list.test.ts). */
 export const EVENTS =
-  'ready open close message sent unread agentChange availability sessionEnd rating error launcherShow conversationStart firstAnswer questionTap articleOpen articleFeedback upload messageForm linkOpen connection refused'.split(
+  'ready open close message sent unread agentChange availability sessionEnd rating error launcherShow greeting conversationStart firstAnswer questionTap articleOpen articleFeedback upload messageForm linkOpen connection refused'.split(
     ' ',
   );
 

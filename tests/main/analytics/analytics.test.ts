@@ -22,6 +22,8 @@ const chat = () =>
 const happen = ({ emit }: ReturnType<typeof chat>) => {
   emit('ready', {});
   emit('launcherShow', {});
+  emit('greeting', { action: 'shown', text: 'Need help?' });
+  emit('greeting', { action: 'replied', text: 'Yes' });
   emit('open', {});
   emit('conversationStart', { with: 'agent' });
   emit('sent', { id: 'c1', kind: 'text', text: SECRET });
@@ -51,7 +53,7 @@ const happen = ({ emit }: ReturnType<typeof chat>) => {
 };
 
 const NAMES =
-  'launcher_show open conversation_start sent message first_answer agent_change availability question_tap article_open article_feedback upload message_form link_open link_open rating refused error session_end close'.split(
+  'launcher_show greeting greeting open conversation_start sent message first_answer agent_change availability question_tap article_open article_feedback upload message_form link_open link_open rating refused error session_end close'.split(
     ' ',
   );
 

@@ -132,6 +132,34 @@ describe('the greeting of the shop', () => {
     expect(launcher.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('tells the page what became of it, in the language of the card', async () => {
+    const told: string[] = [];
+    const { loader, find, launcher } = await mount({});
+    loader.on('greeting', ({ action, text }) => told.push(`${action}: ${text}`));
+    const greet = async () => {
+      loader.greet({ text: { en: 'Need help?', de: 'Hilfe?' }, replies: ['Yes'] });
+      await pass(0);
+    };
+    await greet();
+    find('[data-kefu=shop-greeting-open]')?.click();
+    loader.close();
+    await greet();
+    find('[data-kefu=shop-greeting-reply]')?.click();
+    loader.close();
+    launcher.dataset['lang'] = 'de';
+    await greet();
+    find('[data-kefu=shop-greeting-close]')?.click();
+    await greet();
+    expect(told).toEqual([
+      'shown: Need help?',
+      'opened: Need help?',
+      'shown: Need help?',
+      'replied: Yes',
+      'shown: Hilfe?',
+      'dismissed: Hilfe?',
+    ]);
+  });
+
   it('follows the pages of a shop, and the first one that fits is shown', async () => {
     const { card } = await mount({
       greeting: [
