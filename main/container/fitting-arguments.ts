@@ -1,7 +1,7 @@
 import { ownProperties } from '../../domain/own-properties';
 import type { Overrides } from '../core/ports';
-import { nameOfKind } from '../settings/kinds';
-import type { Complain } from '../settings/read-settings';
+import { nameOfKind } from '../settings/first-kinds';
+import type { Complain } from '../settings/read-by-schema';
 import { ADAPTERS } from './adapters';
 import { namesWhatItLacks } from './incomplete-port';
 

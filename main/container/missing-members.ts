@@ -1,5 +1,5 @@
 import { type Overrides, PORT_LIST, type Ports } from '../core/ports';
-import type { Complain } from '../settings/read-settings';
+import type { Complain } from '../settings/read-by-schema';
 
 /** The first incomplete port, and all that it lacks. */
 export const findIncomplete = (

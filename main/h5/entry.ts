@@ -15,15 +15,16 @@ const start = async (root: HTMLElement): Promise<void> => {
     preloadPart(document, 'interface');
     await activated;
   }
-  const own = withAddress(readSettings(document), window.location);
-  const mayAsk = window.parent === window && routeOf(window.location) === 'chat' && !own.consentGate;
-  const asked = mayAsk ? prefetchConfig(own) : null;
+  const { first, others } = readSettings(document);
+  const known = withAddress(first, window.location);
+  const mayAsk = window.parent === window && routeOf(window.location) === 'chat' && !known.consentGate;
+  const asked = mayAsk ? prefetchConfig(known) : null;
   // Behind the call, for which it is not needed.
   preloadPart(document, 'interface');
-  const { startApp } = await import('./app');
+  const [{ startApp }, rest] = await Promise.all([import('./app'), others]);
   const loading = import('./interface');
   // A file that does not come ends the start at once, not when it is the file's turn.
-  await Promise.all([startApp(root, { own, asked }, loading), loading]);
+  await Promise.all([startApp(root, { own: { ...known, ...rest }, asked }, loading), loading]);
 };
 
 const root = document.getElementById('kefu');

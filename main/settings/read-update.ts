@@ -2,8 +2,8 @@ import type { KefuUpdate, KefuVisitor } from '../../application/integration/kefu
 import { UNREADABLE } from '../../domain/identity/another-visitor';
 import { IDENTITY, isId, isUnreadable } from '../../domain/identity/named-visitor';
 import { ownProperties } from '../../domain/own-properties';
-import { nameOfKind } from './kinds';
-import type { Complain } from './read-settings';
+import { nameOfKind } from './first-kinds';
+import type { Complain } from './read-by-schema';
 
 const SCHEMES = ['light', 'dark', 'system'];
 

@@ -1,21 +1,8 @@
 import type { OnlinePeopleSource } from '../../application/presentation/header/online-people';
 import * as LIMITS from '../../domain/limits';
+import { FIRST } from './first-schema';
 import * as kind from './kinds';
-
-/**
- * Who may set it. `code`: only the integrator's code; `block`: also the page's JSON; `loader`: also a trusted
- * embedding page.
- */
-type Reach = 'code' | 'block' | 'loader';
-
-export interface Setting<V> {
-  readonly kind: kind.Kind<V>;
-  readonly reach: Reach;
-  /** The text of the attribute is the value, even if it looks like a number. */
-  readonly isText?: boolean;
-  /** Replaces a wrong value, if the default would be less safe. */
-  readonly whenWrong?: V;
-}
+import { mayBeSet, type Reach, type Setting } from './setting';
 
 /** The shortest interval in use is one second. Half of it is the limit. */
 const FASTEST_RHYTHM_MS = 500;
@@ -27,28 +14,12 @@ const HOUR_MS = 3_600_000;
  * (`node scripts/docs.mjs --write`).
  */
 export const SCHEMA = {
-  /**
-   * Origin of the backend, with or without a path; '' means the page's own. If it is not an http(s) address, its text stays,
-   * so that the first call reports it and is not sent.
-   * @default `''`
-   */
-  apiBase: { kind: kind.text(2_048), reach: 'loader', isText: true },
-  /**
-   * Passphrase of the `/hy` envelope; the package contains none. '' sends `/hy` calls without encryption.
-   * @default `''`
-   */
-  secretKey: { kind: kind.text(1_024), reach: 'loader', isText: true },
+  ...FIRST,
   /**
    * Which sign call and which upload: `aliyun` (form POST) or `aws` (signed PUT).
    * @default `aliyun`
    */
   storage: { kind: kind.oneOf('aliyun', 'aws'), reach: 'loader', isText: true },
-  /**
-   * Values instead of parameters of the page address; they come first. A `visiter_id` here is used as given and never stored
-   * (ADR 9). Ids may be numbers.
-   * @default `{}`
-   */
-  params: { kind: kind.parameters, reach: 'block' },
   /**
    * A function that gets the access key of the visitor from your server, or a promise of it. It is called before each config call,
    * and once more if the key is refused. An empty key, or one of more than 8,192 characters, does not count: the chat does not start. A key
@@ -82,11 +53,6 @@ export const SCHEMA = {
    * @default `3000`
    */
   typingPreviewMs: { kind: kind.milliseconds(FASTEST_RHYTHM_MS, HOUR_MS), reach: 'loader' },
-  /**
-   * Timeout of a call, in milliseconds. Polling (10 s) and upload signatures (120 s) have their own.
-   * @default `30000`
-   */
-  requestTimeoutMs: { kind: kind.milliseconds(1_000, 600_000), reach: 'loader' },
   /**
    * Path of the list of quick questions.
    * @default `/api/admin/event/getquestion`
@@ -277,40 +243,17 @@ export const SCHEMA = {
    */
   assetsBase: { kind: kind.folder, reach: 'loader', isText: true },
   /**
-   * Origins that `VITE_OFFICIAL_DOMAIN` in the address may name instead of `apiBase` (decision 13).
-   * @default `[]`
-   */
-  officialDomains: { kind: kind.origins, reach: 'block', whenWrong: [] },
-  /**
    * Origins whose pages may embed the app and use its whole API. If it is missing, pages of the app's own origin may use all
    * of it, and other pages only ready, open, close and the number of unread messages (decision 24).
    * @default the app's own origin
    */
   hostOrigins: { kind: kind.origins, reach: 'block', whenWrong: [] },
   /**
-   * `false`: nothing is kept in the visitor's browser until your code calls `consent(true)`. A hint says that unsent messages are
-   * lost if the page is closed or reloaded; after a reload the visitor is a new one.
-   * @default `true`
-   */
-  storageConsent: { kind: kind.flag, reach: 'loader', whenWrong: false },
-  /**
    * In the floating component or element: a chat that the visitor has opened is open on the next page, too
    * ([the next page](embedding.md#the-chat-on-the-next-page)). The loader has an option of this name.
    * @default `false`
    */
   resume: { kind: kind.flag, reach: 'code' },
-  /**
-   * A gate that the visitor sees before the chat: nothing is stored and no call is made until they agree. `true`, or your words, each a
-   * text or texts by language: `{ "text": "…", "link": "/privacy", "linkText": "…", "agree": "…", "decline": "…", "version": "2" }`.
-   * `consent(true)` passes it ([consent](embedding.md#consent)).
-   * @default `false`
-   */
-  consentGate: { kind: kind.gate, reach: 'loader', whenWrong: true },
-  /**
-   * Parameters of the page's address that the backend may read in `from_url`. All others stay in the browser.
-   * @default `[]`
-   */
-  fromUrlParams: { kind: kind.names, reach: 'loader', whenWrong: [] },
   /**
    * In code, also that of the loader: a function that gets each message of the visitor before it is sent, and gives it with another
    * text, as it is, or `false`: then it is not sent. A promise of that has 2 s ([your code and the messages](embedding.md#your-code-and-the-messages)).
@@ -328,11 +271,6 @@ export const SCHEMA = {
    * @default none
    */
   onLog: { kind: kind.logListener, reach: 'loader' },
-  /**
-   * Shows each step of the start and every dropped message in the console.
-   * @default `false`
-   */
-  debug: { kind: kind.flag, reach: 'loader' },
   /**
    * Keeps a bounded log of what the chat does, with stand-ins for every text, name, address and key: `record()` gives it as a file
    * ([recordings](recording.md)). `true`: until the page is closed. `'keep'`: also on the device, for 24 hours, so that the file has earlier
@@ -356,12 +294,6 @@ export type LoaderSetting = {
   [K in keyof Schema]: Schema[K] extends { readonly reach: 'loader' } ? K : never;
 }[keyof Schema];
 
-/** Settings that belong together: a key must go only to the backend for which it was made. */
-export const TOGETHER: readonly (readonly (keyof KefuOptions)[])[] = [['apiBase', 'secretKey']];
-
-const REACHES: readonly Reach[] = ['code', 'block', 'loader'];
-
 /** Whether a setting with this name is allowed from there. */
 export const isSetting = (name: string, from: Reach): name is keyof KefuOptions =>
-  Object.hasOwn(SCHEMA, name) &&
-  REACHES.indexOf(SCHEMA[name as keyof KefuOptions].reach) >= REACHES.indexOf(from);
+  mayBeSet(SCHEMA, name, from);

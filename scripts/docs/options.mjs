@@ -3,7 +3,10 @@ import { cell, entriesOf, parse, read } from './source.mjs';
 
 const kebab = (name) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-const settings = entriesOf(parse('main/settings/schema.ts'), 'SCHEMA');
+const settings = [
+  ...entriesOf(parse('main/settings/first-schema.ts'), 'FIRST'),
+  ...entriesOf(parse('main/settings/schema.ts'), 'SCHEMA'),
+];
 const options = entriesOf(parse('main/settings/loader-schema.ts'), 'OWN').map((one) => ({
   ...one,
   kind: one.value.slice(1, -1),

@@ -20,7 +20,7 @@ export const commentOf = (node) => {
   return { text: text(doc?.comment).replaceAll('\n', ' '), tags };
 };
 
-/** The properties of an object literal that is assigned to a constant. */
+/** The properties of an object literal that is assigned to a constant, without those of objects spread in it. */
 export const entriesOf = (source, name) => {
   let found;
   const visit = (node) => {
@@ -32,7 +32,7 @@ export const entriesOf = (source, name) => {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.properties.map((property) => ({
+  return found.properties.filter(ts.isPropertyAssignment).map((property) => ({
     name: property.name.getText(),
     value: property.initializer.getText(),
     ...commentOf(property),
