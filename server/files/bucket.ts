@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../sandbox/clock';
+import { UploadRefused } from '../../sandbox/storage/sign';
 import type { BucketSettings } from '../settings';
 import type { FileBytes, Part } from './file-bytes';
 
@@ -13,6 +14,15 @@ export class BucketUnavailable extends Error {}
 const ANSWER_MS = 10_000;
 /** Of a file of 100 MB over a slow line. */
 const UPLOAD_MS = 300_000;
+/** Of an object: hex SHA-256 of its bytes. */
+const HASH_HEADER = 'x-amz-meta-sha256';
+/** What a refusal of a request without a body leaves unsaid. */
+const REASONS: Readonly<Record<number, string>> = {
+  301: ': the bucket is in another region',
+  400: ': the region may be another one',
+  403: ': the key or its secret is wrong, it has no right to this, or the clock of this machine is wrong',
+  404: ': it is not there',
+};
 const NO_BODY = createHash('sha256').digest('hex');
 
 interface Request {
@@ -26,6 +36,9 @@ interface Request {
 }
 
 export class Bucket implements FileBytes {
+  /** Whether the storage may know conditions of a PUT: AWS, R2 and MinIO do, OpenStack Swift answers 501. */
+  private hasConditions = true;
+
   constructor(
     private readonly settings: BucketSettings,
     private readonly clock: Clock,
@@ -36,11 +49,23 @@ export class Bucket implements FileBytes {
     await this.request({ method: 'HEAD', name: '' }, [200]);
   }
 
+  /** @throws BucketUnavailable; UploadRefused if another file has the name */
   async prepare(name: string, path: string, sha256: string): Promise<void> {
-    // 412: a first answer was lost, and the file is there.
-    const headers = { 'if-none-match': '*' };
-    const body = await openAsBlob(path);
-    await this.request({ method: 'PUT', name, headers, body, hash: sha256 }, [200, 201, 412]);
+    const put: Request = {
+      ...{ method: 'PUT' as const, name, body: await openAsBlob(path), hash: sha256 },
+      headers: { [HASH_HEADER]: sha256 },
+    };
+    if (this.hasConditions) {
+      const headers = { ...put.headers, 'if-none-match': '*' };
+      const { status } = await this.request({ ...put, headers }, [200, 201, 412, 501]);
+      if (status < 300) return;
+      this.hasConditions = status !== 501;
+    }
+    // A first answer was lost, and the file is there.
+    const { status, headers } = await this.request({ method: 'HEAD', name }, [200, 404]);
+    if (status === 404) await this.request(put, [200, 201]);
+    else if (headers.get(HASH_HEADER) !== sha256)
+      throw new UploadRefused(403, 'AccessDenied', 'The name has been used for another file');
   }
 
   async keep(_name: string, path: string): Promise<void> {
@@ -68,13 +93,16 @@ export class Bucket implements FileBytes {
       const response = await fetch(url, {
         method,
         headers: this.sign(request, url),
-        redirect: 'error',
+        redirect: 'manual',
         signal: tooLate.signal,
         ...(body ? { body } : {}),
       });
-      if (expected.includes(response.status)) return response;
-      await response.body?.cancel();
-      throw new BucketUnavailable(`it answers ${method} with HTTP ${response.status}`);
+      const isExpected = expected.includes(response.status);
+      if (!isExpected || method !== 'GET') await response.body?.cancel();
+      if (isExpected) return response;
+      throw new BucketUnavailable(
+        `it answers ${method} with HTTP ${response.status}${REASONS[response.status] ?? ''}`,
+      );
     } catch (problem) {
       if (problem instanceof BucketUnavailable) throw problem;
       throw new BucketUnavailable('it does not answer', { cause: problem });

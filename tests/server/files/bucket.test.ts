@@ -1,4 +1,4 @@
-// Files in a bucket, with a storage that is played here; a real one is in tests/consumers/serve-bucket.
+// Files in a bucket, with a storage that is played here; a real one is in swift.test.ts.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,8 @@ import { formOf, PNG, signFor } from './form-upload';
 
 const SECRET = 'the secret of the bucket';
 
-let objects: Map<string, Buffer>;
+let objects: Map<string, { readonly body: Buffer; readonly sha256: string }>;
+let knowsConditions: boolean;
 let answerWith: number | undefined;
 let storage: Server;
 let running: TestServer;
@@ -21,6 +22,7 @@ let visitor: TestVisitor;
 beforeEach(async () => {
   objects = new Map();
   answerWith = undefined;
+  knowsConditions = true;
   storage = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -35,17 +37,24 @@ beforeEach(async () => {
     const name = url.pathname;
     const known = objects.get(name);
     if (request.method === 'PUT') {
-      if (known) return response.writeHead(412).end();
-      objects.set(name, body);
+      if (request.headers['if-none-match'] === '*') {
+        if (!knowsConditions) return response.writeHead(501).end();
+        if (known) return response.writeHead(412).end();
+      }
+      objects.set(name, { body, sha256: String(request.headers['x-amz-meta-sha256']) });
       return response.writeHead(200).end();
     }
     if (request.method === 'DELETE') {
       objects.delete(name);
       return response.writeHead(204).end();
     }
+    if (request.method === 'HEAD') {
+      const headers = known ? { 'x-amz-meta-sha256': known.sha256 } : {};
+      return response.writeHead(known ? 200 : 404, headers).end();
+    }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (!known || from === undefined) return response.writeHead(404).end();
-    return response.writeHead(206).end(known.subarray(Number(from), Number(to) + 1));
+    return response.writeHead(206).end(known.body.subarray(Number(from), Number(to) + 1));
   });
   await new Promise<void>((resolve) => void storage.listen(0, '127.0.0.1', resolve));
   running = await startTestServer(
@@ -77,7 +86,7 @@ const upload = async (grant: Readonly<Record<string, string>>, bytes = PNG) =>
 it('go into the bucket, come back whole and in part, and are deleted with the visitor', async () => {
   const grant = await signFor(visitor);
   expect(await upload(grant)).toBe(200);
-  expect([...objects.values()]).toEqual([Buffer.from(PNG)]);
+  expect([...objects.values()].map(({ body }) => body)).toEqual([Buffer.from(PNG)]);
   const address = `${grant['domain']}/${grant['dir']}a.png`;
   const whole = await fetch(address);
   expect([whole.headers.get('content-type'), new Uint8Array(await whole.arrayBuffer())]).toEqual([
@@ -91,13 +100,19 @@ it('go into the bucket, come back whole and in part, and are deleted with the vi
   expect(objects.size).toBe(0);
 });
 
-it('are stored once, also if the first answer was lost', async () => {
+it.each([
+  ['that knows conditions', true],
+  ['that refuses conditions', false],
+])('are stored once, also if the first answer was lost, by a storage %s', async (_, has) => {
+  knowsConditions = has;
   const grant = await signFor(visitor);
   await upload(grant);
   await running.database.query('delete from uploads');
   expect([await upload(grant), await upload(grant)]).toEqual([200, 200]);
   expect(objects.size).toBe(1);
+  await running.database.query('delete from uploads');
   expect(await upload(grant, new Uint8Array([...PNG, 0]))).toBe(403);
+  expect([...objects.values()].map(({ body }) => body)).toEqual([Buffer.from(PNG)]);
 });
 
 it('wait while the storage is out of order: HTTP 503, and nothing is written', async () => {
