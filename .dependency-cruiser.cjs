@@ -135,15 +135,17 @@ const check = [
 const around = [
   allow('^contract/', '^contract/', packages('ajv', 'ajv-formats', 'openapi-typescript')),
   allowNode('^contract/[^/]+\\.mjs$'),
-  allow('^sandbox/', '^sandbox/', '^contract/', packages('ws', 'busboy')),
+  // What sandbox and server have in common. It knows neither of them.
+  allow('^backend/', '^backend/', '^contract/', packages('ws', 'busboy')),
+  allowNode('^backend/'),
+  allow('^sandbox/', '^sandbox/', '^backend/', '^contract/', packages('ws')),
   allowTypes('^sandbox/', '^domain/'),
   allowNode('^sandbox/'),
-  // The server shares what is pure in the sandbox.
   allow(
     '^server/',
     '^server/',
+    '^backend/',
     '^contract/',
-    '^sandbox/',
     packages(
       'fastify',
       '@fastify/cors',
@@ -152,9 +154,10 @@ const around = [
       'postgres',
       '@redis/client',
       'ws',
-      'busboy',
     ),
   ),
+  // The pages of operators have their parts from those of the sandbox.
+  allow('^server/console/', '^sandbox/web/'),
   allowNode('^server/'),
   allow(
     '^(stories|\\.storybook)/',

@@ -1,5 +1,5 @@
 // What the parts of one sandbox share. sandbox.ts creates the parts.
-import type { Clock } from './clock';
+import type { Clock } from '../backend/clock';
 import type { Bus } from './state/bus';
 import type { Faults } from './state/faults';
 import type { Settings } from './state/types';

@@ -1,11 +1,11 @@
 // Finds the part of the sandbox that answers a request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopbackHost } from '../backend/http/origin';
 import { serveApi } from './backend/backend';
 import { TooLarge } from './http/body';
 import { CHAT_KEY_PATH, chatKey } from './http/chat-key';
 import { serveForm } from './http/forms';
 import { LOGIN_PATH, serveLogin } from './http/gateway';
-import { isLoopbackHost } from './http/origin';
 import { type PageOptions, servePage } from './http/pages';
 import { BASE } from './operator/calls/table';
 import { isOwnOrigin, serveOperator } from './operator/http';

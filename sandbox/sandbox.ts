@@ -1,6 +1,7 @@
 // The state and parts of one server. Two servers share nothing.
+
+import type { Clock } from '../backend/clock';
 import { ScriptedAgent } from './agent/scripted-agent';
-import type { Clock } from './clock';
 import type { Context } from './context';
 import { Hub } from './sockets/hub';
 import { Bus } from './state/bus';
@@ -11,7 +12,7 @@ import { Tokens } from './state/tokens';
 import type { Merchant, Settings } from './state/types';
 import { World } from './state/world';
 import { FileStore } from './storage/files';
-import { Signer } from './storage/sign';
+import { Signer } from './storage/signer';
 
 export class Sandbox implements Context {
   readonly bus = new Bus();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Clock, systemClock } from './clock';
+import { type Clock, systemClock } from '../backend/clock';
 import { type PageOptions, settingsFor } from './http/pages';
 import { OperatorApi } from './operator/operator-api';
 import { answerRequest } from './route';
@@ -12,9 +12,9 @@ import { Sandbox } from './sandbox';
 import { createUpgrade } from './sockets/upgrade';
 import type { Settings } from './state/types';
 
-export type { Clock } from './clock';
+export type { Clock } from '../backend/clock';
+export { withSettings } from '../backend/http/app-page';
 export { APP_KEY, PASSPHRASE } from './context';
-export { withSettings } from './http/app-page';
 export type { OperatorApi } from './operator/operator-api';
 
 export interface SandboxOptions extends PageOptions, Partial<Settings> {

@@ -95,7 +95,7 @@ export const ensureSandboxPages = () =>
         ...config,
       ]);
     },
-    ['sandbox', 'tsup.sandbox.config.ts'],
+    ['backend', 'sandbox', 'tsup.sandbox.config.ts'],
   );
 
 /** The programs of `npx kefu-widget`: the judge of backends and the sandbox. */
@@ -109,7 +109,7 @@ export const ensurePrograms = () =>
       const config = ['--config', 'tsup.node.config.ts'];
       return step('its programs (dist/check, dist/sandbox)', 'sandbox/command.ts', [tsup, ...config]);
     },
-    ['sandbox', 'tsup.node.config.ts'],
+    ['backend', 'sandbox', 'tsup.node.config.ts'],
   );
 
 /** Without what is built there. */
@@ -135,7 +135,7 @@ const ensureServer = () =>
       cpSync(join(root, 'server/console/index.html'), join(root, 'server/dist/console/index.html'));
       return isBuilt;
     },
-    ['sandbox', ...serverSources(), 'tsup.server.config.ts', 'tsup.console.config.ts'],
+    ['backend', 'sandbox', ...serverSources(), 'tsup.server.config.ts', 'tsup.console.config.ts'],
   );
 
 /** The files that a browser loads: the app, the embed loader and the sandbox's pages. Fast if no source has changed. */

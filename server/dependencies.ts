@@ -1,6 +1,6 @@
 // What the parts of the server are made from.
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../sandbox/clock';
+import type { Clock } from '../backend/clock';
 import type { Database } from './database/database';
 import type { Events } from './events/events';
 import type { Log } from './log';

@@ -1,8 +1,8 @@
 // Composes the HTTP server from its parts: routes, sockets, limits and headers.
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { cors } from '../sandbox/http/cors';
-import { isLoopbackHost } from '../sandbox/http/origin';
+import { cors } from '../backend/http/cors';
+import { isLoopbackHost } from '../backend/http/origin';
 import { DatabaseUnavailable } from './database/database';
 import type { ServerDependencies } from './dependencies';
 import { addFiles } from './files/file-routes';

@@ -2,7 +2,7 @@
 import { createServer as createServerOfPort } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from '../sandbox/clock';
+import { systemClock } from '../backend/clock';
 import { makeFolder } from './database/data-folder';
 import type { Database } from './database/database';
 import { maintainRegularly } from './database/maintenance';

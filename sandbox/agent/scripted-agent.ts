@@ -1,7 +1,9 @@
 // Answers after a moment if no operator is connected, so that a newcomer sees a whole conversation.
+
+import type { Message } from '../../backend/message';
+import { type Phrase, say } from '../../backend/text';
 import type { Context } from '../context';
-import type { Message, Visitor } from '../state/types';
-import { type Phrase, say } from '../text';
+import type { Visitor } from '../state/types';
 import { answerTo } from './faq';
 
 const GREETING: Phrase = {

@@ -1,10 +1,10 @@
 // /api/…: finds the operation, carries it out, and applies the faults of the answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cors } from '../../backend/http/cors';
+import { isLoopbackOrigin } from '../../backend/http/origin';
 import { checkAnswer, findOperation } from '../../contract/index';
 import { readBody } from '../http/body';
-import { cors } from '../http/cors';
 import { answerAsGateway } from '../http/gateway';
-import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
 import type { Scope } from '../state/faults';
 import type { AnswerForm } from '../state/types';

@@ -1,4 +1,4 @@
-import type { Handler } from './answer';
+import type { Handler } from './call';
 import * as messages from './messages';
 import * as rating from './rating';
 import * as robot from './robot';

@@ -1,10 +1,11 @@
 // Sending, reading and acknowledging in the conversation with the agent.
 
+import { type Answer, fail, ok } from '../../backend/calls/answer';
+import { field, jsonField } from '../../backend/calls/call-fields';
+import { wireMessage } from '../../backend/calls/wire-message';
+import { TEXT } from '../../backend/text';
 import type { Visitor } from '../state/types';
-import { wireMessage } from '../state/wire';
-import { TEXT } from '../text';
-import { type Answer, type Call, fail, type Handler, ok } from './answer';
-import { field, jsonField } from './call-fields';
+import type { Call, Handler } from './call';
 
 const HISTORY = 10;
 

@@ -1,8 +1,9 @@
 // The call that submits a rating.
-import { say, TEXT } from '../text';
-import type { Handler } from './answer';
-import { field, jsonField } from './call-fields';
-import { readScores } from './rating-scores';
+
+import { field, jsonField } from '../../backend/calls/call-fields';
+import { readScores } from '../../backend/calls/rating-scores';
+import { say, TEXT } from '../../backend/text';
+import type { Handler } from './call';
 
 export const comment: Handler = ({ sandbox, visitor, payload }) => {
   const scores = readScores(jsonField(payload, 'scores'));

@@ -1,15 +1,10 @@
 // The robot, the hint questions and the help centre.
-import {
-  answerById,
-  answerTo,
-  articles,
-  hints,
-  questionById,
-  searchArticles,
-  WANTS_HUMAN,
-} from '../agent/faq';
-import { type Call, type Handler, ok } from './answer';
-import { field } from './call-fields';
+
+import { ok } from '../../backend/calls/answer';
+import { field } from '../../backend/calls/call-fields';
+import { WANTS_HUMAN } from '../../backend/calls/wants-human';
+import { answerById, answerTo, articles, hints, questionById, searchArticles } from '../agent/faq';
+import type { Call, Handler } from './call';
 
 function remember({ sandbox, visitor, payload }: Call, said: string, answer: string): void {
   const unstr = field(payload, 'unstr');

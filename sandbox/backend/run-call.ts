@@ -1,14 +1,15 @@
 // Handles one call from its payload to its answer: first the contract, then faults, the token, and the handler.
 import type { IncomingMessage } from 'node:http';
+import { type Answer, fail } from '../../backend/calls/answer';
+import type { Fields } from '../../backend/calls/call-fields';
+import { field } from '../../backend/calls/call-fields';
+import { ContractError, decode } from '../../backend/calls/decode';
+import { TEXT } from '../../backend/text';
 import { checkRequest, type Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scope } from '../state/faults';
-import type { Fields, Visitor } from '../state/types';
-import { TEXT } from '../text';
-import { type Answer, fail } from './answer';
-import { field } from './call-fields';
-import { ContractError, decode } from './decode';
+import type { Visitor } from '../state/types';
 import { handlers } from './handlers';
 import { config } from './session';
 

@@ -1,12 +1,14 @@
 // The calls that name the visitor, the agent and the token.
 
+import { type Answer, fail, ok } from '../../backend/calls/answer';
+import type { Fields } from '../../backend/calls/call-fields';
+import { field } from '../../backend/calls/call-fields';
+import { absolute, wireAgent } from '../../backend/calls/wire-message';
+import { say, TEXT } from '../../backend/text';
 import { APP_KEY } from '../context';
 import type { Sandbox } from '../sandbox';
-import type { Fields, Visitor } from '../state/types';
-import { absolute, wireAgent } from '../state/wire';
-import { say, TEXT } from '../text';
-import { type Answer, fail, type Handler, ok } from './answer';
-import { field } from './call-fields';
+import type { Visitor } from '../state/types';
+import type { Handler } from './call';
 
 interface Opened {
   readonly answer: Answer;

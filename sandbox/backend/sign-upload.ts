@@ -1,9 +1,11 @@
 // The two calls that grant an upload.
-import { storageHost } from '../http/origin';
-import type { StorageKind } from '../state/types';
-import { TEXT } from '../text';
-import { fail, type Handler, ok } from './answer';
-import { field } from './call-fields';
+
+import { fail, ok } from '../../backend/calls/answer';
+import { field } from '../../backend/calls/call-fields';
+import { storageHost } from '../../backend/http/origin';
+import { TEXT } from '../../backend/text';
+import type { StorageKind } from '../../backend/uploads/grant';
+import type { Handler } from './call';
 
 const sign =
   (kind: StorageKind): Handler =>

@@ -1,12 +1,12 @@
 // Writes an answer in one of its two forms, or damages it by a fault.
 import type { ServerResponse } from 'node:http';
+import type { Answer } from '../../backend/calls/answer';
+import { seal } from '../../backend/envelope';
 import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
-import { seal } from '../envelope';
 import type { Sandbox } from '../sandbox';
 import type { FaultKind, Scope } from '../state/faults';
 import type { AnswerForm } from '../state/types';
-import type { Answer } from './answer';
 
 interface Outgoing {
   readonly operation: Operation;

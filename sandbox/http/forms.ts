@@ -1,9 +1,9 @@
 // Receives the message form and answers with its fields.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cors } from '../../backend/http/cors';
+import { isLoopbackOrigin } from '../../backend/http/origin';
 import type { Sandbox } from '../sandbox';
 import { readBody } from './body';
-import { cors } from './cors';
-import { isLoopbackOrigin } from './origin';
 
 export async function serveForm(
   sandbox: Sandbox,

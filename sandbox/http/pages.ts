@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { fromFolder, withSettings } from '../../backend/http/app-page';
+import { sendHtml, serveFolder } from '../../backend/http/static';
 import { PASSPHRASE } from '../context';
 import type { Sandbox } from '../sandbox';
-import { fromFolder, withSettings } from './app-page';
 import { picture } from './pictures';
-import { sendHtml, serveFolder } from './static';
 
 export interface PageOptions {
   readonly h5Dir?: string | undefined;

@@ -1,11 +1,13 @@
 // The operator's calls as methods. operator/http.ts offers the same calls as JSON.
 
+import { type WireMessage, wireAgent, wireMessage } from '../../backend/calls/wire-message';
+import type { Agent } from '../../backend/message';
 import { handlers } from '../backend/handlers';
 import type { Listener } from '../state/bus';
 import { FAULT_KINDS, type Fault, type FaultInput } from '../state/faults';
 import type { LogEntry, Note, Violation } from '../state/journal';
-import type { Agent, Merchant, Settings } from '../state/types';
-import { type VisitorSummary, type WireMessage, wireAgent, wireMessage } from '../state/wire';
+import type { VisitorSummary } from '../state/summary';
+import type { Merchant, Settings } from '../state/types';
 import { OperatorError } from './error';
 import { VisitorApi } from './visitor-api';
 

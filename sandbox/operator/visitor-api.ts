@@ -1,11 +1,12 @@
 // The operator's calls for one conversation.
 
+import { type WireMessage, wireAgent, wireMessage } from '../../backend/calls/wire-message';
+import type { Agent } from '../../backend/message';
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
+import { escapeHtml, say } from '../../backend/text';
 import type { Sandbox } from '../sandbox';
-import { AGENT_PREFIX, VISITOR_PREFIX } from '../sockets/channel-prefixes';
 import { nextAgent } from '../state/merchants';
-import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
-import { type WireMessage, wireAgent, wireMessage } from '../state/wire';
-import { escapeHtml, say } from '../text';
+import type { Mode, SocketKind, Visitor } from '../state/types';
 import { OperatorError } from './error';
 import type { EvaluationRequest, Outgoing, Recall, TransferTo } from './inputs';
 

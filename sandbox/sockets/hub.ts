@@ -1,10 +1,11 @@
 // Knows which socket belongs to which visitor: a human socket from its subscription, a robot socket from the
 // visitor that it names.
 import type { WebSocket } from 'ws';
+import { seal } from '../../backend/envelope';
+import { closeReason } from '../../backend/sockets/close-reason';
 import { type Context, PASSPHRASE } from '../context';
-import { seal } from '../envelope';
 import type { SocketKind, Visitor } from '../state/types';
-import { closeReason, type Frame, sendFrame } from './frames';
+import { type Frame, sendFrame } from './frames';
 
 export interface Connection {
   readonly socket: WebSocket;

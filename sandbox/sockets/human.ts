@@ -1,8 +1,10 @@
 // The server's side of the Pusher Channels protocol 7, for public channels.
+
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
+import { closeReason } from '../../backend/sockets/close-reason';
 import { decodeFrame } from '../../contract/index';
 import type { Sandbox } from '../sandbox';
-import { AGENT_PREFIX, VISITOR_PREFIX } from './channel-prefixes';
-import { closeReason, readFrame } from './frames';
+import { readFrame } from './frames';
 import type { Connection } from './hub';
 
 const MAX_CHANNELS = 100;

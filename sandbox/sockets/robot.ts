@@ -1,8 +1,9 @@
 // The robot's socket: pings, and suggestions for the typed text.
+
+import { decodeJson, readEnvelope, unseal } from '../../backend/envelope';
 import { checkSuggestions, checkTyping, decodeFrame } from '../../contract/index';
 import { suggest } from '../agent/faq';
 import { PASSPHRASE } from '../context';
-import { decodeJson, readEnvelope, unseal } from '../envelope';
 import type { Sandbox } from '../sandbox';
 import { readFrame } from './frames';
 import type { Connection } from './hub';

@@ -1,4 +1,5 @@
-import type { Agent, Merchant } from './types';
+import type { Agent } from '../../backend/message';
+import type { Merchant } from './types';
 
 const agent = (service_id: string, nick_name: string, picture: number): Agent => ({
   service_id,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock';
-import { seconds } from '../clock';
+import type { Clock } from '../../backend/clock';
+import { seconds } from '../../backend/clock';
 
 interface Entry {
   readonly visitor: string;

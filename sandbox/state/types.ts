@@ -1,15 +1,10 @@
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from '../../backend/calls/call-fields';
+import type { Agent, Message } from '../../backend/message';
+import type { StorageKind } from '../../backend/uploads/grant';
+
 export type Mode = 'robot' | 'agent';
 export type SocketKind = 'human' | 'robot';
-export type StorageKind = 'aliyun' | 'aws';
 export type AnswerForm = 'headers' | 'json';
-
-export interface Agent {
-  readonly service_id: string;
-  readonly nick_name: string;
-  /** A path of the sandbox or a web address. */
-  readonly avatar: string;
-}
 
 export interface Merchant {
   business_id: string;
@@ -32,26 +27,6 @@ export interface Merchant {
   agents: readonly Agent[];
   /** Extra fields of the config answer. */
   config: Fields;
-}
-
-export interface Message {
-  readonly cid: number;
-  readonly unstr: string;
-  content: string;
-  readonly contents?: readonly string[];
-  readonly imgs: readonly string[];
-  readonly video: string;
-  readonly direction: 'to_service' | 'to_visiter' | 'system';
-  readonly timestamp: number;
-  readonly avatar: string;
-  readonly nick_name: string;
-  readonly type?: number;
-  readonly qid?: string;
-  state: 'unread' | 'read' | 'delete';
-  readonly service_id: string;
-  /** A message to or by the robot. Polls leave it out; the history has it only after a reload. */
-  readonly robot: boolean;
-  readonly epoch: number;
 }
 
 export interface Visitor {

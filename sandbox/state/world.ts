@@ -1,9 +1,11 @@
 // Visitors and their conversations in memory. The number is limited; the oldest are removed first.
 import { randomBytes } from 'node:crypto';
-import { type Clock, seconds } from '../clock';
+import { wireMessage } from '../../backend/calls/wire-message';
+import { type Clock, seconds } from '../../backend/clock';
+import type { Message } from '../../backend/message';
 import type { Bus } from './bus';
-import type { Merchant, Message, Visitor } from './types';
-import { summary, wireMessage } from './wire';
+import { summary } from './summary';
+import type { Merchant, Visitor } from './types';
 
 const MAX_VISITORS = 300;
 const MAX_MESSAGES = 300;

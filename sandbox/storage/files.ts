@@ -7,16 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Clock, seconds } from '../clock';
+import { type Clock, seconds } from '../../backend/clock';
+import { FileTooLarge, MAX_FILE } from '../../backend/uploads/grant';
 import type { Bus } from '../state/bus';
 import type { StoredFile } from '../state/types';
 import { servedType } from './served-type';
 
-export const MAX_FILE = 104_857_600;
 const MAX_FILES = 200;
 const MAX_BYTES = 8 * MAX_FILE;
-
-export class FileTooLarge extends Error {}
 
 export class FileStore {
   private readonly files = new Map<string, StoredFile>();

@@ -2,13 +2,14 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { isLoopbackOrigin } from '../../backend/http/origin';
+import { aliyunUpload } from '../../backend/uploads/aliyun';
+import { awsUpload } from '../../backend/uploads/aws';
+import { cors, readRange } from '../../backend/uploads/browser-access';
+import type { UploadTarget } from '../../backend/uploads/grant';
+import { xmlError } from '../../backend/uploads/xml';
 import { answerAsGateway } from '../http/gateway';
-import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
-import { aliyunUpload } from './aliyun';
-import { awsUpload } from './aws';
-import type { UploadTarget } from './sign';
-import { xmlError } from './xml';
 
 const target = ({ signer, clock, faults, files }: Sandbox): UploadTarget => ({
   findGrant: (kind, accessKeyId) => signer.find(kind, accessKeyId),
@@ -18,19 +19,6 @@ const target = ({ signer, clock, faults, files }: Sandbox): UploadTarget => ({
     return files.store(key, source, { pauseMs: slow && (slow.ms ?? 250), ...on });
   },
 });
-
-export function cors(request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers.origin !== undefined)
-    response.setHeader('access-control-allow-origin', request.headers.origin);
-  response.setHeader('vary', 'origin');
-  response.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, OPTIONS');
-  response.setHeader(
-    'access-control-allow-headers',
-    request.headers['access-control-request-headers'] ?? '*',
-  );
-  response.setHeader('access-control-expose-headers', 'etag, location, content-range, accept-ranges');
-  response.setHeader('access-control-max-age', '600');
-}
 
 export async function serveStorage(
   sandbox: Sandbox,
@@ -103,15 +91,4 @@ export async function serveFile(
   if (request.method === 'HEAD' || file.size === 0) return void response.end();
   // It is no error if the client closes the connection.
   await pipeline(createReadStream(file.path, { start, end }), response).catch(() => undefined);
-}
-
-export function readRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'bad' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  return start > end || start >= size ? 'bad' : { start, end };
 }

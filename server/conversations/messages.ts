@@ -1,5 +1,5 @@
 // Messages as rows: one order and one cursor (`cid`) a conversation, each `unstr` once.
-import type { Message } from '../../sandbox/state/types';
+import type { Message } from '../../backend/message';
 import { AlreadyThere, type Database, type Row } from '../database/database';
 import type { Random } from '../random';
 import type { NewestMessages } from './newest-messages';

@@ -1,7 +1,7 @@
 // What an operator does to a conversation. Each action runs in a transaction of its caller; its events are sent with the commit.
-import type { Clock } from '../../sandbox/clock';
-import { AGENT_PREFIX } from '../../sandbox/sockets/channel-prefixes';
-import { escapeHtml } from '../../sandbox/text';
+import type { Clock } from '../../backend/clock';
+import { AGENT_PREFIX } from '../../backend/sockets/channel-prefixes';
+import { escapeHtml } from '../../backend/text';
 import type { Queries } from '../database/database';
 import type { ServerEvent } from '../events/events';
 import type { Random } from '../random';

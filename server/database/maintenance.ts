@@ -1,5 +1,5 @@
 // Keeps the database in shape while the server runs.
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { Log } from '../log';
 import type { Database } from './database';
 

@@ -1,5 +1,5 @@
 // Events by Redis instead of LISTEN/NOTIFY. Redis forgets what nobody hears, so what was stored is read again.
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
 import type { Random } from '../random';

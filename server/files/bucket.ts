@@ -3,8 +3,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Clock } from '../../sandbox/clock';
-import { UploadRefused } from '../../sandbox/storage/sign';
+import type { Clock } from '../../backend/clock';
+import { UploadRefused } from '../../backend/uploads/grant';
 import type { BucketSettings } from '../settings';
 import type { FileBytes, Part } from './file-bytes';
 

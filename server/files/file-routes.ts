@@ -1,10 +1,10 @@
 // /storage/… receives uploads; /files/… gives them back.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { aliyunUpload } from '../../sandbox/storage/aliyun';
-import { awsUpload } from '../../sandbox/storage/aws';
-import { cors, readRange } from '../../sandbox/storage/serve';
-import type { UploadTarget } from '../../sandbox/storage/sign';
-import { xmlError } from '../../sandbox/storage/xml';
+import { aliyunUpload } from '../../backend/uploads/aliyun';
+import { awsUpload } from '../../backend/uploads/aws';
+import { cors, readRange } from '../../backend/uploads/browser-access';
+import type { UploadTarget } from '../../backend/uploads/grant';
+import { xmlError } from '../../backend/uploads/xml';
 import type { Services } from '../services';
 
 /** The upload code reads the request and writes the answer by itself. */

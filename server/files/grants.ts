@@ -1,8 +1,7 @@
 // Upload grants. Each is derived from the server's key, so every process can check one, and none is stored before it is used.
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../sandbox/clock';
-import type { StorageKind } from '../../sandbox/state/types';
-import type { Grant } from '../../sandbox/storage/sign';
+import type { Clock } from '../../backend/clock';
+import type { Grant, StorageKind } from '../../backend/uploads/grant';
 import type { Random } from '../random';
 
 export interface VisitorGrant extends Grant {

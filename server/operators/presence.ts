@@ -1,5 +1,5 @@
 // Operators whose page is closed: without a sign for two minutes they are offline, and their conversations wait again.
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { OperatorActions } from '../conversations/operator-actions';
 import type { Database } from '../database/database';
 import type { Log } from '../log';

@@ -1,5 +1,5 @@
 // Deletes conversations and files that are older than the setting allows. Off without it.
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
 import type { Random } from '../random';

@@ -1,6 +1,6 @@
 // The stream of changes for open consoles, as server-sent events. A conversation that several consoles show is read once.
 import type { ServerResponse } from 'node:http';
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { Events, ServerEvent } from '../events/events';
 import type { Log } from '../log';
 import type { Conversations } from './conversations';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromFolder, withSettings } from '../../sandbox/http/app-page';
-import { serveFolder } from '../../sandbox/http/static';
+import { fromFolder, withSettings } from '../../backend/http/app-page';
+import { serveFolder } from '../../backend/http/static';
 import type { ServerSettings } from '../settings';
 
 /** What the package kefu-widget has built. */

@@ -1,6 +1,6 @@
 // The shop's own robot: each sentence is posted to ROBOT_URL, signed.
 import { createHmac } from 'node:crypto';
-import { type Clock, seconds } from '../../sandbox/clock';
+import { type Clock, seconds } from '../../backend/clock';
 import type { Log } from '../log';
 
 export interface RobotAnswer {

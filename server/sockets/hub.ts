@@ -1,6 +1,6 @@
 // The sockets of this process, by channel and by visitor.
 import type { WebSocket } from 'ws';
-import { VISITOR_PREFIX } from '../../sandbox/sockets/channel-prefixes';
+import { VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
 import type { Services } from '../services';
 
 export interface Connection {

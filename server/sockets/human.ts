@@ -1,5 +1,5 @@
 // The server's side of the Pusher Channels protocol 7, for public channels.
-import { AGENT_PREFIX, VISITOR_PREFIX } from '../../sandbox/sockets/channel-prefixes';
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
 import type { Connection, ReadFrame, SocketParts } from './hub';
 
 const MOST_CHANNELS = 20;

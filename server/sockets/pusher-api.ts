@@ -1,6 +1,6 @@
 // The HTTP API of a Pusher-protocol server that holds the sockets instead of this one: Pusher Channels, soketi, Reverb, Sockudo.
 import { createHash, createHmac } from 'node:crypto';
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { PusherSettings } from '../settings';
 
 /** The server does not answer, or refuses. */

@@ -1,5 +1,5 @@
 // Frames for sockets that an external Pusher-protocol server holds. Those of one channel leave one after the other.
-import { AGENT_PREFIX, VISITOR_PREFIX } from '../../sandbox/sockets/channel-prefixes';
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
 import type { Database } from '../database/database';
 import type { ServerEvent } from '../events/events';
 import type { Log } from '../log';

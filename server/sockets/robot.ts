@@ -1,6 +1,7 @@
 // The robot's socket: pings, and suggestions for the typed text.
+
+import { decodeJson, readEnvelope, seal, unseal } from '../../backend/envelope';
 import { checkTyping } from '../../contract/index';
-import { decodeJson, readEnvelope, seal, unseal } from '../../sandbox/envelope';
 import type { Connection, ReadFrame, SocketParts } from './hub';
 
 const MOST_TYPED = 500;

@@ -1,6 +1,6 @@
 // Bearer tokens of visitors. They are signed and not stored, so every process can check one without a query.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Clock, seconds } from '../../sandbox/clock';
+import { type Clock, seconds } from '../../backend/clock';
 
 export interface TokenReading {
   /** The visitor's row. */

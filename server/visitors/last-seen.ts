@@ -1,5 +1,5 @@
 // When each visitor was last here. Polls are many, so it is written for all of them together, and lost with the process.
-import type { Clock } from '../../sandbox/clock';
+import type { Clock } from '../../backend/clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
 

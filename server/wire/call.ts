@@ -1,6 +1,6 @@
 // One decoded and checked call of a visitor, and what its code may use.
-import type { Answer } from '../../sandbox/backend/answer';
-import type { Fields } from '../../sandbox/state/types';
+import type { Answer } from '../../backend/calls/answer';
+import type { Fields } from '../../backend/calls/call-fields';
 import type { Merchant } from '../merchants/merchants';
 import type { Services } from '../services';
 import type { Visitor } from '../visitors/visitor';

@@ -1,8 +1,8 @@
 // Sending, reading and acknowledging in the conversation with the agent.
-import { type Answer, fail, ok } from '../../sandbox/backend/answer';
-import { field, jsonField } from '../../sandbox/backend/call-fields';
-import { wireMessage } from '../../sandbox/state/wire';
-import { TEXT } from '../../sandbox/text';
+import { type Answer, fail, ok } from '../../backend/calls/answer';
+import { field, jsonField } from '../../backend/calls/call-fields';
+import { wireMessage } from '../../backend/calls/wire-message';
+import { TEXT } from '../../backend/text';
 import { type Draft, MOST_IN_POLL, type StoredMessage } from '../conversations/messages';
 import type { Call, Handler } from './call';
 import { agentOf } from './session-calls';

@@ -1,7 +1,7 @@
 // The call that submits a rating.
-import { field, jsonField } from '../../sandbox/backend/call-fields';
-import { readScores } from '../../sandbox/backend/rating-scores';
-import { say, TEXT } from '../../sandbox/text';
+import { field, jsonField } from '../../backend/calls/call-fields';
+import { readScores } from '../../backend/calls/rating-scores';
+import { say, TEXT } from '../../backend/text';
 import type { Handler } from './call';
 
 const MOST_CHARACTERS = 2_000;

@@ -1,7 +1,8 @@
 // The robot, the hint questions and the help centre.
-import { WANTS_HUMAN } from '../../sandbox/agent/faq';
-import { type Answer, ok } from '../../sandbox/backend/answer';
-import { field } from '../../sandbox/backend/call-fields';
+
+import { type Answer, ok } from '../../backend/calls/answer';
+import { field } from '../../backend/calls/call-fields';
+import { WANTS_HUMAN } from '../../backend/calls/wants-human';
 import { isOpenAt } from '../merchants/merchants';
 import type { Article } from '../robot/robot';
 import type { Call, Handler } from './call';

@@ -1,8 +1,8 @@
 // The calls that name the visitor, the agent and the token.
-import { type Answer, fail, ok } from '../../sandbox/backend/answer';
-import { field } from '../../sandbox/backend/call-fields';
-import type { Fields } from '../../sandbox/state/types';
-import { TEXT } from '../../sandbox/text';
+import { type Answer, fail, ok } from '../../backend/calls/answer';
+import type { Fields } from '../../backend/calls/call-fields';
+import { field } from '../../backend/calls/call-fields';
+import { TEXT } from '../../backend/text';
 import { type Agent, isOpenAt, type Merchant } from '../merchants/merchants';
 import type { Services } from '../services';
 import { readAccessKey } from './access-key';

@@ -1,9 +1,9 @@
 // The two calls that grant an upload.
-import { fail, ok } from '../../sandbox/backend/answer';
-import { field } from '../../sandbox/backend/call-fields';
-import type { StorageKind } from '../../sandbox/state/types';
-import { grantAnswer } from '../../sandbox/storage/sign';
-import { TEXT } from '../../sandbox/text';
+import { fail, ok } from '../../backend/calls/answer';
+import { field } from '../../backend/calls/call-fields';
+import { TEXT } from '../../backend/text';
+import type { StorageKind } from '../../backend/uploads/grant';
+import { grantAnswer } from '../../backend/uploads/grant';
 import type { Handler } from './call';
 
 const sign =

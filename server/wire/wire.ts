@@ -1,11 +1,11 @@
 // /api/…: from a request of the widget to its answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, fail, ok } from '../../backend/calls/answer';
+import type { Fields } from '../../backend/calls/call-fields';
+import { ContractError, decode } from '../../backend/calls/decode';
+import { seal } from '../../backend/envelope';
+import { TEXT } from '../../backend/text';
 import { checkRequest, findOperation, type Operation } from '../../contract/index';
-import { type Answer, fail, ok } from '../../sandbox/backend/answer';
-import { ContractError, decode } from '../../sandbox/backend/decode';
-import { seal } from '../../sandbox/envelope';
-import type { Fields } from '../../sandbox/state/types';
-import { TEXT } from '../../sandbox/text';
 import { DatabaseUnavailable } from '../database/database';
 import { originOf } from '../http/origin';
 import type { Services } from '../services';

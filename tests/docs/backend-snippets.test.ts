@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal as sealByWidget } from '../../adapters/cipher/envelope';
 import { HttpClient } from '../../adapters/http/http-client';
 import { RecordingLog } from '../../adapters/memory/recording-log';
+import { seal as sealByNode, unseal as unsealByNode } from '../../backend/envelope';
+import { aliyunSignature } from '../../backend/uploads/grant';
 import * as LIMITS from '../../domain/limits';
-import { seal as sealByNode, unseal as unsealByNode } from '../../sandbox/envelope';
-import { aliyunSignature } from '../../sandbox/storage/sign';
 
 const SECRET = 's3cret';
 const SIGNING_KEY = 'k3y';

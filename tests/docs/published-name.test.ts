@@ -6,7 +6,7 @@ const { repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** Guides, and what the commands print. */
 const FILES = [
   'README.md',
-  ...['docs', 'bin', 'sandbox', 'check'].flatMap((folder) =>
+  ...['docs', 'bin', 'backend', 'sandbox', 'check'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:md|mjs|ts)$/.test(file))
       .map((file) => `${folder}/${file}`),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import { describe, expect, it } from 'vitest';
-import { seal, unseal } from '../../sandbox/envelope';
+import { seal, unseal } from '../../backend/envelope';
 
 const SECRET = 'kefu-sandbox-demo';
 const TEXTS = ['', 'a', '{"content":"hello"}', '你好，世界 👋🏽', 'x'.repeat(10_000)];

@@ -1,6 +1,7 @@
 // A plain client of the wire contract for tests. It uses Node's crypto and fetch, and nothing of the widget.
+
+import { decodeJson, readEnvelope, seal, unseal } from '../../backend/envelope';
 import { operations } from '../../contract/index';
-import { decodeJson, readEnvelope, seal, unseal } from '../../sandbox/envelope';
 import { PASSPHRASE, type RunningSandbox } from '../../sandbox/server';
 
 export type WireMessage = Record<'cid' | 'unstr' | 'content' | 'direction' | 'state', string>;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { systemClock } from '../../sandbox/clock';
+import { systemClock } from '../../backend/clock';
 import { startSandbox } from '../../sandbox/server';
 import { Bus } from '../../sandbox/state/bus';
 import { createMerchants } from '../../sandbox/state/merchants';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { decodeJson, readEnvelope, seal, unseal } from '../../backend/envelope';
 import { checkFrame, checkSuggestions } from '../../contract/index';
-import { decodeJson, readEnvelope, seal, unseal } from '../../sandbox/envelope';
 import { PASSPHRASE, type RunningSandbox, startSandbox } from '../../sandbox/server';
 import { Client } from './client';
 

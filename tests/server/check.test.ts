@@ -2,11 +2,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { browserRandom } from '../../adapters/browser/random';
+import { systemClock } from '../../backend/clock';
 import type { AgentSide } from '../../check/agent-side';
 import { WIRE_NAMES } from '../../check/options';
 import { TIERS } from '../../check/rows';
 import { check, type Outcome } from '../../check/run';
-import { systemClock } from '../../sandbox/clock';
 import { type ActingOperator, OperatorActions } from '../../server/conversations/operator-actions';
 import { addOperator } from '../../server/operators/add-operator';
 import { jumpingClock } from '../contract/check/support/jumping-clock';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { systemClock } from '../../sandbox/clock';
+import { systemClock } from '../../backend/clock';
 import { type ActingOperator, OperatorActions } from '../../server/conversations/operator-actions';
 import { openPostgres } from '../../server/database/postgres';
 import { addOperator } from '../../server/operators/add-operator';

@@ -1,10 +1,11 @@
 // What the console knows, kept true by the event stream. Views listen to topics and read.
 
+import type { WireMessage } from '../../../backend/calls/wire-message';
 import { type AnswerTo, BASE, EVENTS } from '../../operator/calls/table';
 import type { Fault } from '../../state/faults';
 import type { LogEntry, Note, Violation } from '../../state/journal';
+import type { VisitorSummary } from '../../state/summary';
 import type { Merchant, Settings } from '../../state/types';
-import type { VisitorSummary, WireMessage } from '../../state/wire';
 import { call } from './api';
 
 /** One is changed in place while its visitor types. */

@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { type Envelope, isEnvelope, seal, unseal } from '../../../adapters/cipher/envelope';
 import { unsealInPieces } from '../../../adapters/cipher/unseal-in-pieces';
 import { decodeJson } from '../../../adapters/wire/json';
+import * as node from '../../../backend/envelope';
 import { ok } from '../../../domain/result';
-import * as node from '../../../sandbox/envelope';
 
 const KEY = 'key with 空白 and ü';
 const PAYLOADS: readonly unknown[] = [

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unseal } from '../../../adapters/cipher/envelope';
 import { unsealInPieces } from '../../../adapters/cipher/unseal-in-pieces';
+import * as node from '../../../backend/envelope';
 import { ok } from '../../../domain/result';
-import * as node from '../../../sandbox/envelope';
 
 const KEY = 'key with 空白 and ü';
 const sealed = (payload: unknown, key = KEY) => node.seal(JSON.stringify(JSON.stringify(payload)), key);

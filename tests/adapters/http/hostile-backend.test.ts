@@ -7,7 +7,7 @@ import { redirectOf } from '../../../adapters/http/foreign-redirect';
 import { HttpFormGateway } from '../../../adapters/http/form-gateway';
 import { type Call, HttpClient } from '../../../adapters/http/http-client';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
-import { seal } from '../../../sandbox/envelope';
+import { seal } from '../../../backend/envelope';
 
 /** Decision 25: 8 MB. */
 const ANSWER_BYTES = 8 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Call, HttpClient } from '../../../adapters/http/http-client';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
-import { decodeJson, unseal } from '../../../sandbox/envelope';
+import { decodeJson, unseal } from '../../../backend/envelope';
 
 const KEY = 'a key';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../adapters/http/read-answer';
+import { seal } from '../../../backend/envelope';
 import { type GatewayFailure, isServerFault } from '../../../domain/failure/gateway-failure';
-import { seal } from '../../../sandbox/envelope';
 
 const KEY = 'a key';
 const envelope = (answer: unknown, key = KEY) => seal(JSON.stringify(JSON.stringify(answer)), key);

@@ -1,5 +1,5 @@
 import type { UploadGrant } from '../../../application/ports/media-gateway.port';
-import { decodeJson, readEnvelope, seal, unseal } from '../../../sandbox/envelope';
+import { decodeJson, readEnvelope, seal, unseal } from '../../../backend/envelope';
 import { PASSPHRASE, type RunningSandbox } from '../../../sandbox/server';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { withSettings } from '../../../sandbox/http/app-page';
+import { withSettings } from '../../../backend/http/app-page';
 import { serve } from './own-site';
 
 const TYPES: Readonly<Record<string, string>> = {

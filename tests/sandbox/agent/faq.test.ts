@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { WANTS_HUMAN } from '../../../backend/calls/wants-human';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
-import { articles, WANTS_HUMAN } from '../../../sandbox/agent/faq';
+import { articles } from '../../../sandbox/agent/faq';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 
 it.each(LANGUAGE_CODES)('the robot understands the way to a person in %s', async (code) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRange } from '../../../sandbox/storage/serve';
+import { readRange } from '../../../backend/uploads/browser-access';
 
 it.each([
   [undefined, undefined],

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectedSignature, type Signed } from '../../../backend/uploads/sigv4';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server';
-import { expectedSignature, type Signed } from '../../../sandbox/storage/sigv4';
 import { Client } from '../client';
 
 let sandbox: RunningSandbox;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expectedSignature, readSigned } from '../../../sandbox/storage/sigv4';
+import { expectedSignature, readSigned } from '../../../backend/uploads/sigv4';
 import { removeFiles } from '../../../server/files/removed-files';
 import { addFirstMerchant } from '../../../server/merchants/merchants';
 import { startTestServer, type TestServer } from '../support/test-server';

@@ -11,7 +11,7 @@ import { AwsStorage } from '../../../adapters/storage/aws-storage';
 import type { Clock as WidgetClock } from '../../../application/ports/clock.port';
 import type { UploadGrant } from '../../../application/ports/media-gateway.port';
 import type { StorageSignal } from '../../../application/ports/media-storage.port';
-import { MAX_FILE } from '../../../sandbox/storage/files';
+import { MAX_FILE } from '../../../backend/uploads/grant';
 import { Bucket } from '../../../server/files/bucket';
 import { removeFiles } from '../../../server/files/removed-files';
 import { addFirstMerchant } from '../../../server/merchants/merchants';

@@ -1,5 +1,5 @@
 // A server with operators, a merchant and a visitor, in virtual time. A `Console` makes the calls of the page.
-import type { Clock } from '../../../sandbox/clock';
+import type { Clock } from '../../../backend/clock';
 import { addOperator } from '../../../server/operators/add-operator';
 import { systemRandom } from '../../../server/random';
 import { readSettings, type ServerSettings } from '../../../server/settings';

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../sandbox/clock';
+import { systemClock } from '../../../backend/clock';
 import { collectEvents } from '../../../server/events/collect-events';
 import { addFirstMerchant } from '../../../server/merchants/merchants';
 import { readSettings } from '../../../server/settings';

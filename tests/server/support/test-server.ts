@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from '../../../sandbox/clock';
+import { systemClock } from '../../../backend/clock';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations/index';
 import type { ServerDependencies } from '../../../server/dependencies';

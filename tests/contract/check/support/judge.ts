@@ -1,11 +1,11 @@
 import { browserRandom } from '../../../../adapters/browser/random';
 import type { Clock } from '../../../../application/ports/clock.port';
+import { systemClock } from '../../../../backend/clock';
 import type { AgentSide } from '../../../../check/agent-side';
 import type { CheckOptions } from '../../../../check/kit';
 import { WIRE_NAMES } from '../../../../check/options';
 import { TIERS } from '../../../../check/rows';
 import { check, type Outcome } from '../../../../check/run';
-import { systemClock } from '../../../../sandbox/clock';
 import { type OperatorApi, PASSPHRASE, type RunningSandbox, startSandbox } from '../../../../sandbox/server';
 import { openInNode } from '../../support/sockets';
 import { jumpingClock } from './jumping-clock';

@@ -1,6 +1,6 @@
+import { seal } from '../../../../backend/envelope';
 import type { CheckOptions } from '../../../../check/kit';
 import type { RowId } from '../../../../check/rows';
-import { seal } from '../../../../sandbox/envelope';
 import type { Loose, Wrongs } from './wrong-backend';
 
 export interface Mistake {

@@ -8,8 +8,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer, WebSocket as WsClient } from 'ws';
+import { decodeJson, seal, unseal } from '../../../../backend/envelope';
 import { decodeFrame, findOperation } from '../../../../contract/index';
-import { decodeJson, seal, unseal } from '../../../../sandbox/envelope';
 import { PASSPHRASE } from '../../../../sandbox/server';
 
 // biome-ignore lint/suspicious/noExplicitAny: a mistake reaches into answers of every shape

@@ -1,5 +1,5 @@
 // Converts stored data to the form of the wire.
-import type { Agent, Merchant, Message, Visitor } from './types';
+import type { Agent, Message } from '../message';
 
 /** Pictures of the sandbox are stored as paths; the wire needs addresses. */
 export const absolute = (path: string, base: string): string => (path.startsWith('/') ? base + path : path);
@@ -11,7 +11,10 @@ export function wireAgent(
   return { service_id: agent.service_id, nick_name: agent.nick_name, avatar: absolute(agent.avatar, base) };
 }
 
-export function wireMessage(message: Omit<Message, 'epoch'>, visitor: Pick<Visitor, 'base' | 'visiter_id'>) {
+export function wireMessage(
+  message: Omit<Message, 'epoch'>,
+  visitor: { readonly base: string; readonly visiter_id: string },
+) {
   const gone = message.state === 'delete';
   return {
     cid: String(message.cid),
@@ -33,32 +36,3 @@ export function wireMessage(message: Omit<Message, 'epoch'>, visitor: Pick<Visit
   };
 }
 export type WireMessage = ReturnType<typeof wireMessage>;
-
-export function summary(visitor: Visitor, merchant: Merchant | undefined) {
-  const last = visitor.messages.at(-1);
-  return {
-    key: visitor.key,
-    visiter_id: visitor.visiter_id,
-    business_id: visitor.business_id,
-    merchant: merchant?.name ?? '',
-    name: visitor.name,
-    lang: visitor.lang,
-    from_url: visitor.from_url,
-    mode: visitor.mode,
-    typing: visitor.typing,
-    online: visitor.sockets.human + visitor.sockets.robot > 0,
-    robot_online: visitor.sockets.robot > 0,
-    sockets: visitor.sockets.human + visitor.sockets.robot,
-    unread: visitor.unread,
-    unacked: visitor.messages.filter((one) => one.state === 'unread').length,
-    taken: visitor.taken,
-    ended: visitor.ended,
-    banned: visitor.banned,
-    service: visitor.agent ? wireAgent(visitor.agent, visitor.base) : null,
-    agent_online: visitor.agentOnline,
-    last_message: last ? wireMessage(last, visitor) : null,
-    last_seen: Math.floor(visitor.lastSeen / 1000),
-    created: visitor.created,
-  };
-}
-export type VisitorSummary = ReturnType<typeof summary>;

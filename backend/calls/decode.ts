@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '../../contract/index';
 import { unseal } from '../envelope';
-import type { Fields } from '../state/types';
+import type { Fields } from './call-fields';
 
 export class ContractError extends Error {}
 

@@ -2,9 +2,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import busboy from 'busboy';
-import { FileTooLarge } from './files';
 import { isGoodKey } from './good-key';
-import { aliyunSignature, type Grant, UploadRefused, type UploadTarget } from './sign';
+import { aliyunSignature, FileTooLarge, type Grant, UploadRefused, type UploadTarget } from './grant';
 import { xmlError } from './xml';
 
 export const FIELD_ORDER = [

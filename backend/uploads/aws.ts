@@ -1,9 +1,8 @@
 // The signed PUT. Signature V4 and session token are checked first, the body's hash while it is read.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FileTooLarge } from './files';
 import { isGoodKey } from './good-key';
-import { UploadRefused, type UploadTarget } from './sign';
+import { FileTooLarge, UploadRefused, type UploadTarget } from './grant';
 import { pathBytes, readSigned, refuseSigned, UNSIGNED } from './sigv4';
 import { xmlError } from './xml';
 

@@ -1,5 +1,5 @@
 // The fields of a call, in the form that its code expects.
-import type { Fields } from '../state/types';
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** A number counts as its digits; anything else that is no text counts as missing. */
 export function field(payload: Fields, name: string): string {

@@ -1,9 +1,12 @@
 // Upload grants: credentials for a short time, each for one folder and one kind of file.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Clock } from '../clock';
-import type { StorageKind } from '../state/types';
-import { MAX_FILE } from './files';
+
+export type StorageKind = 'aliyun' | 'aws';
+
+export const MAX_FILE = 104_857_600;
+
+export class FileTooLarge extends Error {}
 
 export interface Grant {
   readonly kind: StorageKind;
@@ -40,9 +43,6 @@ export class UploadRefused extends Error {
   }
 }
 
-const LIFE = 10 * 60_000;
-const MAX_GRANTS = 500;
-
 export const aliyunSignature = (policy: string, secret: string): string =>
   createHmac('sha1', secret).update(policy).digest('base64');
 
@@ -72,36 +72,3 @@ export const grantAnswer = (grant: Grant, origin: string): Record<string, string
   ).toString('base64');
   return { ...shared, policy, signature: aliyunSignature(policy, grant.secret) };
 };
-
-export class Signer {
-  private readonly grants = new Map<string, Grant>();
-
-  constructor(private readonly clock: Clock) {}
-
-  find(kind: StorageKind, accessKeyId: string): Grant | undefined {
-    const grant = this.grants.get(accessKeyId);
-    return grant?.kind === kind ? grant : undefined;
-  }
-
-  sign(kind: StorageKind, type: 'image' | 'video', origin: string): Record<string, string> {
-    const grant: Grant = {
-      kind,
-      type,
-      accessKeyId: `AK${randomBytes(8).toString('hex').toUpperCase()}`,
-      secret: randomBytes(20).toString('hex'),
-      sessionToken: randomBytes(24).toString('base64url'),
-      dir: `up/${type}/${randomBytes(4).toString('hex')}/`,
-      expires: this.clock.now() + LIFE,
-    };
-    this.grants.set(grant.accessKeyId, grant);
-    for (const old of this.grants.keys()) {
-      if (this.grants.size <= MAX_GRANTS) break;
-      this.grants.delete(old);
-    }
-    return grantAnswer(grant, origin);
-  }
-
-  clear(): void {
-    this.grants.clear();
-  }
-}
