@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database, Queries } from '../database/database';
-import { migrate } from '../database/migrate';
+import { doneSteps, type Migration, migrate } from '../database/migrate';
 import { MIGRATIONS } from '../database/migrations/index';
 import { StartFailure } from '../failure';
 import { type Table, tablesInOrder } from './tables';
@@ -90,13 +90,18 @@ export const restore = async (
   ]();
   const head = JSON.parse((await lines.next()).value ?? '{}') as Partial<Head>;
   if (head.kefu !== 'backup') throw new StartFailure(`${file} is no backup of this server`);
-  const unknown = head.migrations?.find((id) => !MIGRATIONS.some((step) => step.id === id));
+  const { migrations = [] } = head;
+  const unknown = migrations.find((id) => !MIGRATIONS.some((step) => step.id === id));
   if (unknown !== undefined)
     throw new StartFailure(
       `${source} is of a newer version (step ${unknown}): install the newest kefu-server`,
     );
-  await migrate(database, MIGRATIONS, now);
+  // Rows of an earlier version fit its tables, and go through the steps after it.
+  const steps = MIGRATIONS.filter(({ id }) => migrations.includes(id));
+  await refuseLater(database, steps);
+  await migrate(database, steps, now);
   const count = await database.transaction((queries) => insertRows(queries, lines));
+  await migrate(database, MIGRATIONS, now);
   if (existsSync(join(source, FILES))) cpSync(join(source, FILES), filesFolder, { recursive: true });
   return count;
 };
@@ -107,6 +112,15 @@ const refuseUsed = async ({ query }: Queries): Promise<void> => {
   if (found?.name == null) return;
   const used = await query('select id from merchants limit 1');
   if (used.length > 0) throw new StartFailure('the database is in use already: restore into an empty one');
+};
+
+/** @throws StartFailure if the database, which has no merchants, has steps that the backup did not have */
+const refuseLater = async (database: Database, steps: readonly Migration[]): Promise<void> => {
+  const later = (await doneSteps(database)).some(({ id }) => !steps.some((step) => step.id === id));
+  if (later)
+    throw new StartFailure(
+      'the database was made by another version than the backup: restore into an empty one',
+    );
 };
 
 const insertRows = async (queries: Queries, lines: AsyncIterator<string>): Promise<number> => {

@@ -37,7 +37,8 @@ export const migrate = async (
   });
 };
 
-const doneSteps = async (database: Database): Promise<readonly { id: number; name: string }[]> => {
+/** The steps of any version that the database has. */
+export const doneSteps = async (database: Database): Promise<readonly { id: number; name: string }[]> => {
   const [found] = await database.query<{ name: string | null }>(
     `select to_regclass('kefu_migrations')::text as name`,
   );
