@@ -70,7 +70,7 @@ ${commentOf(interfaceOf(eventSource, 'KefuEventFacts')).text}
 ${interfaceOf(eventSource, 'KefuEventFacts').members.map(fieldRow).join('\n')}
 
 The events from \`launcherShow\` on cost something to find out, so their code (3 kB), with that of \`visitorKey\`, loads with the first listener of your
-page. An unlisted page has none of them but \`launcherShow\`.
+page. An unlisted page has none of them but \`launcherShow\` and \`greeting\`.
 
 ## Calls
 
