@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../backend/clock';
 import { makeFolder } from './database/data-folder';
-import type { Database } from './database/database';
+import { type Database, DatabaseUnavailable } from './database/database';
 import { maintainRegularly } from './database/maintenance';
 import { migrate } from './database/migrate';
 import { MIGRATIONS } from './database/migrations/index';
@@ -58,7 +58,8 @@ export const startServer = async (
   } catch (problem) {
     await releasePort();
     await opened.close();
-    throw problem;
+    if (!(problem instanceof DatabaseUnavailable)) throw problem;
+    throw new StartFailure(`the database stopped answering: ${problem.message}`);
   }
 };
 

@@ -18,7 +18,11 @@ export interface Queries {
 
 export interface Database extends Queries {
   /** Commits when `work` resolves, and rolls back when it throws. */
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+    /** `isLong`: its statements may take as long as they need. */
+    limits?: { readonly isLong?: boolean },
+  ): Promise<Result>;
   /**
    * The events of all processes on this database, once they are committed.
    *

@@ -1,6 +1,6 @@
 // Brings a database to the shape that this version expects.
 import { StartFailure } from '../failure';
-import type { Database } from './database';
+import type { Database, Queries } from './database';
 
 export interface Migration {
   /** Once released, neither number nor SQL changes. */
@@ -24,7 +24,7 @@ export const migrate = async (
 ): Promise<void> => {
   const steps = migrations.toSorted((a, b) => a.id - b.id);
   refuseNewer(await doneSteps(database), steps);
-  await database.transaction(async ({ query }) => {
+  const work = async ({ query }: Queries): Promise<void> => {
     await query('select pg_advisory_xact_lock($1::bigint)', [LOCK]);
     await query(`create table if not exists kefu_migrations (
       id integer primary key, name text not null, applied_at bigint not null)`);
@@ -34,7 +34,9 @@ export const migrate = async (
       for (const statement of statementsOf(sql)) await query(statement);
       await query('insert into kefu_migrations values ($1, $2, $3)', [id, name, now]);
     }
-  });
+  };
+  // An index over years of messages takes minutes, and another process waits for them.
+  await database.transaction(work, { isLong: true });
 };
 
 /** The steps of any version that the database has. */

@@ -37,6 +37,7 @@ export const openDatabase = async ({
 };
 
 const reasonOf = (problem: unknown): string => {
-  const { message = '', code = '' } = problem as { message?: string; code?: string };
+  const { message = '', code = '', cause } = problem as { message?: string; code?: string; cause?: unknown };
+  if ((cause as { code?: string } | undefined)?.code === 'CONNECT_TIMEOUT') return 'no answer in time';
   return (message || String(code)).split('\n', 1)[0] ?? '';
 };

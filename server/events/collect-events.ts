@@ -29,10 +29,11 @@ export const collectEvents = (
   });
   return {
     ...collecting(database, onCommitted),
-    transaction: async (work) => {
+    transaction: async (work, limits) => {
       const all: string[] = [];
-      const result = await database.transaction((queries) =>
-        work(collecting(queries, (events) => all.push(...events))),
+      const result = await database.transaction(
+        (queries) => work(collecting(queries, (events) => all.push(...events))),
+        limits,
       );
       if (all.length > 0) onCommitted(all);
       return result;

@@ -46,7 +46,7 @@ export class Events {
   /** Called once, before the server listens. @returns ends it */
   start(): Promise<() => Promise<void>> {
     return this.database.listen(this.receive, () => {
-      this.log.warn('events may have been missed: the connection to the database was lost and is back');
+      this.log.warn('events may have been missed: the connection to the database was lost');
       for (const listener of this.lossListeners) listener();
     });
   }

@@ -49,7 +49,7 @@ it('a wrong setting', async () => {
 
 it.runIf(hasPostgres())('a database of a newer version', async () => {
   const url = await newPostgresUrl();
-  const database = await openPostgres(url, 1);
+  const database = await openPostgres(url, { connections: 1 });
   await migrate(database, MIGRATIONS, 0);
   await database.query(`insert into kefu_migrations values (9999, 'of tomorrow', 1)`);
   vi.stubEnv('DATABASE_URL', url);

@@ -81,11 +81,11 @@ describe.each([
 describe.runIf(hasPostgres())('a Postgres server that ends all connections', () => {
   it('is connected to again: what was refused is sent again, and polls bring what was said meanwhile', async () => {
     const url = await newPostgresUrl();
-    running = await startTestServer({ database: await openPostgres(url, 2) });
+    running = await startTestServer({ database: await openPostgres(url, { connections: 2 }) });
     await addShop(running.database);
     const visitor = await arrive(running.url);
     expect((await visitor.send('kf1', 'one')).code).toBe(200);
-    const other = await openPostgres(url, 1);
+    const other = await openPostgres(url, { connections: 1 });
     await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,

@@ -34,7 +34,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
   beforeAll(async () => {
     const url = await newPostgresUrl();
     one = await startProcess({ KEFU_DATA: folder, DATABASE_URL: url });
-    other = await startTestServer({ database: await openPostgres(url, 4) });
+    other = await startTestServer({ database: await openPostgres(url, { connections: 4 }) });
     const parts = {
       database: other.database,
       random: other.random,

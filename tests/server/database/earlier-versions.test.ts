@@ -76,7 +76,7 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
           async () => {
             const url = await newPostgresUrl();
             return {
-              open: () => openPostgres(url, 2),
+              open: () => openPostgres(url, { connections: 2 }),
               settings: readSettings(['--data', newFolder(), '--port', '0'], { DATABASE_URL: url }),
             };
           },

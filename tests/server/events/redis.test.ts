@@ -26,7 +26,7 @@ describe.runIf(hasPostgres() && hasRedis())('events by Redis', () => {
   const logged: string[] = [];
 
   const serve = async (): Promise<TestServer> => {
-    const database = await openPostgres(databaseUrl, 3);
+    const database = await openPostgres(databaseUrl, { connections: 3 });
     await migrate(database, MIGRATIONS, 0);
     const log = {
       info: (text: string) => void logged.push(text),
@@ -111,7 +111,7 @@ describe.runIf(hasPostgres() && hasRedis())('events by Redis', () => {
 });
 
 it.runIf(hasPostgres())('a Redis that does not answer ends the start', async () => {
-  const database = await openPostgres(await newPostgresUrl(), 1);
+  const database = await openPostgres(await newPostgresUrl(), { connections: 1 });
   await migrate(database, MIGRATIONS, 0);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const parts = { url: 'redis://127.0.0.1:1', clock: new TestClock(), random: systemRandom, log };

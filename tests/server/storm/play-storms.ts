@@ -36,7 +36,7 @@ await postgres?.end();
 process.exitCode = broken > 0 ? 1 : 0;
 
 async function newDatabase(url: string, seed: number): Promise<string> {
-  const admin = await openPostgres(`${url}/postgres`, 1);
+  const admin = await openPostgres(`${url}/postgres`, { connections: 1 });
   await admin.query(`create database storm_${seed}`);
   await admin.close();
   return `${url}/storm_${seed}`;

@@ -45,10 +45,11 @@ let made = 0;
 export const newPostgresUrl = async (): Promise<string> => {
   made += 1;
   const name = `test_${process.pid}_${Math.floor(performance.timeOrigin)}_${made}`;
-  const admin = await openPostgres(`${inject('postgres')}/postgres`, 1);
+  const admin = await openPostgres(`${inject('postgres')}/postgres`, { connections: 1 });
   await admin.query(`create database ${name}`);
   await admin.close();
   return `${inject('postgres')}/${name}`;
 };
 
-export const emptyPostgres = async (): Promise<Database> => openPostgres(await newPostgresUrl(), 4);
+export const emptyPostgres = async (): Promise<Database> =>
+  openPostgres(await newPostgresUrl(), { connections: 4 });
