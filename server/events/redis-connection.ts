@@ -1,4 +1,5 @@
 // Two connections to a Redis server: one publishes, one hears. The package is installed by those who use it.
+import type { Clock } from '../../backend/clock';
 import { StartFailure } from '../failure';
 import type { Log } from '../log';
 import type { Random } from '../random';
@@ -16,10 +17,14 @@ export interface RedisListener {
   onBack(): void;
 }
 
-const CONNECT_MS = 5_000;
-/** A server that says nothing for so long counts as lost. */
-const SILENT_MS = 10_000;
-const PING_EVERY_MS = 4_000;
+export interface RedisLimits {
+  readonly connectMs: number;
+  /** A server that says nothing for so long counts as lost. */
+  readonly silentMs: number;
+  readonly pingEveryMs: number;
+}
+
+const LIMITS: RedisLimits = { connectMs: 5_000, silentMs: 10_000, pingEveryMs: 4_000 };
 /** Commands that wait for a server which does not answer. */
 const MOST_WAITING = 10_000;
 const FIRST_PAUSE_MS = 100;
@@ -32,11 +37,18 @@ const pauseBefore = (attempt: number, random: Random): number =>
       (1 + random.bytes(1).readUInt8() / 1_280),
   );
 
+interface Parts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly random: Random;
+  readonly limits?: RedisLimits;
+}
+
 /** @throws StartFailure */
 export const connectRedis = async (
   url: string,
   listener: RedisListener,
-  { log, random }: { readonly log: Log; readonly random: Random },
+  { clock, log, random, limits = LIMITS }: Parts,
 ): Promise<RedisConnection> => {
   const { createClient } = await loadClient();
   let isStarted = false;
@@ -46,21 +58,22 @@ export const connectRedis = async (
       url,
       disableOfflineQueue: true,
       commandsQueueMaxLength: MOST_WAITING,
-      pingInterval: PING_EVERY_MS,
+      pingInterval: limits.pingEveryMs,
       socket: {
-        connectTimeout: CONNECT_MS,
-        socketTimeout: SILENT_MS,
+        connectTimeout: limits.connectMs,
+        socketTimeout: limits.silentMs,
         reconnectStrategy: (attempt) => (isStarted ? pauseBefore(attempt, random) : false),
       },
     });
     let isLost = false;
-    // It comes for each attempt; without a listener the process would end.
-    client.on('error', (problem: unknown) => {
+    const onLost = (reason: string) => {
       if (!isStarted || isLost) return;
       isLost = true;
       lost += 1;
-      log.warn(`the connection to Redis was lost: ${reasonOf(problem)}`);
-    });
+      log.warn(`the connection to Redis was lost: ${reason}`);
+    };
+    // It comes for each attempt; without a listener the process would end.
+    client.on('error', (problem: unknown) => onLost(reasonOf(problem)));
     client.on('ready', () => {
       if (!isLost) return;
       isLost = false;
@@ -70,23 +83,32 @@ export const connectRedis = async (
       listener.onBack();
     });
     await client.connect();
-    return client;
+    return { client, onLost };
   };
   const opened: Awaited<ReturnType<typeof connect>>[] = [];
+  let endWatch = () => {};
   const close = async () => {
-    for (const client of opened) client.destroy();
+    endWatch();
+    for (const { client } of opened) client.destroy();
   };
   try {
     const publisher = await connect();
     opened.push(publisher);
     const subscriber = await connect();
     opened.push(subscriber);
-    await subscriber.subscribe(listener.channel, (text) => listener.onMessage(text));
+    await subscriber.client.subscribe(listener.channel, (text) => listener.onMessage(text));
     isStarted = true;
+    const { client, onLost } = publisher;
+    // The time limit of a socket begins again with each event that leaves, so it does not end a silent publisher.
+    endWatch = watchAnswers({ ping: () => client.ping(), clock, limits }, () => {
+      onLost('no answer');
+      client.destroy();
+      void client.connect().catch(() => undefined);
+    });
     return {
       publish: async (channel, text) => {
         try {
-          await publisher.publish(channel, text);
+          await client.publish(channel, text);
           return true;
         } catch {
           return false;
@@ -100,6 +122,41 @@ export const connectRedis = async (
   }
 };
 
+interface Watched {
+  /** Rejects if there is no connection. */
+  readonly ping: () => Promise<unknown>;
+  readonly clock: Clock;
+  readonly limits: RedisLimits;
+}
+
+/** @param onSilent called if a ping is not answered in time; @returns ends it */
+const watchAnswers = ({ ping, clock, limits }: Watched, onSilent: () => void): (() => void) => {
+  let timer: unknown;
+  let isOver = false;
+  const plan = () => {
+    if (isOver) return;
+    timer = clock.setTimeout(() => {
+      let isSettled = false;
+      const settle = () => {
+        if (isSettled) return false;
+        isSettled = true;
+        clock.clearTimeout(timer);
+        plan();
+        return true;
+      };
+      timer = clock.setTimeout(() => {
+        if (settle() && !isOver) onSilent();
+      }, limits.silentMs);
+      ping().then(settle, settle);
+    }, limits.pingEveryMs);
+  };
+  plan();
+  return () => {
+    isOver = true;
+    clock.clearTimeout(timer);
+  };
+};
+
 const loadClient = async () => {
   try {
     return await import('@redis/client');
@@ -110,5 +167,6 @@ const loadClient = async () => {
 
 const reasonOf = (problem: unknown): string => {
   const { message = '', code = '' } = problem as { message?: string; code?: string };
+  if (message.startsWith('Socket timeout')) return 'no answer in time';
   return (message || String(code)).split('\n', 1)[0] ?? '';
 };

@@ -78,7 +78,7 @@ class RedisEvents {
           this.publish(MISSED);
         },
       },
-      { log, random },
+      { clock, log, random },
     );
     // A process that was killed before this one may have stored something and sent no event.
     this.publish(MISSED);
