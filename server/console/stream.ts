@@ -15,6 +15,8 @@ import {
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
+/** So that all pages do not come at once after a restart. */
+const MOST_RANDOM = 0.2;
 
 export const readCanned = async (): Promise<void> => {
   state.canned = (await get<{ answers: CannedAnswer[] }>('canned-answers')).answers;
@@ -43,11 +45,15 @@ export const followStream = (onEnded: () => void): (() => void) => {
       source.close();
       setStream('lost');
       clearTimeout(timer);
-      timer = setTimeout(() => open(Math.min(nextWait * 2, LONGEST_RETRY_MS)), nextWait);
+      const pause = nextWait * (1 + Math.random() * MOST_RANDOM);
+      timer = setTimeout(() => open(Math.min(nextWait * 2, LONGEST_RETRY_MS)), pause);
     };
     listen('hello', () => {
-      nextWait = FIRST_RETRY_MS;
-      readAll().then(() => setStream('live'), retry);
+      const onRead = () => {
+        nextWait = FIRST_RETRY_MS;
+        setStream('live');
+      };
+      readAll().then(onRead, retry);
     });
     listen('reload', () => void readAll().catch(retry));
     listen('conversation', (one: Summary) => receiveConversation(one));

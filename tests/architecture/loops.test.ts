@@ -174,8 +174,81 @@ const ONCE: Readonly<Record<string, number>> = {
   'ui/views/ImageDialog/RefusedFiles.tsx': 1,
 };
 
+/** What the chat server and its page of operators repeat. Several processes may do so at once. */
+const SERVER_LOOPS: typeof LOOPS = {
+  'server/database/postgres.ts': {
+    timers: 1,
+    asks: 'the database on the connection that listens',
+    bound: '15 s after the last answer, which takes 12 s at most',
+  },
+  'server/database/maintenance.ts': {
+    timers: 1,
+    asks: 'the embedded database to clean up',
+    bound: 'every 15 min; a Postgres server is not asked',
+  },
+  'server/events/redis-connection.ts': {
+    timers: 4,
+    asks: 'the Redis server: reconnects, and a ping on each of the two connections',
+    bound:
+      '0.1, 0.2, 0.4 and so on to 30 s and up to 20 % more; 4 s after the last answer, which takes 10 s at most',
+  },
+  'server/events/redis-events.ts': {
+    timers: 1,
+    asks: 'the database which conversations had messages lately',
+    bound: '5 s after the last answer',
+  },
+  'server/operators/presence.ts': {
+    timers: 1,
+    asks: 'the database which operators have gone',
+    bound: 'every 30 s one statement; the first after 2 min',
+  },
+  'server/operators/retention.ts': {
+    timers: 1,
+    asks: 'the database for conversations that are too old',
+    bound: '1 s after 50 were found; else 1, 2, 4 min and so on to 6 h and up to 20 % more',
+  },
+  'server/operators/stream.ts': {
+    timers: 1,
+    asks: 'the database whether sessions of open pages have ended',
+    bound: 'every 15 s while a page is open; 500 pages at most',
+  },
+  'server/visitors/last-seen.ts': {
+    timers: 1,
+    asks: 'the database to keep when visitors were here',
+    bound: '10 s after the first visitor since the last time, one statement for all',
+  },
+  'server/sockets/sockets.ts': {
+    timers: 1,
+    asks: 'a silent socket whether it is there',
+    bound: 'after twice ACTIVITY_TIMEOUT and 30 s; 30 s later it is closed',
+  },
+  'server/console/stream.ts': {
+    timers: 2,
+    asks: 'the server for the stream of changes, and for all that is shown',
+    bound: '0.5, 1, 2 s and so on to 10 s and up to 20 % more, until all was read',
+  },
+  'server/console/conversation-list.ts': {
+    timers: 2,
+    asks: 'the server for what is searched; nobody for the times',
+    bound: 'once, 0.3 s after the last key; every 30 s while the page is seen',
+  },
+};
+
+const SERVER_ONCE: typeof ONCE = {
+  'server/console/api.ts': 1,
+  'server/console/conversation.ts': 1,
+  'server/database/postgres-sockets.ts': 1,
+  'server/files/bucket.ts': 1,
+  'server/robot/robot-hook.ts': 1,
+  'server/sockets/pusher-api.ts': 1,
+};
+
 const TIMER =
   /(?<![.\w#])(?:timer|interval|setInterval|setTimeout|requestAnimationFrame|requestIdleCallback|repeatWhileDue|growingPause)\(|(?<=[^.\w])(?:repeat|retry)\(\{/g;
+
+/** The clock of the server has the names of the timers; packages repeat by themselves. */
+const SERVER_TIMER =
+  /(?<!\w)set(?:Timeout|Interval)\(|\b(?:reconnectStrategy|pingInterval)\b|new EventSource\(/g;
 
 const LAYERS = ['application', 'adapters', 'domain', 'main', 'shared', 'ui'];
 
@@ -184,8 +257,8 @@ const OUTSIDE = /^adapters\/memory\/|^main\/testing\.ts$/;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 
-const counted = (): Readonly<Record<string, number>> => {
-  const paths = LAYERS.flatMap((layer) =>
+const counted = (layers: readonly string[], timer: RegExp): Readonly<Record<string, number>> => {
+  const paths = layers.flatMap((layer) =>
     readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((path) => join(layer, path)),
   );
   return Object.fromEntries(
@@ -193,22 +266,28 @@ const counted = (): Readonly<Record<string, number>> => {
       .filter((path) => /\.tsx?$/.test(path) && !OUTSIDE.test(path))
       .map((path) => {
         const code = readFileSync(path, 'utf8').replaceAll(COMMENT, '');
-        return [path, code.match(TIMER)?.length ?? 0] as const;
+        return [path, code.match(timer)?.length ?? 0] as const;
       })
       .filter(([, timers]) => timers > 0),
   );
 };
 
+const rows = (loops: typeof LOOPS, once: typeof ONCE) => ({
+  ...once,
+  ...Object.fromEntries(Object.entries(loops).map(([path, { timers }]) => [path, timers])),
+});
+
 describe('the loops of the product (S19)', () => {
   it('are all in this table, with their bounds: what sets a timer has a row', () => {
-    const rows = {
-      ...ONCE,
-      ...Object.fromEntries(Object.entries(LOOPS).map(([path, { timers }]) => [path, timers])),
-    };
-    expect(counted()).toEqual(rows);
+    expect(counted(LAYERS, TIMER)).toEqual(rows(LOOPS, ONCE));
+  });
+
+  it('so are those of the chat server', () => {
+    expect(counted(['server'], SERVER_TIMER)).toEqual(rows(SERVER_LOOPS, SERVER_ONCE));
   });
 
   it('a row says who is asked and what bounds it', () => {
-    for (const [path, { asks, bound }] of Object.entries(LOOPS)) expect(asks && bound, path).not.toBe('');
+    for (const [path, { asks, bound }] of Object.entries({ ...LOOPS, ...SERVER_LOOPS }))
+      expect(asks && bound, path).not.toBe('');
   });
 });
