@@ -10,6 +10,7 @@ import { removeFiles } from './files/removed-files';
 import { operatorPart } from './operators/operator-part';
 import { addPages, type BuiltFolders } from './pages/pages';
 import { createServices, type Services } from './services';
+import { addPusherWebhooks } from './sockets/pusher-webhooks';
 import { addSockets } from './sockets/sockets';
 import { addWire } from './wire/wire';
 
@@ -46,9 +47,11 @@ export const createServer = async (
   });
   addFiles(server, services);
   addSockets(server, services);
+  addPusherWebhooks(server, services);
   await operatorPart(server, dependencies);
   if (folders) addPages(server, settings, folders);
   await removeFilesOfDeleted(services);
+  server.addHook('preClose', async () => services.departures.close());
   server.addHook('onClose', () => services.lastSeen.write());
   return server;
 };

@@ -11,6 +11,7 @@ import { Robot } from './robot/robot';
 import { RobotHook } from './robot/robot-hook';
 import { serverKey } from './tokens/keys';
 import { Tokens } from './tokens/tokens';
+import { Departures } from './visitors/departures';
 import { LastSeen } from './visitors/last-seen';
 import { Visitors } from './visitors/visitors';
 
@@ -18,6 +19,7 @@ export interface Services extends ServerDependencies {
   readonly merchants: Merchants;
   readonly visitors: Visitors;
   readonly lastSeen: LastSeen;
+  readonly departures: Departures;
   readonly messages: Messages;
   readonly newest: NewestMessages;
   readonly robot: Robot;
@@ -40,6 +42,7 @@ export const createServices = async (given: ServerDependencies): Promise<Service
     newest,
     messages,
     lastSeen: new LastSeen(database, clock, log),
+    departures: new Departures(database, clock, log),
     robot: new Robot(database),
     robotHook:
       settings.robotUrl === undefined

@@ -39,6 +39,7 @@ const content = (one: Summary): Node[] => [
     'span.tags',
     one.isBanned && h('span.tag.bad', 'banned'),
     one.isEnded && h('span.tag', 'ended'),
+    one.hasLeft && h('span.tag', 'left'),
     one.isTaken && h('span.tag', isMine(one) ? 'yours' : `with ${one.operator ?? 'an operator'}`),
     one.mode === 'robot' && h('span.tag', 'robot'),
     h('span.tag.merchant', one.merchant),

@@ -131,6 +131,7 @@ const draw = (): void => {
     one.merchant,
     one.lang,
     one.isEnded ? 'ended' : '',
+    one.hasLeft ? 'has left' : '',
     one.mode === 'robot' ? 'with the robot' : '',
     one.isTaken ? (mine ? 'with you' : `with ${one.operator ?? 'an operator'}`) : 'nobody answers',
   ];

@@ -100,6 +100,8 @@ const fits = (one: Summary): boolean =>
 /** Also called with the answer of an action, before the stream brings it. */
 export const receiveConversation = (one: Summary): void => {
   state.conversations.set(one.id, one);
+  // Nobody is typing any more.
+  if (one.hasLeft) state.typing.delete(one.id);
   // A search stays as it was found.
   if (state.words === '') {
     const others = state.list.filter((id) => id !== one.id);

@@ -31,6 +31,8 @@ export interface ConversationSummary {
   readonly isTaken: boolean;
   readonly isEnded: boolean;
   readonly isBanned: boolean;
+  /** The visitor's page was closed. */
+  readonly hasLeft: boolean;
   readonly unread: number;
   readonly createdAt: number;
   readonly lastSeen: number;
@@ -66,6 +68,7 @@ const MESSAGE = `'cid', m.cid, 'direction', m.direction, 'content', m.content, '
 
 const SUMMARY = `select v.id, v.merchant_id as "merchantId", mer.name as merchant, v.visiter_id as "visiterId", v.name,
   v.lang, v.from_url as "fromUrl", v.mode, v.is_taken as "isTaken", v.is_ended as "isEnded", v.is_banned as "isBanned",
+  v.left_at > 0 as "hasLeft",
   v.unread, v.created_at as "createdAt", v.last_seen as "lastSeen", v.last_message_at as "lastMessageAt",
   case when v.is_taken then o.id end as "operatorId", case when v.is_taken then o.nick_name end as operator,
   (select jsonb_build_object(${MESSAGE}) from messages m where m.visitor_id = v.id order by m.cid desc limit 1)

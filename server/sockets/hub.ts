@@ -57,8 +57,11 @@ export class Hub {
   private readonly byChannel = new Groups<string>();
   private readonly byVisitor = new Groups<number>();
   private readonly all = new Set<Connection>();
+  private isClosing = false;
 
-  constructor(private readonly services: Pick<Services, 'database' | 'events' | 'log'>) {
+  constructor(
+    private readonly services: Pick<Services, 'database' | 'events' | 'log' | 'departures' | 'clock'>,
+  ) {
     services.events.on((event) => {
       if (event.kind === 'frame') this.onFrame(event);
       if (event.kind === 'direct') this.direct(event.visitor, event);
@@ -88,12 +91,17 @@ export class Hub {
     if (connection.visitor !== undefined) this.byVisitor.remove(connection.visitor, connection);
     connection.visitor = visitor;
     this.byVisitor.add(visitor, connection);
+    this.services.departures.cancel(visitor, this.services.clock.now() + 1);
   }
 
   remove(connection: Connection): void {
     this.all.delete(connection);
     for (const channel of connection.channels) this.byChannel.remove(channel, connection);
-    if (connection.visitor !== undefined) this.byVisitor.remove(connection.visitor, connection);
+    const { visitor } = connection;
+    if (visitor === undefined) return;
+    this.byVisitor.remove(visitor, connection);
+    const { departures, clock } = this.services;
+    if (!this.isClosing && !this.byVisitor.has(visitor)) departures.add(visitor, clock.now());
   }
 
   send({ socket }: Connection, frame: Frame): void {
@@ -125,6 +133,7 @@ export class Hub {
   }
 
   close(): void {
+    this.isClosing = true;
     for (const { socket } of this.all) socket.close(4200, 'The server restarts');
   }
 

@@ -42,12 +42,17 @@ export class PusherFrames {
     { channel }: Pick<Visitor, 'channel'>,
     agent: { readonly id: string; readonly isOnline: boolean },
   ): void {
-    const own = VISITOR_PREFIX + channel;
-    this.queue(own, () => this.deliverRating(database, own));
+    this.onOccupied(database, { channel });
     if (agent.isOnline) return;
     const message = { service_id: agent.id };
     const agents = AGENT_PREFIX + agent.id;
     this.queue(agents, () => this.api.trigger(agents, 'logout', { message }));
+  }
+
+  /** The visitor has a socket now. */
+  onOccupied(database: Pick<Database, 'query'>, { channel }: Pick<Visitor, 'channel'>): void {
+    const own = VISITOR_PREFIX + channel;
+    this.queue(own, () => this.deliverRating(database, own));
   }
 
   private async deliverRating(database: Pick<Database, 'query'>, channel: string): Promise<void> {

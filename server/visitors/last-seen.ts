@@ -2,8 +2,11 @@
 import type { Clock } from '../../backend/clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
+import { VISITOR_CHANGED } from './visitors';
 
 const WRITE_EVERY_MS = 10_000;
+/** A call that was on its way when the page was closed. */
+export const LATE_MS = 2_000;
 
 export class LastSeen {
   private readonly seen = new Map<number, number>();
@@ -31,6 +34,16 @@ export class LastSeen {
         `update visitors set last_seen = seen.at
          from jsonb_to_recordset($1::text::jsonb) as seen (id bigint, at bigint)
          where visitors.id = seen.id and visitors.last_seen < seen.at`,
+        [rows],
+      );
+      // Whoever was thought to have left.
+      await this.database.query(
+        `with back as (
+           update visitors set left_at = 0
+           from jsonb_to_recordset($1::text::jsonb) as seen (id bigint, at bigint)
+           where visitors.id = seen.id and left_at > 0 and left_at + ${LATE_MS} < seen.at
+           returning visitors.id, merchant_id)
+         select ${this.database.notify(VISITOR_CHANGED)} from back`,
         [rows],
       );
     } catch (problem) {

@@ -31,7 +31,8 @@ const COLUMNS = {
 } as const;
 export type VisitorChange = { readonly [Name in keyof typeof COLUMNS]?: string | number | boolean | null };
 
-const CHANGED = `json_build_object('kind', 'visitor', 'visitor', id, 'merchant', merchant_id)::text`;
+/** Event of a row of visitors, as SQL. */
+export const VISITOR_CHANGED = `json_build_object('kind', 'visitor', 'visitor', id, 'merchant', merchant_id)::text`;
 
 export class Visitors {
   constructor(
@@ -70,7 +71,7 @@ export class Visitors {
            created_at, last_seen)
          values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9::bigint, $9::bigint)
          on conflict (merchant_id, visiter_id) do nothing returning *)
-       select *, ${this.database.notify(CHANGED)} from added`,
+       select *, ${this.database.notify(VISITOR_CHANGED)} from added`,
       [
         ...[arrival.merchant, id, this.hex(16), arrival.name, arrival.lang, arrival.fromUrl, arrival.mode],
         ...[arrival.isProved, now],
@@ -86,7 +87,7 @@ export class Visitors {
     const names = Object.keys(change) as (keyof typeof COLUMNS)[];
     const sets = names.map((name, at) => `${name} = $${at + 2}::${COLUMNS[name]}`).join(', ');
     return this.one(
-      `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${this.database.notify(CHANGED)} from changed`,
+      `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${this.database.notify(VISITOR_CHANGED)} from changed`,
       [id, ...names.map((name) => change[name] ?? null)],
     );
   }
@@ -101,9 +102,10 @@ export class Visitors {
            page_loads = page_loads + case when keeps_page_load then 0 else 1 end,
            keeps_page_load = false,
            last_seen = $6::bigint,
+           left_at = 0,
            needs_key = needs_key or $7::boolean
          where merchant_id = $1 and visiter_id = $2 and (not needs_key or $7::boolean) returning *)
-       select *, ${this.database.notify(CHANGED)} from changed`,
+       select *, ${this.database.notify(VISITOR_CHANGED)} from changed`,
       [
         ...[arrival.merchant, visiterId, arrival.lang, arrival.name, arrival.fromUrl, now],
         ...[arrival.isProved],

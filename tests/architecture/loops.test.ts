@@ -217,6 +217,11 @@ const SERVER_LOOPS: typeof LOOPS = {
     asks: 'the database to keep when visitors were here',
     bound: '10 s after the first visitor since the last time, one statement for all',
   },
+  'server/visitors/departures.ts': {
+    timers: 2,
+    asks: 'the database to keep which visitors have left',
+    bound: '20 s after the first of them, one statement for all',
+  },
   'server/sockets/sockets.ts': {
     timers: 1,
     asks: 'a silent socket whether it is there',

@@ -42,6 +42,12 @@ const soketi = run([SOKETI, 'start'], {
   SOKETI_HOST: '127.0.0.1',
   SOKETI_PORT: String(SOCKETS),
   SOKETI_METRICS_ENABLED: 'false',
+  SOKETI_DEFAULT_APP_WEBHOOKS: JSON.stringify([
+    {
+      url: `http://127.0.0.1:${PORT}/pusher/webhooks`,
+      event_types: ['channel_occupied', 'channel_vacated'],
+    },
+  ]),
 });
 await soketi.until('running');
 
@@ -87,45 +93,63 @@ const post = async (path, body = {}) => {
 };
 
 const headers = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' };
-const query = new URLSearchParams({
-  ...{ access_key: '', business_id: '1', visiter_id: '', from_url: '', name: '', c: '', lang: 'en' },
-});
-const config = (await (await fetch(`${origin}/api/hy/visiter/get/config?${query}`, { headers })).json()).data;
-assert.equal(config.wsScheme, 'ws');
-assert.match(config.wsUrl, new RegExp(`^127.0.0.1:${SOCKETS}/app/${APP.key}[?]`));
-const call = (path, fields) =>
-  fetch(`${origin}/api/hy/visiter/${path}`, {
+const arrive = async () => {
+  const query = new URLSearchParams({
+    ...{ access_key: '', business_id: '1', visiter_id: '', from_url: '', name: '', c: '', lang: 'en' },
+  });
+  const answer = await fetch(`${origin}/api/hy/visiter/get/config?${query}`, { headers });
+  return (await answer.json()).data;
+};
+const send = (config, unstr, content) =>
+  fetch(`${origin}/api/hy/visiter/msg/send`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${config.hyperf_token}` },
-    body: String(new URLSearchParams({ business_id: '1', ...fields })),
+    body: String(new URLSearchParams({ business_id: '1', service_id: '1', unstr, content })),
   });
 
-const socket = new WebSocket(`${config.wsScheme}://${config.wsUrl}`);
-const frames = [];
-const listeners = new Set();
-socket.on('message', (text) => {
-  frames.push(JSON.parse(String(text)));
-  for (const listener of listeners) listener();
-});
-/** The data of the next frame with this name. */
-const next = async (event) => {
-  for (;;) {
-    const at = frames.findIndex((frame) => frame.event === event);
-    if (at >= 0) return JSON.parse(frames.splice(at, 1)[0].data ?? 'null');
-    await new Promise((resolve) => listeners.add(resolve));
-  }
+/** Subscribes to the visitor's channel. @returns gives the data of the next frame with a name */
+const connect = async (config) => {
+  const socket = new WebSocket(`${config.wsScheme}://${config.wsUrl}`);
+  const frames = [];
+  const listeners = new Set();
+  socket.on('message', (text) => {
+    frames.push(JSON.parse(String(text)));
+    for (const listener of listeners) listener();
+  });
+  const next = async (event) => {
+    for (;;) {
+      const at = frames.findIndex((frame) => frame.event === event);
+      if (at >= 0) return JSON.parse(frames.splice(at, 1)[0].data ?? 'null');
+      await new Promise((resolve) => listeners.add(resolve));
+    }
+  };
+  await next('pusher:connection_established');
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `cu${config.channel}` } }));
+  await next('pusher_internal:subscription_succeeded');
+  return next;
 };
-await next('pusher:connection_established');
-socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `cu${config.channel}` } }));
-await next('pusher_internal:subscription_succeeded');
+const take = async () => {
+  const [{ id }] = (await get('conversations?filter=waiting')).conversations;
+  await post(`conversations/${id}/take`);
+  return id;
+};
 
-await call('msg/send', { service_id: '1', unstr: 'first-0001', content: 'Where is my parcel?' });
-const [{ id }] = (await get('conversations?filter=waiting')).conversations;
-await post(`conversations/${id}/take`);
+const config = await arrive();
+assert.equal(config.wsScheme, 'ws');
+assert.match(config.wsUrl, new RegExp(`^127.0.0.1:${SOCKETS}/app/${APP.key}[?]`));
+const next = await connect(config);
+await send(config, 'first-0001', 'Where is my parcel?');
+const id = await take();
 assert.equal((await next('getswitch')).message.nick_name, 'ann');
 const { cid } = await post(`conversations/${id}/answer`, { text: 'On its way' });
 await post(`conversations/${id}/recall`, { cid });
 assert.equal((await next('my-chexiao')).message.cid, String(cid));
 await post(`conversations/${id}/ask-rating`, { title: 'How was it?', items: ['Speed'] });
 assert.equal((await next('push-comment')).message.title, 'How was it?');
+
+// soketi tells the server that the visitor is there: a rating request that waits comes then.
+const later = await arrive();
+await send(later, 'later-0001', 'And mine?');
+await post(`conversations/${await take()}/ask-rating`, { title: 'And this?', items: ['Speed'] });
+assert.equal((await (await connect(later))('push-comment')).message.title, 'And this?');
 process.exit(0);

@@ -26,6 +26,7 @@ const WAITING = {
   isTaken: false,
   isEnded: false,
   isBanned: false,
+  hasLeft: false,
   unread: 1,
   createdAt: MESSAGE.at,
   lastSeen: MESSAGE.at,

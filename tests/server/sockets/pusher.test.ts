@@ -1,4 +1,5 @@
 // An external server of sockets, played here by its HTTP API; a real one is in tests/consumers/serve-pusher.
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { addFirstMerchant } from '../../../server/merchants/merchants';
 import { readSettings } from '../../../server/settings';
 import { PusherApi, signedQuery } from '../../../server/sockets/pusher-api';
 import { PusherFrames } from '../../../server/sockets/pusher-frames';
-import { addTestOperator, CHEAP, Console } from '../operators/support';
+import { addTestOperator, CHEAP, Console, TestClock } from '../operators/support';
 import { migratedPglite } from '../support/databases';
 import { startTestServer, type TestServer } from '../support/test-server';
 import { arrive, type TestVisitor } from '../support/visitor';
@@ -26,6 +27,7 @@ describe('with an external server of sockets', () => {
   const triggered: { name: string; channel: string; data: unknown }[] = [];
   const occupied = new Set<string>();
   let isFailing = false;
+  let clock: TestClock;
   let running: TestServer;
   let ann: Console;
   let visitor: TestVisitor;
@@ -68,7 +70,8 @@ describe('with an external server of sockets', () => {
     const pusherFrames = new PusherFrames(new PusherApi(settings, systemClock), log);
     const collected = collectEvents(opened, false, (events) => pusherFrames.send(opened, events));
     const database = { ...opened, ...collected };
-    running = await startTestServer({ database, pusherFrames, passwordCost: CHEAP }, environment);
+    clock = new TestClock();
+    running = await startTestServer({ database, clock, pusherFrames, passwordCost: CHEAP }, environment);
     await addFirstMerchant(running.database, 0);
     await addTestOperator(running, 'ann');
     ann = new Console(running);
@@ -140,6 +143,77 @@ describe('with an external server of sockets', () => {
     await notice();
     await expect.poll(names).toEqual(['getswitch', 'logout', 'logout']);
     expect((await visitor.send('later-0001', 'One more thing')).code).toBe(200);
+  });
+
+  describe('and its webhooks', () => {
+    const tell = async (events: readonly object[], changes: { readonly secret?: string } = {}) => {
+      const body = JSON.stringify({ time_ms: clock.now(), events });
+      const signature = createHmac('sha256', changes.secret ?? 'secret')
+        .update(body)
+        .digest('hex');
+      const { status } = await fetch(`${running.url}/pusher/webhooks`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-pusher-key': 'key',
+          'x-pusher-signature': signature,
+        },
+        body,
+      });
+      return status;
+    };
+    const own = (name: string) => [{ name, channel: `cu${visitor.channel}` }];
+    const hasLeft = async () =>
+      ((await ann.get('conversations?filter=all')).body['conversations'] as { hasLeft: boolean }[])[0]
+        ?.hasLeft;
+
+    it('a visitor who closes the page has left after 20 s, and is here again with the next call', async () => {
+      expect(await tell(own('channel_vacated'))).toBe(200);
+      clock.advance(19_999);
+      expect(await hasLeft()).toBe(false);
+      clock.advance(1);
+      await expect.poll(hasLeft).toBe(true);
+      clock.advance(5_000);
+      await visitor.send('back-0001', 'Here again');
+      clock.advance(10_000);
+      await expect.poll(hasLeft).toBe(false);
+    });
+
+    it('a reload is no departure', async () => {
+      await tell(own('channel_vacated'));
+      clock.advance(1_000);
+      await tell(own('channel_occupied'));
+      clock.advance(60_000);
+      expect(await hasLeft()).toBe(false);
+    });
+
+    it('nor is another tab that goes on polling', async () => {
+      await tell(own('channel_vacated'));
+      for (let seconds = 0; seconds < 21; seconds += 3) {
+        clock.advance(3_000);
+        await visitor.poll(0);
+      }
+      expect(await hasLeft()).toBe(false);
+    });
+
+    it('a waiting rating request comes when the visitor does', async () => {
+      const id = await take();
+      await ann.post(`conversations/${id}/ask-rating`, { title: 'How was it?', items: ['Speed'] });
+      occupied.add(`cu${visitor.channel}`);
+      await tell(own('channel_occupied'));
+      await expect.poll(names).toEqual(['getswitch', 'push-comment']);
+    });
+
+    it('are refused without the signature of the app, and when they are none', async () => {
+      expect(await tell(own('channel_vacated'), { secret: 'guessed' })).toBe(401);
+      expect((await fetch(`${running.url}/pusher/webhooks`, { method: 'POST', body: '{}' })).status).toBe(
+        401,
+      );
+      clock.advance(30_000);
+      expect(await hasLeft()).toBe(false);
+      expect(await tell([{ name: 1 }])).toBe(400);
+      expect(await tell([{ name: 'channel_vacated', channel: 'se1' }, { name: 'member_added' }])).toBe(200);
+    });
   });
 
   it('a server that refuses with an answer of HTTP 200 stops nothing', async () => {
