@@ -1,7 +1,7 @@
 // Finds the part of the sandbox that answers a request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoopbackHost } from '../backend/http/origin';
-import { serveApi } from './backend/backend';
+import type { ServeApi } from './backend/backend';
 import { TooLarge } from './http/body';
 import { CHAT_KEY_PATH, chatKey } from './http/chat-key';
 import { serveForm } from './http/forms';
@@ -15,6 +15,7 @@ import { serveFile, serveStorage } from './storage/serve';
 
 export interface Served {
   readonly sandbox: Sandbox;
+  readonly api: ServeApi;
   readonly operator: OperatorApi;
   readonly pages: PageOptions;
 }
@@ -41,11 +42,11 @@ const statusOf = (problem: unknown): number => {
 };
 
 async function route(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { sandbox, operator, pages } = served;
+  const { sandbox, api, operator, pages } = served;
   if (!isLoopbackHost(request.headers.host)) return void response.writeHead(403).end('loopback only');
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const { pathname } = url;
-  if (pathname.startsWith('/api/')) return serveApi(sandbox, request, response, url);
+  if (pathname.startsWith('/api/')) return api(request, response, url);
   if (pathname.startsWith('/storage/')) return serveStorage(sandbox, request, response, url);
   if (pathname.startsWith('/files/')) return serveFile(sandbox, request, response, url);
   if (pathname.startsWith(BASE)) return serveOperator(sandbox, operator, request, response, url);

@@ -1,6 +1,9 @@
 // The state and parts of one server. Two servers share nothing.
 
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../backend/clock';
+import { systemRandom } from '../backend/random';
+import { Grants } from '../backend/uploads/grants';
 import { ScriptedAgent } from './agent/scripted-agent';
 import type { Context } from './context';
 import { Hub } from './sockets/hub';
@@ -12,7 +15,6 @@ import { Tokens } from './state/tokens';
 import type { Merchant, Settings } from './state/types';
 import { World } from './state/world';
 import { FileStore } from './storage/files';
-import { Signer } from './storage/signer';
 
 export class Sandbox implements Context {
   readonly bus = new Bus();
@@ -23,7 +25,7 @@ export class Sandbox implements Context {
   readonly world: World;
   readonly hub: Hub;
   readonly files: FileStore;
-  readonly signer: Signer;
+  grants: Grants;
   readonly scripted: ScriptedAgent;
   readonly settings: Settings;
   /** Operators at the console. */
@@ -40,16 +42,21 @@ export class Sandbox implements Context {
     this.settings = { ...initial };
     this.faults = new Faults(this.bus);
     this.journal = new Journal(this.bus);
-    this.tokens = new Tokens(clock);
+    this.tokens = new Tokens(clock, this.settings);
     this.world = new World(clock, this.bus, this.merchants);
     this.hub = new Hub(this);
     this.files = new FileStore(clock, this.bus);
-    this.signer = new Signer(clock);
+    this.grants = this.newGrants();
     this.scripted = new ScriptedAgent(this);
   }
 
   violation(side: 'client' | 'sandbox', where: string, detail: string): void {
     this.journal.violation({ time: this.clock.now(), side, where, detail });
+  }
+
+  /** Those of before are no longer known. */
+  private newGrants(): Grants {
+    return new Grants(randomBytes(32).toString('hex'), this.clock, systemRandom);
   }
 
   async reset(): Promise<void> {
@@ -59,7 +66,7 @@ export class Sandbox implements Context {
     this.tokens.clear();
     this.faults.clear();
     this.journal.clear();
-    this.signer.clear();
+    this.grants = this.newGrants();
     Object.assign(this.settings, this.initial);
     this.appSettings = {};
     this.merchants.clear();

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '../backend/clock';
+import { createApi } from './backend/backend';
 import { type PageOptions, settingsFor } from './http/pages';
 import { OperatorApi } from './operator/operator-api';
 import { answerRequest } from './route';
@@ -60,7 +61,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const sandbox = new Sandbox(clock, { scriptedAgent, agentDelayMs, answerForm, tokenTtl, activityTimeout });
   const operator = new OperatorApi(sandbox);
 
-  const server = createServer(answerRequest({ sandbox, operator, pages }));
+  const server = createServer(answerRequest({ sandbox, api: createApi(sandbox), operator, pages }));
   // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
   // After the 5 s of Node, a busy machine closes a connection under the next request of its client.

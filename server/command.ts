@@ -1,6 +1,7 @@
 // The commands of `kefu-widget` that belong to the server.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemRandom } from '../backend/random';
 import { backUp, restore } from './backup/backup';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
@@ -10,7 +11,6 @@ import { StartFailure } from './failure';
 import { consoleLog } from './log';
 import { addOperator, checkOperator, readPassword } from './operators/add-operator';
 import { tagOf, type WidgetFolders } from './pages/pages';
-import { systemRandom } from './random';
 import { readSettings, type ServerSettings } from './settings';
 import { startServer } from './start';
 

@@ -1,11 +1,11 @@
 // What the parts of the server are made from.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../backend/clock';
+import type { Random } from '../backend/random';
 import type { Database } from './database/database';
 import type { Events } from './events/events';
 import type { Log } from './log';
 import type { ScryptCost } from './operators/passwords';
-import type { Random } from './random';
 import type { ServerSettings } from './settings';
 import type { PusherFrames } from './sockets/pusher-frames';
 

@@ -1,11 +1,12 @@
 // The parts of the server that its calls, sockets and consoles share, made once a process.
+
+import { Grants } from '../backend/uploads/grants';
 import { Messages } from './conversations/messages';
 import { NewestMessages } from './conversations/newest-messages';
 import type { ServerDependencies } from './dependencies';
 import { Bucket } from './files/bucket';
 import { FolderBytes } from './files/file-bytes';
 import { FileStore } from './files/file-store';
-import { Grants } from './files/grants';
 import { Merchants } from './merchants/merchants';
 import { Robot } from './robot/robot';
 import { RobotHook } from './robot/robot-hook';

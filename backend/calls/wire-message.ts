@@ -1,18 +1,24 @@
 // Converts stored data to the form of the wire.
-import type { Agent, Message } from '../message';
+import type { Agent } from '../backend';
+import type { StoredMessage } from '../message';
 
-/** Pictures of the sandbox are stored as paths; the wire needs addresses. */
-export const absolute = (path: string, base: string): string => (path.startsWith('/') ? base + path : path);
-
-export function wireAgent(
-  agent: Agent,
-  base: string,
-): { service_id: string; nick_name: string; avatar: string } {
-  return { service_id: agent.service_id, nick_name: agent.nick_name, avatar: absolute(agent.avatar, base) };
+export interface WireAgent {
+  readonly service_id: string;
+  readonly nick_name: string;
+  readonly avatar: string;
 }
 
+/** What is stored as a path of the backend needs an address on the wire. */
+export const absolute = (path: string, base: string): string => (path.startsWith('/') ? base + path : path);
+
+export const wireAgent = ({ id, nickName, avatar }: Agent, base: string): WireAgent => ({
+  service_id: id,
+  nick_name: nickName,
+  avatar: absolute(avatar, base),
+});
+
 export function wireMessage(
-  message: Omit<Message, 'epoch'>,
+  message: StoredMessage,
   visitor: { readonly base: string; readonly visiter_id: string },
 ) {
   const gone = message.state === 'delete';

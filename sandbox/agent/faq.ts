@@ -1,4 +1,6 @@
 // One small knowledge base: robot answers, hint questions, suggestions and help articles.
+import type { Article, Question } from '../../backend/backend';
+import { plainText } from '../../backend/calls/plain-text';
 import { type Phrase, say } from '../../backend/text';
 
 interface Entry {
@@ -72,52 +74,39 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-const plain = (html: string): string =>
-  html
-    .replace(/<\/?(?:a|b|i)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const hit = (text: string) => ENTRIES.find((one) => one.words.test(text));
+const inLanguage = ({ qid, keyword, question, answer }: Entry, lang: string): Question => ({
+  qid,
+  keyword: say(keyword, lang),
+  question: say(question, lang),
+  answer: say(answer, lang),
+});
 
-export function answerTo(text: string, lang: string): string {
-  const entry = hit(text);
-  return entry ? say(entry.answer, lang) : '';
-}
+const about = (text: string) => ENTRIES.find((one) => one.words.test(text));
 
-export function answerById(qid: string, lang: string): string | undefined {
+export const questionAbout = (text: string, lang: string): Question | undefined => {
+  const entry = about(text);
+  return entry && inLanguage(entry, lang);
+};
+
+export const questionById = (qid: string, lang: string): Question | undefined => {
   const entry = ENTRIES.find((one) => one.qid === qid);
-  return entry && say(entry.answer, lang);
-}
+  return entry && inLanguage(entry, lang);
+};
 
-export function questionById(qid: string, lang: string): string | undefined {
-  const entry = ENTRIES.find((one) => one.qid === qid);
-  return entry && say(entry.question, lang);
-}
+export const hints = (lang: string): readonly Question[] => ENTRIES.map((one) => inLanguage(one, lang));
 
-export const hints = (lang: string) =>
-  ENTRIES.map((one) => ({
-    qid: one.qid,
-    keyword: say(one.keyword, lang),
-    question: say(one.question, lang),
-  }));
+export const articles = (lang: string): readonly Article[] =>
+  hints(lang).map(({ question, answer }) => ({ title: question, body: answer }));
 
-export const articles = (lang: string) =>
-  ENTRIES.map((one) => ({
-    title: say(one.question, lang),
-    ans: plain(say(one.answer, lang)),
-    answer_detail: say(one.answer, lang),
-  }));
-
-export function searchArticles(sentence: string, lang: string) {
+export function searchArticles(sentence: string, lang: string): readonly Article[] {
   const words = sentence
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word.length > 0);
-  const topic = hit(sentence)?.qid;
+  const topic = about(sentence);
   return articles(lang).filter((one, at) => {
-    const body = `${one.title} ${one.ans}`.toLowerCase();
-    return ENTRIES[at]?.qid === topic || (words.length > 0 && words.every((word) => body.includes(word)));
+    const text = `${one.title} ${plainText(one.body)}`.toLowerCase();
+    return ENTRIES[at] === topic || (words.length > 0 && words.every((word) => text.includes(word)));
   });
 }
 

@@ -1,10 +1,10 @@
 // Answers after a moment if no operator is connected, so that a newcomer sees a whole conversation.
 
-import type { Message } from '../../backend/message';
+import type { StoredMessage } from '../../backend/message';
 import { type Phrase, say } from '../../backend/text';
 import type { Context } from '../context';
 import type { Visitor } from '../state/types';
-import { answerTo } from './faq';
+import { questionAbout } from './faq';
 
 const GREETING: Phrase = {
   en: 'Hello, you are talking to a person now. How can I help?',
@@ -49,7 +49,7 @@ export class ScriptedAgent {
     if (this.pending.has(visitor.key)) this.greets.add(visitor.key);
   }
 
-  answer(visitor: Visitor, message: Message): void {
+  answer(visitor: Visitor, message: StoredMessage): void {
     const greets = this.greets.has(visitor.key);
     this.later(visitor, () => (greets ? say(GREETING, visitor.lang) : this.reply(visitor, message)));
   }
@@ -86,18 +86,17 @@ export class ScriptedAgent {
         direction: 'to_visiter',
         content: text(),
         avatar: agent?.avatar ?? '',
-        nick_name: agent?.nick_name ?? '',
+        nickName: agent?.nick_name ?? '',
       });
     }, settings.agentDelayMs + more);
     this.pending.set(visitor.key, handle);
   }
 
-  private reply(visitor: Visitor, message: Message): string {
+  private reply(visitor: Visitor, message: StoredMessage): string {
     if (message.imgs.length > 0 || message.video !== '') return say(MEDIA, visitor.lang);
     const known = REPLIES.find((one) => one.when.test(message.content));
     if (known) return say(known.reply, visitor.lang);
-    const fact = answerTo(message.content, visitor.lang);
-    if (fact !== '') return fact;
-    return say(OTHER[this.turn++ % OTHER.length] ?? MEDIA, visitor.lang);
+    const fact = questionAbout(message.content, visitor.lang)?.answer;
+    return fact ?? say(OTHER[this.turn++ % OTHER.length] ?? MEDIA, visitor.lang);
   }
 }

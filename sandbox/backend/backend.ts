@@ -8,11 +8,20 @@ import { answerAsGateway } from '../http/gateway';
 import type { Sandbox } from '../sandbox';
 import type { Scope } from '../state/faults';
 import type { AnswerForm } from '../state/types';
-import { type Outcome, perform } from './run-call';
+import { sandboxCalls } from './handlers';
+import { memoryBackend } from './memory-backend';
+import { type Outcome, perform, type Wire } from './run-call';
 import { write } from './write-answer';
 
-export async function serveApi(
-  sandbox: Sandbox,
+export type ServeApi = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+export const createApi = (sandbox: Sandbox): ServeApi => {
+  const wire = { backend: memoryBackend(sandbox), calls: sandboxCalls(sandbox) };
+  return (request, response, url) => serveApi({ sandbox, wire }, request, response, url);
+};
+
+async function serveApi(
+  { sandbox, wire }: { readonly sandbox: Sandbox; readonly wire: Wire },
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -28,7 +37,8 @@ export async function serveApi(
       .writeHead(404, { 'content-type': 'application/json' })
       .end('{"code":404,"msg":"not found"}');
   }
-  const caller = sandbox.tokens.read(request.headers.authorization)?.visitor;
+  const token = sandbox.tokens.read(request.headers.authorization);
+  const caller = token && sandbox.world.byId(token.visitor)?.key;
   const gateway = answerAsGateway(sandbox, request, response, { operation: operation.id, visitor: caller });
   if (gateway) {
     const { statusCode } = response;
@@ -36,7 +46,7 @@ export async function serveApi(
     const entry = { time: started, operation: operation.id, visitor: caller, payload: null, code: undefined };
     return sandbox.journal.request({ ...entry, status: statusCode, ms, fault: gateway.kind });
   }
-  const outcome = perform(sandbox, { operation, request, url, body: await readBody(request) });
+  const outcome = await perform(sandbox, wire, { operation, request, url, body: await readBody(request) });
   const { answer, status, payload, visitor } = outcome;
   const log = (fault: string | undefined, httpStatus = status) =>
     sandbox.journal.request({

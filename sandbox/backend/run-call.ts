@@ -1,17 +1,16 @@
-// Handles one call from its payload to its answer: first the contract, then faults, the token, and the handler.
+// Handles one call from its payload to its answer: first the contract, then faults, then the rules of the wire.
 import type { IncomingMessage } from 'node:http';
+import type { Backend } from '../../backend/backend';
 import { type Answer, fail } from '../../backend/calls/answer';
-import type { Fields } from '../../backend/calls/call-fields';
-import { field } from '../../backend/calls/call-fields';
-import { ContractError, decode } from '../../backend/calls/decode';
+import type { Handler } from '../../backend/calls/call';
+import { type Fields, field } from '../../backend/calls/call-fields';
+import { ContractError } from '../../backend/calls/decode';
+import { performCall, readPayload } from '../../backend/calls/perform-call';
 import { TEXT } from '../../backend/text';
-import { checkRequest, type Operation } from '../../contract/index';
+import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scope } from '../state/faults';
-import type { Visitor } from '../state/types';
-import { handlers } from './handlers';
-import { config } from './session';
 
 export interface Outcome {
   readonly payload: Fields;
@@ -30,10 +29,16 @@ export interface Incoming {
   readonly body: string;
 }
 
-export function perform(sandbox: Sandbox, incoming: Incoming): Outcome {
+export interface Wire {
+  readonly backend: Backend;
+  readonly calls: Readonly<Record<string, Handler>>;
+}
+
+export async function perform(sandbox: Sandbox, wire: Wire, incoming: Incoming): Promise<Outcome> {
   const { operation, request } = incoming;
-  const known = sandbox.tokens.read(request.headers.authorization);
-  const visitor = known && sandbox.world.find(known.visitor);
+  const { authorization } = request.headers;
+  const token = sandbox.tokens.read(authorization);
+  const visitor = token && sandbox.world.byId(token.visitor);
   let payload: Fields = {};
   let key = visitor?.key;
   const done = (answer: Answer | undefined, fault?: Fault, status = 200): Outcome => ({
@@ -45,13 +50,13 @@ export function perform(sandbox: Sandbox, incoming: Incoming): Outcome {
   });
 
   try {
-    payload = readPayload(incoming);
+    payload = readPayload(incoming, PASSPHRASE);
   } catch (problem) {
     if (!(problem instanceof ContractError)) throw problem;
     sandbox.violation('client', operation.id, problem.message);
     return done({ code: 1, msg: `contract: ${problem.message}` });
   }
-  if (!operation.needsToken) key = announced(payload);
+  if (!operation.needsToken) key = named(payload, field(payload, 'visiter_id'));
 
   const scope: Scope = { operation: operation.id, visitor: key };
   const cut = sandbox.faults.consume('drop-before', scope);
@@ -62,44 +67,29 @@ export function perform(sandbox: Sandbox, incoming: Incoming): Outcome {
     const answer = { code, msg: coded.msg ?? `fault ${code}`, data: coded.data ?? {} };
     return done(answer, coded, coded.status ?? (code === 403 || code === 404 ? code : 200));
   }
-  const host = request.headers.host ?? '';
-  if (!operation.needsToken) {
-    const opened = config(sandbox, payload, host);
-    key = opened.visitor?.key ?? key;
-    return done(opened.answer);
+  const refused = operation.needsToken ? sandbox.faults.consume(tokenFault(operation), scope) : undefined;
+  if (refused) {
+    const code = operation.id === 'refreshToken' ? (refused.code ?? 500) : 401;
+    return done(fail(code, TEXT.token, visitor?.lang ?? 'en'), refused);
   }
-  const refused = refuseToken(sandbox, operation, scope, visitor, known?.expired ?? true);
-  if (refused) return done(refused.answer, refused.fault);
-  const merchant = visitor && sandbox.merchants.get(visitor.business_id);
-  const handler = handlers[operation.id];
-  if (!visitor || !merchant || !handler) throw new Error(`${operation.id} cannot be served`);
-  return done(handler({ sandbox, payload, visitor, merchant, host }));
+  const origin = `http://${request.headers.host ?? ''}`;
+  const answer = await performCall(wire.backend, { operation, payload, authorization, origin }, wire.calls);
+  if (answer.msg.startsWith(CONTRACT))
+    sandbox.violation('client', operation.id, answer.msg.slice(CONTRACT.length));
+  if (operation.needsToken) return done(answer);
+  const { visiter_id } = answer.data as { visiter_id?: string };
+  if (visiter_id === undefined) return done(answer);
+  key = named(payload, visiter_id);
+  return done({
+    ...answer,
+    data: { ...(answer.data as object), ...sandbox.merchants.get(field(payload, 'business_id'))?.config },
+  });
 }
 
-function readPayload(incoming: Incoming): Fields {
-  const payload = decode(incoming, PASSPHRASE);
-  const wrong = checkRequest(incoming.operation.id, payload);
-  if (wrong !== undefined) throw new ContractError(wrong);
-  return payload;
-}
+const CONTRACT = 'contract: ';
 
-/** Lets a fault wait for a visitor who has not come yet. */
-function announced(payload: Fields): string | undefined {
-  const id = field(payload, 'visiter_id');
-  return id === '' ? undefined : `${field(payload, 'business_id')}:${id}`;
-}
+const tokenFault = ({ id }: Operation) => (id === 'refreshToken' ? 'refresh-fails' : 'expired-token');
 
-function refuseToken(
-  sandbox: Sandbox,
-  operation: Operation,
-  scope: Scope,
-  visitor: Visitor | undefined,
-  expired: boolean,
-): { answer: Answer; fault: Fault | undefined } | undefined {
-  const refreshing = operation.id === 'refreshToken';
-  const lang = visitor?.lang ?? 'en';
-  const fault = sandbox.faults.consume(refreshing ? 'refresh-fails' : 'expired-token', scope);
-  if (fault && refreshing) return { answer: fail(fault.code ?? 500, TEXT.token, lang), fault };
-  if (fault || !visitor || (expired && !refreshing)) return { answer: fail(401, TEXT.token, lang), fault };
-  return undefined;
-}
+/** The key of a visitor who has perhaps not come yet: a fault can wait for one. */
+const named = (payload: Fields, visiterId: string): string | undefined =>
+  visiterId === '' ? undefined : `${field(payload, 'business_id')}:${visiterId}`;

@@ -1,6 +1,7 @@
 // Writes an answer in one of its two forms, or damages it by a fault.
 import type { ServerResponse } from 'node:http';
 import type { Answer } from '../../backend/calls/answer';
+import { isSealed } from '../../backend/calls/perform-call';
 import { seal } from '../../backend/envelope';
 import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
@@ -27,8 +28,8 @@ export function write(sandbox: Sandbox, response: ServerResponse, out: Outgoing)
     response.writeHead(out.status, { 'content-type': 'text/html' }).end('<html><h1>Bad gateway');
     return 'garbage';
   }
-  // A gateway's error page and an answer that breaks the contract are not encrypted.
-  if (!out.operation.encrypted || out.status !== 200 || out.answer.msg.startsWith('contract: ')) {
+  // A gateway's error page is not encrypted.
+  if (!isSealed(out.operation, out.answer, PASSPHRASE) || out.status !== 200) {
     json(out.answer);
     return undefined;
   }

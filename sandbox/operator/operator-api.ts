@@ -1,13 +1,12 @@
 // The operator's calls as methods. operator/http.ts offers the same calls as JSON.
 
-import { type WireMessage, wireAgent, wireMessage } from '../../backend/calls/wire-message';
-import type { Agent } from '../../backend/message';
-import { handlers } from '../backend/handlers';
+import { type WireMessage, wireMessage } from '../../backend/calls/wire-message';
+import { OPERATIONS } from '../backend/handlers';
 import type { Listener } from '../state/bus';
 import { FAULT_KINDS, type Fault, type FaultInput } from '../state/faults';
 import type { LogEntry, Note, Violation } from '../state/journal';
-import type { VisitorSummary } from '../state/summary';
-import type { Merchant, Settings } from '../state/types';
+import { absoluteAgent, type VisitorSummary } from '../state/summary';
+import type { Agent, Merchant, Settings } from '../state/types';
 import { OperatorError } from './error';
 import { VisitorApi } from './visitor-api';
 
@@ -36,7 +35,7 @@ export class OperatorApi extends VisitorApi {
 
   agents(businessId: string): Agent[] {
     return (this.sandbox.merchants.get(businessId)?.agents ?? []).map((one) =>
-      wireAgent(one, this.sandbox.base),
+      absoluteAgent(one, this.sandbox.base),
     );
   }
 
@@ -47,7 +46,7 @@ export class OperatorApi extends VisitorApi {
   }
 
   /** The calls of the widget that a fault can be limited to. */
-  readonly operations: readonly string[] = ['config', ...Object.keys(handlers)];
+  readonly operations = OPERATIONS;
 
   get acks(): readonly Note[] {
     return this.sandbox.journal.acks;

@@ -1,12 +1,12 @@
 // The operator's calls for one conversation.
 
-import { type WireMessage, wireAgent, wireMessage } from '../../backend/calls/wire-message';
-import type { Agent } from '../../backend/message';
+import { type WireMessage, wireMessage } from '../../backend/calls/wire-message';
 import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
 import { escapeHtml, say } from '../../backend/text';
 import type { Sandbox } from '../sandbox';
 import { nextAgent } from '../state/merchants';
-import type { Mode, SocketKind, Visitor } from '../state/types';
+import { absoluteAgent } from '../state/summary';
+import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
 import { OperatorError } from './error';
 import type { EvaluationRequest, Outgoing, Recall, TransferTo } from './inputs';
 
@@ -31,10 +31,10 @@ export class VisitorApi {
       imgs: embed ? [] : imgs,
       video: embed ? '' : video,
       avatar: visitor.agent?.avatar ?? '',
-      nick_name: visitor.agent?.nick_name ?? '',
-      ...(out.unstr === undefined ? {} : { unstr: out.unstr }),
-      ...(out.contents === undefined ? {} : { contents: out.contents }),
-      ...(out.type === undefined ? {} : { type: out.type }),
+      nickName: visitor.agent?.nick_name ?? '',
+      unstr: out.unstr,
+      contents: out.contents,
+      type: out.type,
     });
     return wireMessage(message, visitor);
   }
@@ -63,7 +63,7 @@ export class VisitorApi {
     visitor.agentOnline = true;
     visitor.movedSilently = to.silent === true;
     if (!visitor.movedSilently)
-      this.toVisitor(visitor, 'getswitch', { message: wireAgent(agent, visitor.base) });
+      this.toVisitor(visitor, 'getswitch', { message: absoluteAgent(agent, visitor.base) });
     this.sandbox.world.touch(visitor);
     return agent;
   }
@@ -71,7 +71,7 @@ export class VisitorApi {
   refreshToken(id: string): void {
     const visitor = this.visitor(id);
     // The page is not loaded again, so the robot's messages are still visible.
-    visitor.keepEpoch = true;
+    visitor.keepsPageLoad = true;
     this.toVisitor(visitor, 'getswitch', { message: { refresh_token: 1 } });
   }
 
@@ -159,7 +159,7 @@ export class VisitorApi {
   }
 
   expireToken(id: string): void {
-    this.sandbox.tokens.expire(this.visitor(id).key);
+    this.sandbox.tokens.expire(this.visitor(id).id);
   }
 
   /** Sends any frame unchanged, valid or not. */

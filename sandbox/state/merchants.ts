@@ -1,5 +1,4 @@
-import type { Agent } from '../../backend/message';
-import type { Merchant } from './types';
+import type { Agent, Merchant } from './types';
 
 const agent = (service_id: string, nick_name: string, picture: number): Agent => ({
   service_id,

@@ -1,7 +1,12 @@
 // A visitor as the console lists them.
 
-import { wireAgent, wireMessage } from '../../backend/calls/wire-message';
-import type { Merchant, Visitor } from './types';
+import { absolute, wireMessage } from '../../backend/calls/wire-message';
+import type { Agent, Merchant, Visitor } from './types';
+
+export const absoluteAgent = (agent: Agent, base: string): Agent => ({
+  ...agent,
+  avatar: absolute(agent.avatar, base),
+});
 
 export function summary(visitor: Visitor, merchant: Merchant | undefined) {
   const last = visitor.messages.at(-1);
@@ -23,7 +28,7 @@ export function summary(visitor: Visitor, merchant: Merchant | undefined) {
     taken: visitor.taken,
     ended: visitor.ended,
     banned: visitor.banned,
-    service: visitor.agent ? wireAgent(visitor.agent, visitor.base) : null,
+    service: visitor.agent ? absoluteAgent(visitor.agent, visitor.base) : null,
     agent_online: visitor.agentOnline,
     last_message: last ? wireMessage(last, visitor) : null,
     last_seen: Math.floor(visitor.lastSeen / 1000),

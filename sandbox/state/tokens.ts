@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../backend/clock';
-import { seconds } from '../../backend/clock';
+import type { TokenReading } from '../../backend/backend';
+import { type Clock, seconds } from '../../backend/clock';
 
 interface Entry {
-  readonly visitor: string;
+  readonly visitor: number;
   /** Unix seconds. */
   expires: number;
 }
@@ -12,11 +12,14 @@ interface Entry {
 export class Tokens {
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: { readonly tokenTtl: number },
+  ) {}
 
-  issue(visitor: string, ttl: number): { token: string; expired: number } {
+  issue(visitor: number): { token: string; expired: number } {
     const token = randomBytes(24).toString('base64url');
-    const expires = seconds(this.clock) + ttl;
+    const expires = seconds(this.clock) + this.settings.tokenTtl;
     this.entries.set(token, { visitor, expires });
     for (const old of this.entries.keys()) {
       if (this.entries.size <= 2000) break;
@@ -25,13 +28,13 @@ export class Tokens {
     return { token, expired: expires };
   }
 
-  read(header: string | undefined): { visitor: string; expired: boolean } | undefined {
+  read(header: string | undefined): TokenReading | undefined {
     const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
     const entry = token === undefined ? undefined : this.entries.get(token);
-    return entry && { visitor: entry.visitor, expired: entry.expires <= seconds(this.clock) };
+    return entry && { visitor: entry.visitor, isExpired: entry.expires <= seconds(this.clock) };
   }
 
-  expire(visitor?: string): void {
+  expire(visitor?: number): void {
     for (const entry of this.entries.values())
       if (visitor === undefined || entry.visitor === visitor) entry.expires = 0;
   }

@@ -1,5 +1,6 @@
 import type { Fields } from '../../backend/calls/call-fields';
-import type { Agent, Message } from '../../backend/message';
+import type { WireAgent } from '../../backend/calls/wire-message';
+import type { StoredMessage } from '../../backend/message';
 import type { StorageKind } from '../../backend/uploads/grant';
 
 export type Mode = 'robot' | 'agent';
@@ -29,7 +30,11 @@ export interface Merchant {
   config: Fields;
 }
 
+/** Its avatar is a path of the sandbox or a web address. */
+export type Agent = WireAgent;
+
 export interface Visitor {
+  readonly id: number;
   readonly key: string;
   readonly visiter_id: string;
   readonly business_id: string;
@@ -53,11 +58,12 @@ export interface Visitor {
   agentOnline: boolean;
   /** A rating request that no socket of the visitor's channel could receive. It waits until one subscribes. */
   waitingRating: Fields | undefined;
-  messages: Message[];
+  messages: StoredMessage[];
   sockets: { human: number; robot: number };
   /** The number of page loads. A robot exchange of an earlier load belongs to the history. */
-  epoch: number;
-  keepEpoch: boolean;
+  pageLoads: number;
+  /** The next config comes from the same load. */
+  keepsPageLoad: boolean;
 }
 
 export interface Settings {

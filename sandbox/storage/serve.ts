@@ -11,8 +11,8 @@ import { xmlError } from '../../backend/uploads/xml';
 import { answerAsGateway } from '../http/gateway';
 import type { Sandbox } from '../sandbox';
 
-const target = ({ signer, clock, faults, files }: Sandbox): UploadTarget => ({
-  findGrant: (kind, accessKeyId) => signer.find(kind, accessKeyId),
+const target = ({ grants, clock, faults, files }: Sandbox): UploadTarget => ({
+  findGrant: (kind, accessKeyId) => grants.find(kind, accessKeyId),
   now: () => clock.now(),
   store: (_grant, key, source, on) => {
     const slow = faults.consume('slow-upload');

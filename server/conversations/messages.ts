@@ -1,31 +1,13 @@
 // Messages as rows: one order and one cursor (`cid`) a conversation, each `unstr` once.
-import type { Message } from '../../backend/message';
+import type { MessageDraft, StoredMessage } from '../../backend/message';
+import type { Random } from '../../backend/random';
 import { AlreadyThere, type Database, type Row } from '../database/database';
-import type { Random } from '../random';
 import type { NewestMessages } from './newest-messages';
-
-export interface Draft {
-  readonly direction: Message['direction'];
-  /** Missing: the server makes one. */
-  readonly unstr?: string | undefined;
-  readonly content?: string;
-  readonly contents?: readonly string[] | undefined;
-  readonly imgs?: readonly string[];
-  readonly video?: string;
-  readonly nickName?: string;
-  readonly avatar?: string;
-  readonly serviceId?: string;
-  readonly type?: number | undefined;
-  readonly qid?: string | undefined;
-  readonly isRobot?: boolean;
-}
-
-export type StoredMessage = Omit<Message, 'epoch'> & { readonly pageLoad: number };
 
 interface MessageRow extends Row {
   readonly cid: number;
   readonly unstr: string;
-  readonly direction: Message['direction'];
+  readonly direction: StoredMessage['direction'];
   readonly content: string;
   readonly contents: readonly string[] | null;
   readonly imgs: readonly string[];
@@ -35,7 +17,7 @@ interface MessageRow extends Row {
   readonly service_id: string;
   readonly type: number | null;
   readonly qid: string | null;
-  readonly state: Message['state'];
+  readonly state: StoredMessage['state'];
   readonly is_robot: boolean;
   readonly page_load: number;
   readonly created_at: number;
@@ -61,7 +43,7 @@ const readMessage = (row: MessageRow): StoredMessage => ({
 });
 
 /** What one poll brings at most; the next one brings the rest. */
-export const MOST_IN_POLL = 50;
+const MOST_IN_POLL = 50;
 
 /**
  * The row of the visitor is locked by the update, so the sends of one visitor follow each other: none commits with a
@@ -98,7 +80,11 @@ export class Messages {
    * Committed when it resolves. A message with an `unstr` that is there already is not stored again: the first one is
    * returned.
    */
-  async add(visitor: number, draft: Draft, now: number): Promise<{ message: StoredMessage; isNew: boolean }> {
+  async add(
+    visitor: number,
+    draft: MessageDraft,
+    now: number,
+  ): Promise<{ message: StoredMessage; isNew: boolean }> {
     const unstr = draft.unstr || `ks${this.random.bytes(16).toString('hex')}`;
     try {
       const [added] = await this.database.query<MessageRow>(
@@ -142,12 +128,23 @@ export class Messages {
     return (await this.read('cid = $2::bigint', [visitor, cid]))[0];
   }
 
+  /** Whether a poll after this cid certainly brings nothing. */
+  hasNothingAfter(visitor: number, cid: number): boolean {
+    return this.newest.hasNothingAfter(visitor, cid);
+  }
+
   /** For a poll: oldest first, without the robot's exchanges and what was recalled. */
-  since(visitor: number, cid: number): Promise<StoredMessage[]> {
-    return this.read(
-      `cid > $2::bigint and not is_robot and state <> 'delete' order by cid limit ${MOST_IN_POLL}`,
-      [visitor, cid],
-    );
+  async since(visitor: number, cid: number): Promise<StoredMessage[]> {
+    let news: StoredMessage[] = [];
+    await this.newest.learn(visitor, async () => {
+      news = await this.read(
+        `cid > $2::bigint and not is_robot and state <> 'delete' order by cid limit ${MOST_IN_POLL}`,
+        [visitor, cid],
+      );
+      // A full answer may have left something for the next poll.
+      return news.length < MOST_IN_POLL ? (news.at(-1)?.cid ?? cid) : undefined;
+    });
+    return news;
   }
 
   /** The newest, oldest first: what the page still shows of the robot's exchanges is left out. */

@@ -1,10 +1,10 @@
 // What an operator does to a conversation. Each action runs in a transaction of its caller; its events are sent with the commit.
 import type { Clock } from '../../backend/clock';
+import type { Random } from '../../backend/random';
 import { AGENT_PREFIX } from '../../backend/sockets/channel-prefixes';
 import { escapeHtml } from '../../backend/text';
 import type { Queries } from '../database/database';
 import type { ServerEvent } from '../events/events';
-import type { Random } from '../random';
 
 /** The operator as the conversation needs to know them. */
 export interface ActingOperator {

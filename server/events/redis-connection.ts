@@ -1,8 +1,8 @@
 // Two connections to a Redis server: one publishes, one hears. The package is installed by those who use it.
 import type { Clock } from '../../backend/clock';
+import type { Random } from '../../backend/random';
 import { StartFailure } from '../failure';
 import type { Log } from '../log';
-import type { Random } from '../random';
 
 export interface RedisConnection {
   /** Whether it was handed to the server. */

@@ -1,8 +1,8 @@
 // Events by Redis instead of LISTEN/NOTIFY. Redis forgets what nobody hears, so what was stored is read again.
 import type { Clock } from '../../backend/clock';
+import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
-import type { Random } from '../random';
 import { serverKey } from '../tokens/keys';
 import { collectEvents } from './collect-events';
 import { connectRedis, type RedisConnection } from './redis-connection';

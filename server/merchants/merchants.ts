@@ -1,32 +1,8 @@
 // Merchants with their agents, kept in memory until one of them changes.
-import { isWithinHours, type OpeningHours } from '../conversations/opening-hours';
+import type { Merchant } from '../../backend/backend';
+import type { OpeningHours } from '../../backend/opening-hours';
 import type { Database, Row } from '../database/database';
 import type { Events } from '../events/events';
-
-export interface Agent {
-  /** The `service_id` of the wire. */
-  readonly id: string;
-  readonly nickName: string;
-  readonly avatar: string;
-  readonly isOnline: boolean;
-}
-
-export interface Merchant {
-  /** The `business_id` of the wire. */
-  readonly id: string;
-  readonly name: string;
-  readonly lang: string;
-  readonly isRobotFirst: boolean;
-  /** Closed, or outside of its hours: `notice` answers that nobody is available. */
-  readonly isOpen: boolean;
-  readonly hours: OpeningHours | null;
-  readonly isBanned: boolean;
-  /** Fields of the config answer, and `welcome`: a list of texts (HTML) for the beginning. */
-  readonly look: Readonly<Record<string, unknown>>;
-  /** Empty: no access key is accepted. */
-  readonly signingKey: string;
-  readonly agents: readonly Agent[];
-}
 
 interface MerchantRow extends Row {
   readonly id: string;
@@ -80,6 +56,8 @@ export class Merchants {
       'select id, nick_name, avatar, is_online from agents where merchant_id = $1 order by position, id limit 200',
       [id],
     );
+    const { welcome, ...look } = row.look;
+    const welcomes = Array.isArray(welcome) ? welcome.map(String) : [];
     return {
       id: row.id,
       name: row.name,
@@ -88,7 +66,8 @@ export class Merchants {
       isOpen: row.is_open,
       hours: row.hours,
       isBanned: row.is_banned,
-      look: row.look,
+      look,
+      welcome: () => welcomes,
       signingKey: row.signing_key,
       agents: agents.map((one) => ({
         id: one.id,
@@ -99,10 +78,6 @@ export class Merchants {
     };
   }
 }
-
-/** @param now Unix milliseconds */
-export const isOpenAt = ({ isOpen, hours }: Merchant, now: number): boolean =>
-  isOpen && isWithinHours(hours, now);
 
 /** A new database has one merchant, so that the printed tag works at once. */
 export const addFirstMerchant = async ({ query }: Pick<Database, 'query'>, now: number): Promise<void> => {

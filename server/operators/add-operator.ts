@@ -1,9 +1,9 @@
 // The account that is made in the terminal. Whoever has the machine is an admin.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { Random } from '../../backend/random';
 import { AlreadyThere, type Database } from '../database/database';
 import { StartFailure } from '../failure';
-import type { Random } from '../random';
 import { Accounts, checkPassword, type Operator, readName } from './accounts';
 import { Audit } from './audit';
 import { OperatorError } from './input';

@@ -1,5 +1,5 @@
 // Merchants as admins edit them: look, language, hours, questions of the robot and help articles.
-import { isTimeZone, MINUTES_OF_DAY, type OpeningHours, type OpenSpan } from '../conversations/opening-hours';
+import { isTimeZone, MINUTES_OF_DAY, type OpeningHours, type OpenSpan } from '../../backend/opening-hours';
 import type { Queries } from '../database/database';
 import { type Body, flag, idOf, list, OperatorError, objectOf, text, textItem } from './input';
 

@@ -1,6 +1,6 @@
 // Passwords of operators: scrypt, with its parameters beside the hash, so that they can grow.
 import { scrypt, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../random';
+import type { Random } from '../../backend/random';
 
 export interface ScryptCost {
   readonly N: number;

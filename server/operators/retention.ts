@@ -1,8 +1,8 @@
 // Deletes conversations and files that are older than the setting allows. Off without it.
 import type { Clock } from '../../backend/clock';
+import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
-import type { Random } from '../random';
 import { Audit } from './audit';
 import { deleteVisitor } from './privacy';
 

@@ -1,7 +1,7 @@
 // Sessions of operators: a random token in a cookie, of which only the hash is stored.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
-import type { Random } from '../random';
 import { OPERATOR_COLUMNS, type Operator } from './accounts';
 
 /** Without a call for so long, or so long after the log-in, a session has ended. */

@@ -1,21 +1,8 @@
 // The robot and the help centre: questions and articles of the database, found by a plain full-text search.
+
+import type { Article, Merchant, Question } from '../../backend/backend';
 import type { Database } from '../database/database';
-import type { Merchant } from '../merchants/merchants';
 import { readSentence, type Sentence } from './sentence';
-
-export interface Question {
-  readonly qid: string;
-  readonly keyword: string;
-  readonly question: string;
-  /** HTML. */
-  readonly answer: string;
-}
-
-export interface Article {
-  readonly title: string;
-  /** HTML. */
-  readonly body: string;
-}
 
 const MOST_ARTICLES = 100;
 

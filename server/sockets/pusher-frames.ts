@@ -1,9 +1,10 @@
 // Frames for sockets that an external Pusher-protocol server holds. Those of one channel leave one after the other.
+
+import type { Visitor } from '../../backend/backend';
 import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
 import type { Database } from '../database/database';
 import type { ServerEvent } from '../events/events';
 import type { Log } from '../log';
-import type { Visitor } from '../visitors/visitor';
 import type { PusherApi } from './pusher-api';
 
 /** Frames that wait; more are dropped, as by a socket that is down. */

@@ -92,7 +92,7 @@ const join = async (parts: SocketParts, connection: Connection, channel: string)
   if (!visitor) return;
   parts.hub.assign(connection, visitor.id);
   if (visitor.isEnded && connection.kind === 'human')
-    await parts.visitors.change(visitor.id, { is_ended: false });
+    await parts.visitors.change(visitor.id, { isEnded: false });
 };
 
 const handle = async (parts: SocketParts, connection: Connection, raw: string): Promise<void> => {

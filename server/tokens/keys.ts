@@ -1,5 +1,5 @@
+import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
-import type { Random } from '../random';
 
 /** A key that the server made for itself when it first needed it: the same for all processes on one database. */
 export const serverKey = async (

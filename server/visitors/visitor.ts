@@ -1,21 +1,5 @@
+import type { Visitor } from '../../backend/backend';
 import type { Row } from '../database/database';
-
-export interface Visitor {
-  readonly id: number;
-  readonly merchant: string;
-  readonly visiterId: string;
-  readonly channel: string;
-  readonly name: string;
-  readonly lang: string;
-  readonly mode: 'robot' | 'agent';
-  readonly agent: string | undefined;
-  readonly isMovedSilently: boolean;
-  readonly isEnded: boolean;
-  readonly isBanned: boolean;
-  readonly lastCid: number;
-  /** A robot exchange of an earlier load of the page belongs to the history. */
-  readonly pageLoads: number;
-}
 
 export interface VisitorRow extends Row {
   readonly id: number;

@@ -1,35 +1,17 @@
 // Visitors as rows. What changes one tells the other processes by the same statement.
+import type { Arrival, Visitor, VisitorChange } from '../../backend/backend';
+import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
-import type { Random } from '../random';
-import { readVisitor, type Visitor, type VisitorRow } from './visitor';
+import { readVisitor, type VisitorRow } from './visitor';
 
-export interface Arrival {
-  readonly merchant: string;
-  /** '' for a new visitor. */
-  readonly visiterId: string;
-  /** The id was proved by an access key. */
-  readonly isProved: boolean;
-  /** An id that the server has not made needs a proof, because the shop signs keys. */
-  readonly needsProof: boolean;
-  readonly name: string;
-  readonly lang: string;
-  readonly fromUrl: string;
-  readonly mode: 'robot' | 'agent';
-}
-
-/** Columns that a caller may change, with their SQL types. */
-const COLUMNS = {
-  lang: 'text',
-  mode: 'text',
-  agent_id: 'text',
-  is_taken: 'boolean',
-  is_moved_silently: 'boolean',
-  is_ended: 'boolean',
-  is_banned: 'boolean',
-  keeps_page_load: 'boolean',
-  unread: 'integer',
-} as const;
-export type VisitorChange = { readonly [Name in keyof typeof COLUMNS]?: string | number | boolean | null };
+/** What a call may change, in SQL. */
+const ASSIGNMENTS: Readonly<Record<keyof VisitorChange, string>> = {
+  lang: 'lang = $::text',
+  mode: 'mode = $::text',
+  agent: 'agent_id = $::text',
+  isMovedSilently: 'is_moved_silently = $::boolean',
+  isEnded: 'is_ended = $::boolean',
+};
 
 /** Event of a row of visitors, as SQL. */
 export const VISITOR_CHANGED = `json_build_object('kind', 'visitor', 'visitor', id, 'merchant', merchant_id)::text`;
@@ -84,8 +66,8 @@ export class Visitors {
   }
 
   async change(id: number, change: VisitorChange): Promise<Visitor | undefined> {
-    const names = Object.keys(change) as (keyof typeof COLUMNS)[];
-    const sets = names.map((name, at) => `${name} = $${at + 2}::${COLUMNS[name]}`).join(', ');
+    const names = Object.keys(change) as (keyof VisitorChange)[];
+    const sets = names.map((name, at) => ASSIGNMENTS[name].replace('$', `$${at + 2}`)).join(', ');
     return this.one(
       `with changed as (update visitors set ${sets} where id = $1 returning *) select *, ${this.database.notify(VISITOR_CHANGED)} from changed`,
       [id, ...names.map((name) => change[name] ?? null)],

@@ -79,11 +79,11 @@ it('visitors and messages are bounded, and so are files', async () => {
   const bus = new Bus();
   const world = new World(systemClock, bus, merchants);
   const merchant = merchants.get('2')!;
-  const visitor = world.open(merchant, 'first', 'http://localhost');
+  const visitor = world.open(merchant, 'first');
   for (let n = 0; n < 320; n++) world.add(visitor, { direction: 'to_service', content: String(n) });
   const kept = visitor.messages.map(({ content }) => content);
   expect(kept).toEqual(Array.from({ length: 300 }, (_, n) => String(n + 20)));
-  for (let n = 0; n < 320; n++) world.open(merchant, `v${n}`, 'http://localhost');
+  for (let n = 0; n < 320; n++) world.open(merchant, `v${n}`);
   expect(world.all()).toHaveLength(300);
 
   const files = new FileStore(systemClock, bus, 1000, 3);

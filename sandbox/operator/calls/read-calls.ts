@@ -62,7 +62,7 @@ export const reading = {
     method: 'GET',
     path: 'files',
     words:
-      '`{ "files": [ { "key": "up/…/x.png", "size": 123, "type": "image/png", "url": "http…", "time": 1760000000 } ], "bytes": 123 }`',
+      '`{ "files": [ { "key": "chat/…/x.png", "size": 123, "type": "image/png", "url": "http…", "time": 1760000000 } ], "bytes": 123 }`',
     run: (api) => api.files(),
   }),
   log: call({

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../../server/database/migrations/index';
 import { openDatabase } from '../../../server/database/open';
 import { openPglite } from '../../../server/database/pglite';
 import { addOperator } from '../../../server/operators/add-operator';
-import { systemRandom } from '../../../server/random';
+import { systemRandom } from '../../../backend/random';
 import { readSettings } from '../../../server/settings';
 import { type RunningServer, startServer } from '../../../server/start';
 import { createdPglite } from '../../server/support/created-pglite';

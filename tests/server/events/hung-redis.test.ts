@@ -6,7 +6,7 @@ import {
   type RedisLimits,
 } from '../../../server/events/redis-connection';
 import { StartFailure } from '../../../server/failure';
-import { systemRandom } from '../../../server/random';
+import { systemRandom } from '../../../backend/random';
 import { TestClock } from '../operators/support';
 import { type DebianRedis, hasRedis, startRedis } from '../support/debian-redis';
 import { startProxy, type UnsteadyProxy } from '../support/unsteady-proxy';

@@ -1,11 +1,11 @@
 // Events by Redis: two servers on one Postgres that hear of each other by a real Redis server, and by nothing else.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemRandom } from '../../../backend/random';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations/index';
 import { openPostgres } from '../../../server/database/postgres';
 import { notifyByRedis } from '../../../server/events/redis-events';
 import { addFirstMerchant } from '../../../server/merchants/merchants';
-import { systemRandom } from '../../../server/random';
 import { TestClock } from '../operators/support';
 import { hasPostgres, newPostgresUrl } from '../support/databases';
 import { type DebianRedis, hasRedis, startRedis } from '../support/debian-redis';

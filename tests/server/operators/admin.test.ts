@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isWithinHours } from '../../../server/conversations/opening-hours';
+import { isWithinHours } from '../../../backend/opening-hours';
 import { removeFiles } from '../../../server/files/removed-files';
 import {
   addTestOperator,

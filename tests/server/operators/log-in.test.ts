@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemRandom } from '../../../backend/random';
 import { addOperator, readPassword } from '../../../server/operators/add-operator';
 import { Passwords } from '../../../server/operators/passwords';
-import { systemRandom } from '../../../server/random';
 import {
   addTestOperator,
   CHEAP,

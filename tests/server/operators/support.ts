@@ -1,7 +1,7 @@
 // A server with operators, a merchant and a visitor, in virtual time. A `Console` makes the calls of the page.
 import type { Clock } from '../../../backend/clock';
+import { systemRandom } from '../../../backend/random';
 import { addOperator } from '../../../server/operators/add-operator';
-import { systemRandom } from '../../../server/random';
 import { readSettings, type ServerSettings } from '../../../server/settings';
 import { startTestServer, type TestServer } from '../support/test-server';
 

@@ -1,11 +1,11 @@
 // A storm of visitors and operators on a server that is killed at any moment. The seed gives what each of them does and
 // when the server is killed; the machine decides how far they have come by then.
 import { SeededRandom } from '../../../adapters/memory/seeded-random';
+import { systemRandom } from '../../../backend/random';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations/index';
 import { openDatabase } from '../../../server/database/open';
 import { addOperator } from '../../../server/operators/add-operator';
-import { systemRandom } from '../../../server/random';
 import { pollAll } from '../support/visitor';
 import { readOn } from './ledger';
 import { OperatorActor } from './operator-actor';

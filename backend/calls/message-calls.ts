@@ -1,11 +1,11 @@
 // Sending, reading and acknowledging in the conversation with the agent.
-import { type Answer, fail, ok } from '../../backend/calls/answer';
-import { field, jsonField } from '../../backend/calls/call-fields';
-import { wireMessage } from '../../backend/calls/wire-message';
-import { TEXT } from '../../backend/text';
-import { type Draft, MOST_IN_POLL, type StoredMessage } from '../conversations/messages';
+import type { MessageDraft, StoredMessage } from '../message';
+import { TEXT } from '../text';
+import { type Answer, fail, ok } from './answer';
 import type { Call, Handler } from './call';
-import { agentOf } from './session-calls';
+import { type Fields, field, jsonField } from './call-fields';
+import { agentOf, langOf } from './session-calls';
+import { wireMessage } from './wire-message';
 
 const HISTORY = 10;
 const MOST_CHARACTERS = 20_000;
@@ -19,23 +19,25 @@ const refusal = ({ visitor, merchant }: Call): Answer | undefined => {
   return undefined;
 };
 
-const store = async (call: Call, draft: Omit<Draft, 'direction' | 'unstr'>): Promise<Answer> => {
-  const { services, visitor, merchant, payload } = call;
+const store = async (call: Call, draft: Omit<MessageDraft, 'direction' | 'unstr'>): Promise<Answer> => {
+  const { backend, visitor, merchant, payload } = call;
   const { content = '', imgs = [], video = '' } = draft;
   if (content.trim() === '' && imgs.length === 0 && video === '') return fail(1, TEXT.empty, visitor.lang);
   if (content.length > MOST_CHARACTERS) return fail(1, TEXT.tooLong, visitor.lang);
-  const { message } = await services.messages.add(
+  const { message } = await backend.messages.add(
     visitor.id,
     {
       ...draft,
       direction: 'to_service',
-      unstr: field(payload, 'unstr').slice(0, 256),
+      unstr: unstrOf(payload),
       serviceId: agentOf(merchant, visitor.agent)?.id ?? '',
     },
-    services.clock.now(),
+    backend.clock.now(),
   );
   return ok({ cid: String(message.cid), unstr: message.unstr, timestamp: message.timestamp });
 };
+
+export const unstrOf = (payload: Fields): string => field(payload, 'unstr').slice(0, 256);
 
 export const send: Handler = async (call) =>
   refusal(call) ?? store(call, { content: field(call.payload, 'content') });
@@ -43,33 +45,35 @@ export const send: Handler = async (call) =>
 export const sendV2: Handler = async (call) => {
   const refused = refusal(call);
   if (refused) return refused;
-  const images = field(call.payload, 'images') === '' ? [] : jsonField(call.payload, 'images');
-  const video = field(call.payload, 'video');
+  const media = readMedia(call.payload);
+  if (!media) return fail(1, TEXT.badImage, call.visitor.lang);
+  return store(call, { content: field(call.payload, 'text'), ...media });
+};
+
+/** undefined: `images` is not the JSON text of a list of http(s) addresses, or `video` no such address. */
+export const readMedia = (payload: Fields): { imgs: readonly string[]; video: string } | undefined => {
+  const images = field(payload, 'images') === '' ? [] : jsonField(payload, 'images');
+  const video = field(payload, 'video');
   const isAddress = (value: unknown) =>
     typeof value === 'string' && value.length <= 8_192 && /^https?:\/\//.test(value);
   const isGood = Array.isArray(images) && images.length <= MOST_IMAGES && images.every(isAddress);
-  if (!isGood || (video !== '' && !isAddress(video))) return fail(1, TEXT.badImage, call.visitor.lang);
-  return store(call, { content: field(call.payload, 'text'), imgs: images.map(String), video });
+  return isGood && (video === '' || isAddress(video)) ? { imgs: images.map(String), video } : undefined;
 };
 
-export const wire = (message: StoredMessage, call: Pick<Call, 'visitor' | 'origin'>) =>
+const wire = (message: StoredMessage, call: Call) =>
   wireMessage(message, { visiter_id: call.visitor.visiterId, base: call.origin });
 
 export const check: Handler = async (call) => {
-  const { services, visitor } = call;
-  const recent = await services.messages.history(visitor.id, visitor.pageLoads, HISTORY);
+  const { backend, visitor, payload } = call;
+  const lang = langOf(payload) || visitor.lang;
+  if (lang !== visitor.lang) await backend.visitors.change(visitor.id, { lang });
+  const recent = await backend.messages.history(visitor.id, visitor.pageLoads, HISTORY);
   return ok(Object.fromEntries(recent.map((one) => [`m${one.cid}`, wire(one, call)])));
 };
 
 export const polling: Handler = async (call) => {
-  const { services, visitor, payload } = call;
-  const since = readCid(payload['cid']);
-  let news: StoredMessage[] = [];
-  await services.newest.learn(visitor.id, async () => {
-    news = await services.messages.since(visitor.id, since);
-    // A full answer may have left something for the next poll.
-    return news.length < MOST_IN_POLL ? (news.at(-1)?.cid ?? since) : undefined;
-  });
+  const { backend, visitor, payload } = call;
+  const news = await backend.messages.since(visitor.id, readCid(payload['cid']));
   return ok(news.map((one) => wire(one, call)));
 };
 
@@ -79,21 +83,20 @@ export const readCid = (value: unknown): number => {
   return Number.isSafeInteger(cid) && cid > 0 ? cid : 0;
 };
 
-export const ack: Handler = async ({ services, visitor, payload }) => {
-  await services.messages.acknowledge(visitor.id, readCid(field(payload, 'cid')));
+export const ack: Handler = async ({ backend, visitor, payload }) => {
+  await backend.messages.acknowledge(visitor.id, readCid(field(payload, 'cid')));
   return ok();
 };
 
-export const preview: Handler = async ({ services, visitor, payload }) => {
+export const preview: Handler = async ({ backend, visitor, payload }) => {
   const data = jsonField(payload, 'data');
   const content = typeof data === 'object' && data !== null && 'content' in data ? String(data.content) : '';
-  const text = content.slice(0, MOST_TYPED);
-  await services.events.publish({ kind: 'typing', visitor: visitor.id, merchant: visitor.merchant, text });
+  await backend.visitors.isTyping(visitor, content.slice(0, MOST_TYPED));
   return ok();
 };
 
 export const chatsList: Handler = async (call) => {
-  const last = await call.services.messages.lastOfEachAgent(call.visitor.id);
+  const last = await call.backend.messages.lastOfEachAgent(call.visitor.id);
   return ok(
     last.map((one) => {
       const { service_id, nick_name, avatar, content, timestamp } = wire(one, call);

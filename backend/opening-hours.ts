@@ -37,3 +37,9 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+/** @param now Unix milliseconds */
+export const isOpenAt = (
+  { isOpen, hours }: { readonly isOpen: boolean; readonly hours: OpeningHours | null },
+  now: number,
+): boolean => isOpen && isWithinHours(hours, now);

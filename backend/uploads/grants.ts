@@ -1,8 +1,8 @@
 // Upload grants. Each is derived from the server's key, so every process can check one, and none is stored before it is used.
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../backend/clock';
-import type { Grant, StorageKind } from '../../backend/uploads/grant';
+import type { Clock } from '../clock';
 import type { Random } from '../random';
+import type { Grant, StorageKind } from './grant';
 
 export interface VisitorGrant extends Grant {
   readonly visitor: number;
@@ -22,7 +22,7 @@ export class Grants {
       kind,
       type,
       visitor.toString(36),
-      (this.clock.now() + LIFE_MS).toString(36),
+      Math.ceil(this.clock.now() + LIFE_MS).toString(36),
       this.random.bytes(12).toString('hex'),
     ].join('-');
     return this.derive(parts);
