@@ -3,10 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../backend/clock';
 import { systemRandom } from '../backend/random';
+import { type Connection, Connections, type Frame } from '../backend/sockets/connections';
 import { Grants } from '../backend/uploads/grants';
+import { checkFrame } from '../contract/index';
 import { ScriptedAgent } from './agent/scripted-agent';
 import type { Context } from './context';
-import { Hub } from './sockets/hub';
 import { Bus } from './state/bus';
 import { Faults } from './state/faults';
 import { Journal } from './state/journal';
@@ -23,7 +24,7 @@ export class Sandbox implements Context {
   readonly journal: Journal;
   readonly tokens: Tokens;
   readonly world: World;
-  readonly hub: Hub;
+  readonly connections = new Connections((connection, frame) => this.mayLeave(connection, frame));
   readonly files: FileStore;
   grants: Grants;
   readonly scripted: ScriptedAgent;
@@ -44,10 +45,21 @@ export class Sandbox implements Context {
     this.journal = new Journal(this.bus);
     this.tokens = new Tokens(clock, this.settings);
     this.world = new World(clock, this.bus, this.merchants);
-    this.hub = new Hub(this);
     this.files = new FileStore(clock, this.bus);
     this.grants = this.newGrants();
     this.scripted = new ScriptedAgent(this);
+  }
+
+  /** The visitor's key, by the `id`. */
+  keyOf(visitor: number | undefined): string | undefined {
+    return visitor === undefined ? undefined : this.world.byId(visitor)?.key;
+  }
+
+  private mayLeave({ kind, visitor }: Connection, frame: Frame): boolean {
+    if (this.faults.consume('mute-sockets', { socket: kind, visitor: this.keyOf(visitor) })) return false;
+    const wrong = checkFrame(kind, 'in', frame);
+    if (wrong !== undefined) this.violation('sandbox', `${kind} socket ${frame.event}`, wrong);
+    return true;
   }
 
   violation(side: 'client' | 'sandbox', where: string, detail: string): void {
@@ -61,7 +73,7 @@ export class Sandbox implements Context {
 
   async reset(): Promise<void> {
     this.scripted.stop();
-    this.hub.dropAll();
+    this.connections.terminate();
     this.world.clear();
     this.tokens.clear();
     this.faults.clear();

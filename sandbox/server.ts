@@ -10,7 +10,7 @@ import { type PageOptions, settingsFor } from './http/pages';
 import { OperatorApi } from './operator/operator-api';
 import { answerRequest } from './route';
 import { Sandbox } from './sandbox';
-import { createUpgrade } from './sockets/upgrade';
+import { addSockets } from './sockets/sockets';
 import type { Settings } from './state/types';
 
 export type { Clock } from '../backend/clock';
@@ -66,8 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   server.requestTimeout = 0;
   // After the 5 s of Node, a busy machine closes a connection under the next request of its client.
   server.keepAliveTimeout = 60_000;
-  const sockets = createUpgrade(sandbox);
-  server.on('upgrade', sockets.upgrade);
+  const closeSockets = addSockets(server, sandbox);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -85,8 +84,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     },
     close: async () => {
       sandbox.scripted.stop();
-      sandbox.hub.dropAll();
-      sockets.close();
+      sandbox.connections.terminate();
+      closeSockets();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       server.closeAllConnections();
       await closed;

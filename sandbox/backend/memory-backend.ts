@@ -139,7 +139,7 @@ export const memoryBackend = (sandbox: Sandbox): Backend => {
   }
 };
 
-const asVisitor = (visitor: state.Visitor): Visitor => ({
+export const asVisitor = (visitor: state.Visitor): Visitor => ({
   id: visitor.id,
   merchant: visitor.business_id,
   visiterId: visitor.visiter_id,

@@ -1,5 +1,6 @@
 // The inputs of the operator's calls.
-import type { Mode, SocketKind } from '../state/types';
+import type { SocketKind } from '../../backend/sockets/connections';
+import type { Mode } from '../state/types';
 import { OperatorError } from './error';
 
 export interface Outgoing {

@@ -117,12 +117,12 @@ export class OperatorApi extends VisitorApi {
    * @returns the number of sockets
    */
   publish(channel: string, event: string, data: unknown): number {
-    return this.sandbox.hub.publish(channel, event, data);
+    return this.sandbox.connections.publish({ channel, event, data });
   }
 
   /** Whether a human socket has subscribed to the channel. */
   isOccupied(channel: string): boolean {
-    return this.sandbox.hub.isOccupied(channel);
+    return this.sandbox.connections.isOccupied(channel);
   }
 
   expireTokens(): void {

@@ -2,11 +2,14 @@
 
 import { type WireMessage, wireMessage } from '../../backend/calls/wire-message';
 import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
+import type { SocketKind } from '../../backend/sockets/connections';
+import { suggestions } from '../../backend/sockets/robot';
 import { escapeHtml, say } from '../../backend/text';
+import { PASSPHRASE } from '../context';
 import type { Sandbox } from '../sandbox';
 import { nextAgent } from '../state/merchants';
 import { absoluteAgent } from '../state/summary';
-import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
+import type { Agent, Mode, Visitor } from '../state/types';
 import { OperatorError } from './error';
 import type { EvaluationRequest, Outgoing, Recall, TransferTo } from './inputs';
 
@@ -96,11 +99,11 @@ export class VisitorApi {
   }
 
   idle(id: string): void {
-    this.sandbox.hub.direct(this.visitor(id), 'pusher:idle_refresh', {});
+    this.sandbox.connections.direct(this.visitor(id).id, { event: 'pusher:idle_refresh', data: {} });
   }
 
   disconnect(id: string): void {
-    this.sandbox.hub.direct(this.visitor(id), 'pusher:disconnection', {});
+    this.sandbox.connections.direct(this.visitor(id).id, { event: 'pusher:disconnection', data: {} });
   }
 
   end(id: string): void {
@@ -113,24 +116,27 @@ export class VisitorApi {
   socketError(id: string, code = 4200, message = 'reconnect'): void {
     if (!Number.isInteger(code) || code < 4000 || code > 4299)
       throw new OperatorError(400, 'code must be 4000 to 4299');
-    this.sandbox.hub.error(this.visitor(id), code, message);
+    const { connections } = this.sandbox;
+    for (const one of connections.of(this.visitor(id).id, 'human'))
+      connections.closeWithError(one, code, message);
   }
 
   dropSockets(id: string, socket?: SocketKind): void {
-    this.sandbox.hub.drop(this.visitor(id), socket);
+    for (const one of this.sandbox.connections.of(this.visitor(id).id, socket)) one.socket.terminate();
   }
 
   agentOnline(id: string, online: boolean): void {
     const visitor = this.visitor(id);
     visitor.agentOnline = online;
     if (visitor.agent) {
-      this.sandbox.hub.publish(
-        `${AGENT_PREFIX}${visitor.agent.service_id}`,
-        online ? 'geton' : 'logout',
+      const { service_id } = visitor.agent;
+      this.sandbox.connections.publish(
         {
-          message: { service_id: visitor.agent.service_id },
+          channel: AGENT_PREFIX + service_id,
+          event: online ? 'geton' : 'logout',
+          data: { message: { service_id } },
         },
-        visitor,
+        visitor.id,
       );
     }
     this.sandbox.world.touch(visitor);
@@ -155,7 +161,10 @@ export class VisitorApi {
   }
 
   suggest(id: string, list: readonly unknown[]): void {
-    this.sandbox.hub.suggest(this.visitor(id), list);
+    const { connections } = this.sandbox;
+    const data = suggestions(list, PASSPHRASE);
+    for (const one of connections.of(this.visitor(id).id, 'robot'))
+      connections.send(one, { event: 's:atc', data });
   }
 
   expireToken(id: string): void {
@@ -164,7 +173,7 @@ export class VisitorApi {
 
   /** Sends any frame unchanged, valid or not. */
   frame(id: string, socket: SocketKind, raw: string): void {
-    this.sandbox.hub.raw(this.visitor(id), socket, raw);
+    for (const one of this.sandbox.connections.of(this.visitor(id).id, socket)) one.socket.send(raw);
   }
 
   protected visitor(id: string): Visitor {
@@ -175,6 +184,6 @@ export class VisitorApi {
 
   /** @returns the number of sockets that received it */
   private toVisitor(visitor: Visitor, event: string, data: unknown): number {
-    return this.sandbox.hub.publish(`${VISITOR_PREFIX}${visitor.channel}`, event, data);
+    return this.sandbox.connections.publish({ channel: `${VISITOR_PREFIX}${visitor.channel}`, event, data });
   }
 }

@@ -4,7 +4,6 @@ import type { StoredMessage } from '../../backend/message';
 import type { StorageKind } from '../../backend/uploads/grant';
 
 export type Mode = 'robot' | 'agent';
-export type SocketKind = 'human' | 'robot';
 export type AnswerForm = 'headers' | 'json';
 
 export interface Merchant {

@@ -1,6 +1,7 @@
 // The server as the calls of the wire see it.
 import type { Backend } from '../../backend/backend';
 import type { Services } from '../services';
+import { APP_KEY } from '../sockets/sockets';
 import { Ratings } from '../visitors/ratings';
 
 export const serverBackend = (services: Services): Backend => {
@@ -11,7 +12,7 @@ export const serverBackend = (services: Services): Backend => {
     humanSocket: (origin) => {
       const { host, protocol } = new URL(origin);
       if (pusher) return { ...pusher.socket, appKey: pusher.appKey };
-      return { host, scheme: protocol === 'https:' ? 'wss' : 'ws', appKey: 'kefu' };
+      return { host, scheme: protocol === 'https:' ? 'wss' : 'ws', appKey: APP_KEY };
     },
     storageOrigin: (origin) => origin,
     ratings: new Ratings(database),

@@ -1,12 +1,12 @@
 // A Redis server that accepts connections and does not answer, for some time or for ever, or ends them in the middle.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemRandom } from '../../../backend/random';
 import {
   connectRedis,
   type RedisConnection,
   type RedisLimits,
 } from '../../../server/events/redis-connection';
 import { StartFailure } from '../../../server/failure';
-import { systemRandom } from '../../../backend/random';
 import { TestClock } from '../operators/support';
 import { type DebianRedis, hasRedis, startRedis } from '../support/debian-redis';
 import { startProxy, type UnsteadyProxy } from '../support/unsteady-proxy';
