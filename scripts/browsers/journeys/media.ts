@@ -107,6 +107,52 @@ const PROTECTED: Journey = {
   },
 };
 
+/** Runs in the page: begins to decode a stored file. The storage has another origin, whose pictures no canvas may read. */
+const decode = (base64: string): void => {
+  Object.assign(window, { stored: Object.assign(new Image(), { src: `data:image/png;base64,${base64}` }) });
+};
+
+/** Runs in the page: size of that file, and its colour where the first bar is after a turn. */
+const decoded = () => {
+  const image = Reflect.get(window, 'stored') as HTMLImageElement;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (!width) return null;
+  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  pen?.drawImage(image, 0, 0);
+  return {
+    width,
+    height,
+    bar: [...(pen?.getImageData(width * 0.65, height / 2, 1, 1).data ?? [])].slice(0, 3),
+  };
+};
+
+const EDITED: Journey = {
+  name: 'picture with a bar and a turn',
+  play: async (stage) => {
+    const { open, tab, picture } = stage;
+    await open();
+    await tab.click(hook('image'));
+    await tab.choose(INPUT, [fileOf(stage, 'card.png', png(400, 200))]);
+    await tab.click({ css: '[data-kefu="image-dialog"] li button[aria-label^="Edit"]' });
+    await tab.click({ css: '[data-kefu="image-editor"] button', text: 'Black bar' });
+    await shows(tab, { css: '[data-kefu="image-editor"] [role="slider"]' }, 1);
+    await tab.click({ css: '[data-kefu="image-editor"] button', text: 'Rotate' });
+    await picture('picture with a bar and a turn');
+    await tab.click({ css: '[data-kefu="image-editor"] button', text: 'Done' });
+    await shows(tab, hook('image-editor'), 0);
+    await tab.click(SEND);
+    await until('the message with the picture', () => sent(stage)[0]?.imgs.length === 1);
+    const answer = await fetch(sent(stage)[0]?.imgs[0] ?? '');
+    await tab.run(decode, Buffer.from(await answer.arrayBuffer()).toString('base64'));
+    const { width, height, bar } = await until('the file is decoded', () => tab.run(decoded));
+    expectThat(width < height, `the picture is ${width} by ${height}`);
+    expectThat(
+      bar.every((part) => part < 16),
+      `under the bar is ${bar.join()}`,
+    );
+  },
+};
+
 const EMOJI: Journey = {
   name: 'emoji',
   play: async ({ open, tab, picture }) => {
@@ -157,6 +203,7 @@ export const MEDIA: readonly Journey[] = [
   uploadTo('aws', '7'),
   DAMAGED,
   PROTECTED,
+  EDITED,
   EMOJI,
   VIEWER,
 ];

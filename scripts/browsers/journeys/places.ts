@@ -104,6 +104,26 @@ const TAG: Journey = {
   },
 };
 
+const GREETING: Journey = {
+  name: 'greeting with a quick reply',
+  size: DESK,
+  play: async ({ site, operator, tab, picture }) => {
+    site.sandbox.useAppSettings({ pollIntervalMs: 500, hostOrigins: [site.address] });
+    await tab.open(`${site.address}/tag`);
+    await shows(tab, hook('launcher'));
+    await tab.run(() =>
+      Reflect.get(window, 'kefu').greet({ text: 'Questions about your deposit?', replies: ['Where is it?'] }),
+    );
+    await shows(tab, hook('shop-greeting', 'Questions about your deposit?'));
+    await picture('greeting');
+    await tab.click(hook('shop-greeting-reply', 'Where is it?'));
+    await shows(tab, hook('shop-greeting'), 0);
+    const chat = new Chat(tab, operator, tab.app);
+    await chat.online();
+    await chat.once('Where is it?');
+  },
+};
+
 /** Runs in the frame. */
 const isStorageBlocked = (): boolean => {
   try {
@@ -252,6 +272,7 @@ export const PLACES: readonly Journey[] = [
   INTERNATIONAL,
   HOST,
   TAG,
+  GREETING,
   nextPage('next page of a shop', {}),
   nextPage('next page of a shop, storage blocked', { isBlocked: true }),
   LAUNCHERS,
