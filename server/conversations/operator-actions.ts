@@ -1,7 +1,7 @@
 // What an operator does to a conversation. Each action runs in a transaction of its caller; its events are sent with the commit.
 import type { Clock } from '../../backend/clock';
 import type { Random } from '../../backend/random';
-import { AGENT_PREFIX } from '../../backend/sockets/channel-prefixes';
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../../backend/sockets/channel-prefixes';
 import { escapeHtml } from '../../backend/text';
 import type { Queries } from '../database/database';
 import type { ServerEvent } from '../events/events';
@@ -310,7 +310,4 @@ const announceFrame = (
   event: string,
   message: object,
 ): Promise<void> =>
-  announce(queries, { kind: 'frame', channel: `${VISITOR_CHANNEL}${channel}`, event, data: { message } });
-
-/** Pusher channel of a visitor: this prefix and the visitor's `channel`. */
-export const VISITOR_CHANNEL = 'cu';
+  announce(queries, { kind: 'frame', channel: `${VISITOR_PREFIX}${channel}`, event, data: { message } });
