@@ -49,7 +49,7 @@ const accountOf = (one: Operator): HTMLElement => {
     h(
       'p',
       h('b', one.nickName),
-      ` ${one.name} · ${one.role}${one.isDisabled ? ' · disabled' : ''}${isMe ? ' · you' : ''}`,
+      ` ${one.nickName === one.name ? '' : `${one.name} · `}${one.role}${one.isDisabled ? ' · disabled' : ''}${isMe ? ' · you' : ''}`,
     ),
     h(
       'div.row.wrap',

@@ -5,10 +5,12 @@ import { byId, h } from '../../sandbox/web/shared/dom';
 import { arrange } from '../../sandbox/web/shared/replace-children';
 import type { Filter } from '../operators/conversations';
 import { attempt } from './api';
-import { isMine, on, readList, type Summary, select, state } from './store';
+import { isMine, on, readList, type Summary, select, state, unanswered } from './store';
 
 const SEARCH_AFTER_MS = 300;
 const REDRAW_MS = 30_000;
+
+const NAMES = { waiting: 'Waiting', mine: 'Mine' };
 
 const NOBODY: Readonly<Record<Filter, string>> = {
   waiting: 'Nobody waits.',
@@ -84,8 +86,17 @@ const draw = (): void => {
   const end = state.next === undefined ? [] : [more];
   arrange(people, items.length > 0 ? [...items, ...end] : [empty]);
   if (focused?.isConnected) focused.focus({ preventScroll: true });
-  const waiting = found.filter((one) => !one.isTaken && !one.isEnded && one.unread > 0).length;
-  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}Operator`;
+  const counts = unanswered();
+  const all = counts.waiting + counts.mine;
+  document.title = `${all > 0 ? `(${all}) ` : ''}Operator`;
+  for (const name of ['waiting', 'mine'] as const) {
+    const count = counts[name];
+    const filter = document.querySelector<HTMLElement>(`[data-filter="${name}"]`);
+    filter?.replaceChildren(
+      NAMES[name],
+      ...(count > 0 ? [' ', h('span.count', String(count), name === 'mine' && hidden(' unread'))] : []),
+    );
+  }
 };
 
 export const conversationListView = (): void => {

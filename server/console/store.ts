@@ -57,6 +57,18 @@ export const readList = async (more = false): Promise<void> => {
   say('list');
 };
 
+/** Reads who waits and whom this operator answers, whatever the list shows: they are counted beside it. */
+export const readCounted = async (): Promise<void> => {
+  const pages = await Promise.all(
+    ['waiting', 'mine'].map((filter) => get<Page>(`conversations?filter=${filter}&q=`)),
+  );
+  const kept = new Set([...state.list, state.selected]);
+  for (const id of state.conversations.keys()) if (!kept.has(id)) state.conversations.delete(id);
+  for (const { conversations } of pages)
+    for (const one of conversations) state.conversations.set(one.id, one);
+  say('list');
+};
+
 const PAGE = 50;
 
 export const select = async (id: number | undefined): Promise<void> => {
@@ -93,9 +105,19 @@ const markRead = (): void => {
 };
 document.addEventListener('visibilitychange', markRead);
 
+const isWaiting = (one: Summary): boolean => !one.isTaken && !one.isEnded && one.unread > 0;
+
+/** Those who wait, and those of this operator's conversations that have something new. */
+export const unanswered = (): Readonly<Record<'waiting' | 'mine', number>> => {
+  const all = [...state.conversations.values()];
+  return {
+    waiting: all.filter(isWaiting).length,
+    mine: all.filter((one) => isMine(one) && one.unread > 0).length,
+  };
+};
+
 const fits = (one: Summary): boolean =>
-  state.filter === 'all' ||
-  (state.filter === 'mine' ? isMine(one) : !one.isTaken && !one.isEnded && one.unread > 0);
+  state.filter === 'all' || (state.filter === 'mine' ? isMine(one) : isWaiting(one));
 
 /** Also called with the answer of an action, before the stream brings it. */
 export const receiveConversation = (one: Summary): void => {

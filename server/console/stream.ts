@@ -4,6 +4,7 @@ import { get } from './api';
 import {
   forget,
   type Message,
+  readCounted,
   readList,
   receiveConversation,
   receiveMessage,
@@ -24,6 +25,7 @@ export const readCanned = async (): Promise<void> => {
 
 const readAll = async (): Promise<void> => {
   await Promise.all([readList(), readCanned()]);
+  await readCounted();
   await select(state.selected);
 };
 

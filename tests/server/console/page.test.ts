@@ -117,6 +117,9 @@ it('logs in, takes, answers, and leaves nothing behind when the session ends els
   await vi.waitFor(() => expect(byId('live').textContent).toBe('live'));
   expect([byId('log-in').hidden, byId('app').hidden]).toEqual([true, false]);
 
+  const filter = (name: string) => document.querySelector(`[data-filter="${name}"]`)?.textContent;
+  expect([filter('waiting'), document.title]).toEqual(['Waiting 1', '(1) Operator']);
+
   document.querySelector<HTMLElement>('.person')?.click();
   await vi.waitFor(() => expect(byId('messages').textContent).toContain('Where is my order?'));
   expect(byId('reply').hidden).toBe(true);
@@ -134,6 +137,10 @@ it('logs in, takes, answers, and leaves nothing behind when the session ends els
     'Where is my order?',
     'recalled',
   ]);
+
+  // News of one's own conversation is counted while the list shows who waits.
+  PlayedStream.last.emit('conversation', { ...WAITING, isTaken: true, operatorId: 1, operator: 'Ann' });
+  expect([filter('waiting'), filter('mine')]).toEqual(['Waiting', 'Mine 1 unread']);
 
   byId('panel-toggle').click();
   await vi.waitFor(() => expect(byId('page-accounts').textContent).toContain('Ann'));
