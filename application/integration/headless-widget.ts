@@ -1,3 +1,4 @@
+import type { PreChatAnswers, PreChatEntry } from '../../domain/form/pre-chat';
 import type { State } from '../state/state';
 import type { Widget } from '../widget';
 import { currentViews } from './current-widget';
@@ -20,6 +21,10 @@ export interface HeadlessWidget extends Widget, KefuApi {
   eventFacts(): KefuEventFacts;
   /** The visitor left the help article that `openArticle` asked for. */
   leaveArticle(): void;
+  /** What the visitor has typed of the questions before the chat, so that a reload keeps it. */
+  editAnswers(entry: PreChatEntry): void;
+  /** The visitor has answered them; null: they want to begin without. */
+  answerQuestions(answers: PreChatAnswers | null): void;
 }
 
 /** Reads what plain JavaScript may pass in. */
@@ -37,6 +42,8 @@ export const headlessWidget = (visitorChat: VisitorChat, read: Readers): Headles
     launcherShown: () => void listeners.emit('launcherShow', {}),
     measure: () => visitorChat.measure(),
     leaveArticle: () => panel.setArticle(null),
+    editAnswers: (entry) => panel.questions?.edit(entry),
+    answerQuestions: (answers) => panel.questions?.answer(answers),
     open: () => panel.setOpen(true),
     close: () => panel.setOpen(false),
     toggle: () => panel.setOpen(!facts().isOpen),

@@ -1,4 +1,5 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import type { AskedQuestions } from '../lifecycle/ask-before-chat';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { AvailabilityFacts, Away } from '../session/availability';
 import { MutableState, type State } from '../state/state';
@@ -22,6 +23,8 @@ export interface PanelFacts {
   readonly asksConsent: boolean;
   /** The visitor is asked in the chat whether they want notifications: call it with their answer. null: they are not asked. */
   readonly asksNotifications: ((isWanted: boolean) => void) | null;
+  /** The questions of `preChat`, in the place of the conversation; null: nothing is asked. */
+  readonly asksQuestions: Pick<AskedQuestions, 'questions' | 'entry'> | null;
   /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
   readonly visit: number;
   /** The state of the chat, as `kefu.state` says it. */
@@ -35,6 +38,7 @@ export interface PanelFacts {
 /** The one owner of these facts. */
 export class PanelState {
   readonly #state: MutableState<PanelFacts>;
+  #questions: AskedQuestions | null = null;
 
   constructor(
     scheme: ColorScheme,
@@ -50,6 +54,7 @@ export class PanelState {
       away: null,
       asksConsent: false,
       asksNotifications: null,
+      asksQuestions: null,
       visit: 0,
       stage: 'idle',
       visitorKey: null,
@@ -103,6 +108,16 @@ export class PanelState {
 
   setAsksNotifications(asksNotifications: PanelFacts['asksNotifications']): void {
     this.#change({ asksNotifications });
+  }
+
+  /** What the visitor is asked now; null: nothing. */
+  get questions(): AskedQuestions | null {
+    return this.#questions;
+  }
+
+  setAsksQuestions(asked: AskedQuestions | null): void {
+    this.#questions = asked;
+    if (asked !== this.#state.current.asksQuestions) this.#change({ asksQuestions: asked });
   }
 
   destroy(): void {

@@ -46,6 +46,7 @@ interface Question extends FoundSecrets {
 export class GuardSecrets {
   readonly #question = new MutableState<Question | null>(null);
   #loadingFor: string | null = null;
+  readonly #isInBox = (text: string): boolean => this.deps.textDraft.text.current === text;
 
   constructor(private readonly deps: GuardSecretsDeps) {}
 
@@ -56,10 +57,11 @@ export class GuardSecrets {
 
   /**
    * @param send called later with what the visitor wants to send; not at all if they go back to the text
+   * @param isMeant whether the visitor still wants to send it when the search has come; left out: if it is still in the box
    * @returns false: the text holds no secret, and can be sent at once
    */
-  asksBefore(text: string, send: Send): boolean {
-    const { searchSecrets, textDraft, waits, lifetime } = this.deps;
+  asksBefore(text: string, send: Send, isMeant = this.#isInBox): boolean {
+    const { searchSecrets, waits, lifetime } = this.deps;
     // In an interface without this question nobody could answer it.
     if (!searchSecrets || !this.#question.isRead || !mayHoldSecret(text)) return false;
     if (this.#loadingFor === text) return true;
@@ -71,7 +73,7 @@ export class GuardSecrets {
       if (this.#loadingFor !== text) return;
       this.#loadingFor = null;
       // Else the visitor went on typing.
-      if (textDraft.text.current === text && !this.#ask(loaded, text, send)) send(text);
+      if (isMeant(text) && !this.#ask(loaded, text, send)) send(text);
     });
     return true;
   }

@@ -2,6 +2,7 @@ import { Subscription } from 'rxjs';
 import { changeConsent } from '../../adapters/browser/change-consent';
 import { browserClock } from '../../adapters/browser/clock';
 import { forgetVisitor, forgottenVisitors } from '../../adapters/browser/forget-visitor';
+import { TabAnswers } from '../../adapters/browser/kept-answers';
 import { browserRandom } from '../../adapters/browser/random';
 import type { StorageConsent } from '../../adapters/browser/storage-consent';
 import {
@@ -21,6 +22,7 @@ import type { Core, Factories } from '../core/assemble';
 import { lazyArticles } from '../core/lazy-articles';
 import { lazyHours } from '../core/lazy-hours';
 import { lazyNotifications } from '../core/lazy-notifications';
+import { lazyPreChat, type PreChatUse } from '../core/lazy-pre-chat';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
@@ -73,6 +75,8 @@ export const composeHeadless = (
   if (gate) nameProblemsOf(fitting.consentGate, refuse);
   const { clock = browserClock } = overrides;
   const runNotifications = lazyNotifications(fitting, log, listener);
+  const answers = seen('preChat', new TabAnswers(() => consent.tab));
+  const preChat = lazyPreChat(fitting, answers, refuse, listener);
   const interception = lazyInterception(
     fitting,
     { clock: listener?.clock(clock) ?? clock, refuse },
@@ -85,17 +89,20 @@ export const composeHeadless = (
   let latest!: Core;
   let resumed: ((core: Core) => void) | undefined;
   const compose = (named: NamedParams, panel: PanelState) => {
+    let asking: PreChatUse | undefined;
     const chat = composeChat(fitting, { ...overrides, log, consent }, { ...make, interception }, (own) => {
       const outside = surroundings?.ports(own) ?? own;
       const around = listener?.ports(outside) ?? outside;
       const ports = interception?.ports?.(around) ?? around;
+      const navigation = new NamedNavigation(ports.navigation, { ...ofOptions, ...named });
+      asking = preChat?.({ navigation, preferences: ports.preferences });
       return {
         ...ports,
         sessionGateway: keys.decorate(
           hours ? answerOutsideHours(ports, fitting.outsideHours, hours.opening) : ports.sessionGateway,
           ports,
         ),
-        navigation: new NamedNavigation(ports.navigation, { ...ofOptions, ...named }),
+        navigation: asking?.navigation ?? navigation,
         hostBridge: panel.hostBridge(ports.hostBridge),
       };
     });
@@ -118,6 +125,7 @@ export const composeHeadless = (
       const running = new Subscription();
       running.add(hours?.run(chat.parts));
       running.add(runNotifications(chat.parts, panel));
+      running.add(asking?.run(chat.parts, panel));
       running.add(hearer?.run());
       running.add(listener?.run(chat.parts, consent));
       return running;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { aroundChat } from '../../ui/screens/chat/surround-chat';
+import { aroundChat, isDrawnAround } from '../../ui/screens/chat/surround-chat';
 import { composeHeadless } from '../container/compose-headless';
 import type { HostIntegration } from '../container/host-integration';
 import type { Factories } from '../core/assemble';
@@ -30,8 +30,8 @@ export const startAlone = async (
     recording?.recordedFactories() ?? factories,
     flow ? { ...surroundings, articles: (panel) => flow.articles(panel) } : surroundings,
   );
-  const isAround = settings.hours !== undefined || !!settings.consentGate || !!settings.notifications;
-  const around = isAround ? aroundChat(widget, settings.consentGate) : (chat: ReactNode) => chat;
+  const isAround = isDrawnAround(settings);
+  const around = isAround ? aroundChat(widget, settings) : (chat: ReactNode) => chat;
   return {
     widget,
     panel: widget.panel,

@@ -17,7 +17,7 @@ import { keyFunctionIn } from '../../domain/identity/key-function';
 import { launcherShape } from '../../domain/theme/launcher-shape';
 import { pressedKey } from '../../shared/browser/pressed-key';
 import { writeLine } from '../../shared/browser/write-line';
-import { aroundChat } from '../../ui/screens/chat/surround-chat';
+import { aroundChat, isDrawnAround } from '../../ui/screens/chat/surround-chat';
 import { accessKeysOf, composeHeadless } from '../container/compose-headless';
 import { versionOfGate } from '../container/consent-gate';
 import { followLinks } from '../container/standalone-host';
@@ -111,8 +111,8 @@ export const startFramed = async (
     );
     merge(asked$, agreed$).subscribe(() => along.tell());
   }
-  const isAround = settings.hours !== undefined || !!settings.consentGate || !!settings.notifications;
-  const around = isAround ? aroundChat(widget, settings.consentGate) : undefined;
+  const isAround = isDrawnAround(settings);
+  const around = isAround ? aroundChat(widget, settings) : undefined;
   const place: Placement = {
     onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
     isFull: () => frame.isFull,

@@ -35,7 +35,7 @@ export const makeAppChat = async (
     ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
     made: (core: Core) => flow?.made(core),
   };
-  if (own.hours || own.consentGate || own.record || own.notifications) {
+  if (own.hours || own.consentGate || own.record || own.notifications || own.preChat) {
     const { startAlone } = await import('./alone');
     return startAlone({ ...base, ...own }, { factories: LATER, place: ALONE, flow, surroundings });
   }

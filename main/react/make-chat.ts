@@ -4,7 +4,7 @@ import { ownProperties } from '../../domain/own-properties';
 import { importWithRetry } from '../../shared/browser/import-with-retry';
 import { I18nLoader } from '../../ui/i18n/Translations';
 import type { GivenFont } from '../../ui/root/load-own-font';
-import { aroundChat } from '../../ui/screens/chat/surround-chat';
+import { aroundChat, isDrawnAround } from '../../ui/screens/chat/surround-chat';
 import { consoleLogOf } from '../container/console-log';
 import { makeWidget } from '../container/create-widget';
 import { standaloneHost } from '../container/standalone-host';
@@ -46,8 +46,8 @@ export const makeChat = (given: KefuOptions, replaced: Overrides, close: Closing
   const log = replaced?.log ?? consoleLogOf({ onLog: complete.onLog });
   const refuse = (line: string) => log.error(line);
   const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse });
-  const isAround = complete.hours || complete.consentGate || complete.notifications;
-  const wrap = isAround ? aroundChat(widget, complete.consentGate) : undefined;
+  const isAround = isDrawnAround(complete);
+  const wrap = isAround ? aroundChat(widget, complete) : undefined;
   const fontFamily = SCHEMA.fontFamily.kind.read(complete.fontFamily)?.value;
   const fontSource = SCHEMA.fontSource.kind.read(complete.fontSource)?.value;
   const onOpening = (opened: () => void) => {

@@ -1,6 +1,7 @@
 import type { KefuInterceptor } from '../../application/integration/kefu-api';
 import type { KefuLogListener } from '../../application/log/log-entry';
 import type { Hours } from '../../domain/availability/hours';
+import type { PreChatOptions } from '../../domain/form/pre-chat';
 import { LANGUAGE_CODES, type LanguageCode } from '../../domain/language/language';
 import { ownProperties } from '../../domain/own-properties';
 import { SECRET_KINDS, type SecretKind } from '../../domain/secrets/secret';
@@ -141,3 +142,9 @@ export const secretKinds: Kind<boolean | readonly SecretKind[]> = {
     return reading?.wrongEntries.length && reading.value.length === 0 ? null : reading;
   },
 };
+
+/** What is in it is checked when it is used (`domain/form/read-pre-chat.ts`). */
+export const preChat: Kind<PreChatOptions | boolean> = kindOf(
+  'true, false or questions',
+  (value) => typeof value === 'boolean' || isRecord(value),
+);

@@ -255,6 +255,13 @@ export const SCHEMA = {
    */
   resume: { kind: kind.flag, reach: 'code' },
   /**
+   * What is asked before the first message of a conversation: `true`, or `{ "name": { "required": true }, "reason": { "choices": ["Deposit",
+   * "Withdrawal"] }, "order": true }`, each `true` or with `required` and `label`. The name goes with the visitor, the rest is their first
+   * message ([questions before the chat](embedding.md#questions-before-the-chat)).
+   * @default `false`
+   */
+  preChat: { kind: kind.preChat, reach: 'loader' },
+  /**
    * In code, also that of the loader: a function that gets each message of the visitor before it is sent, and gives it with another
    * text, as it is, or `false`: then it is not sent. A promise of that has 2 s ([your code and the messages](embedding.md#your-code-and-the-messages)).
    * @default none

@@ -17,6 +17,8 @@ const LATER = {
   ],
   // The search for secrets, and the question about them: if the one has come, so has the other.
   secrets: [/\/main\/core\/secret-search\.ts$/, /\/ui\/views\/SecretSheet\/SecretSheet\.tsx$/],
+  // The questions before the chat, and what asks them.
+  questions: [/\/main\/core\/pre-chat\.ts$/, /\/ui\/views\/PreChat\/PreChat\.tsx$/],
   // What the conversation and the composer need once they are drawn.
   details: [
     /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu|AnswerTime|TypingIndicator)\.tsx$/,

@@ -34,4 +34,14 @@ export default {
   dictation_not_allowed: 'الميكروفون محظور. اسمح به في إعدادات المتصفح.',
   dictation_no_microphone: 'لم يُعثر على ميكروفون.',
   dictation_unavailable: 'الإملاء الصوتي لا يعمل الآن. اكتب رسالتك من فضلك.',
+
+  questions_lead: 'بعض التفاصيل تتيح لنا مساعدتك بشكل أسرع.',
+  questions_name: 'اسمك',
+  questions_reason: 'الموضوع',
+  questions_order: 'رقم الطلب',
+  questions_choose: 'يُرجى الاختيار',
+  questions_start: 'بدء المحادثة',
+  questions_skip: 'تخطّي',
+  questions_required: 'يُرجى الإجابة عن هذا السؤال.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

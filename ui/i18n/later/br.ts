@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'O microfone está bloqueado. Permita o uso nas configurações do navegador.',
   dictation_no_microphone: 'Nenhum microfone foi encontrado.',
   dictation_unavailable: 'No momento não é possível ditar. Digite sua mensagem.',
+
+  questions_lead: 'Com alguns dados, podemos ajudar você mais rápido.',
+  questions_name: 'Seu nome',
+  questions_reason: 'Assunto',
+  questions_order: 'Número do pedido',
+  questions_choose: 'Escolha uma opção',
+  questions_start: 'Iniciar chat',
+  questions_skip: 'Pular',
+  questions_required: 'Responda a esta pergunta.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -33,4 +33,14 @@ export default {
   dictation_not_allowed: '麦克风被禁止。请在浏览器设置中允许使用。',
   dictation_no_microphone: '未找到麦克风。',
   dictation_unavailable: '现在无法使用语音输入，请打字。',
+
+  questions_lead: '填写以下信息，我们能更快为您服务。',
+  questions_name: '您的称呼',
+  questions_reason: '咨询事项',
+  questions_order: '订单号',
+  questions_choose: '请选择',
+  questions_start: '开始聊天',
+  questions_skip: '跳过',
+  questions_required: '请回答此问题。',
+  questions_line: '{{label}}：{{answer}}',
 } satisfies LaterCatalogue;

@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'Das Mikrofon ist gesperrt. Bitte in den Einstellungen des Browsers erlauben.',
   dictation_no_microphone: 'Es wurde kein Mikrofon gefunden.',
   dictation_unavailable: 'Diktieren geht hier gerade nicht. Bitte schreiben Sie Ihre Nachricht.',
+
+  questions_lead: 'Mit ein paar Angaben können wir Ihnen schneller helfen.',
+  questions_name: 'Ihr Name',
+  questions_reason: 'Thema',
+  questions_order: 'Bestellnummer',
+  questions_choose: 'Bitte wählen',
+  questions_start: 'Chat starten',
+  questions_skip: 'Überspringen',
+  questions_required: 'Bitte beantworten Sie diese Frage.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -34,4 +34,14 @@ export default {
   dictation_not_allowed: 'The microphone is blocked. Allow it in the settings of your browser.',
   dictation_no_microphone: 'No microphone was found.',
   dictation_unavailable: 'Dictation doesn’t work here right now. Please type your message.',
+
+  questions_lead: 'With a few details we can help you sooner.',
+  questions_name: 'Your name',
+  questions_reason: 'Topic',
+  questions_order: 'Order number',
+  questions_choose: 'Please choose',
+  questions_start: 'Start chat',
+  questions_skip: 'Skip',
+  questions_required: 'Please answer this question.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'El micrófono está bloqueado. Permítelo en los ajustes del navegador.',
   dictation_no_microphone: 'No se ha encontrado ningún micrófono.',
   dictation_unavailable: 'Ahora no se puede dictar. Escribe tu mensaje.',
+
+  questions_lead: 'Con unos datos podremos ayudarle antes.',
+  questions_name: 'Su nombre',
+  questions_reason: 'Asunto',
+  questions_order: 'Número de pedido',
+  questions_choose: 'Elija una opción',
+  questions_start: 'Iniciar chat',
+  questions_skip: 'Omitir',
+  questions_required: 'Responda a esta pregunta.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'Le microphone est bloqué. Autorisez-le dans les réglages du navigateur.',
   dictation_no_microphone: 'Aucun microphone n’a été trouvé.',
   dictation_unavailable: 'La dictée ne fonctionne pas pour le moment. Veuillez écrire votre message.',
+
+  questions_lead: 'Quelques informations nous aideront à vous répondre plus vite.',
+  questions_name: 'Votre nom',
+  questions_reason: 'Sujet',
+  questions_order: 'Numéro de commande',
+  questions_choose: 'Choisissez',
+  questions_start: 'Démarrer le chat',
+  questions_skip: 'Passer',
+  questions_required: 'Veuillez répondre à cette question.',
+  questions_line: '{{label}} : {{answer}}',
 } satisfies LaterCatalogue;

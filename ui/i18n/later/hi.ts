@@ -34,4 +34,14 @@ export default {
   dictation_not_allowed: 'माइक्रोफ़ोन ब्लॉक है। ब्राउज़र की सेटिंग में इसकी अनुमति दें।',
   dictation_no_microphone: 'कोई माइक्रोफ़ोन नहीं मिला।',
   dictation_unavailable: 'बोलकर लिखना अभी काम नहीं कर रहा है। कृपया अपना संदेश टाइप करें।',
+
+  questions_lead: 'कुछ जानकारी मिलने पर हम आपकी जल्दी मदद कर पाएँगे।',
+  questions_name: 'आपका नाम',
+  questions_reason: 'विषय',
+  questions_order: 'ऑर्डर नंबर',
+  questions_choose: 'कृपया चुनें',
+  questions_start: 'चैट शुरू करें',
+  questions_skip: 'छोड़ें',
+  questions_required: 'कृपया इस सवाल का जवाब दें।',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

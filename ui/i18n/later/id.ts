@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'Mikrofon diblokir. Izinkan di pengaturan browser Anda.',
   dictation_no_microphone: 'Mikrofon tidak ditemukan.',
   dictation_unavailable: 'Dikte belum bisa digunakan saat ini. Silakan ketik pesan Anda.',
+
+  questions_lead: 'Dengan beberapa informasi, kami dapat membantu Anda lebih cepat.',
+  questions_name: 'Nama Anda',
+  questions_reason: 'Topik',
+  questions_order: 'Nomor pesanan',
+  questions_choose: 'Silakan pilih',
+  questions_start: 'Mulai obrolan',
+  questions_skip: 'Lewati',
+  questions_required: 'Mohon jawab pertanyaan ini.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'マイクがブロックされています。ブラウザーの設定で許可してください。',
   dictation_no_microphone: 'マイクが見つかりません。',
   dictation_unavailable: '現在、音声入力を利用できません。文字で入力してください。',
+
+  questions_lead: '以下をご入力いただくと、より早くご案内できます。',
+  questions_name: 'お名前',
+  questions_reason: 'お問い合わせ内容',
+  questions_order: '注文番号',
+  questions_choose: '選択してください',
+  questions_start: 'チャットを始める',
+  questions_skip: 'スキップ',
+  questions_required: 'この質問にお答えください。',
+  questions_line: '{{label}}：{{answer}}',
 } satisfies LaterCatalogue;

@@ -34,4 +34,14 @@ export default {
   dictation_not_allowed: '마이크가 차단되어 있어요. 브라우저 설정에서 허용해 주세요.',
   dictation_no_microphone: '마이크를 찾을 수 없어요.',
   dictation_unavailable: '지금은 음성 입력을 사용할 수 없어요. 글로 입력해 주세요.',
+
+  questions_lead: '몇 가지만 알려 주시면 더 빨리 도와드릴 수 있어요.',
+  questions_name: '이름',
+  questions_reason: '문의 내용',
+  questions_order: '주문 번호',
+  questions_choose: '선택해 주세요',
+  questions_start: '채팅 시작',
+  questions_skip: '건너뛰기',
+  questions_required: '이 질문에 답해 주세요.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -33,6 +33,16 @@ export const LATER_KEYS = [
   'dictation_not_allowed',
   'dictation_no_microphone',
   'dictation_unavailable',
+  // the questions before the chat
+  'questions_lead',
+  'questions_name',
+  'questions_reason',
+  'questions_order',
+  'questions_choose',
+  'questions_start',
+  'questions_skip',
+  'questions_required',
+  'questions_line',
 ] as const;
 
 export type LaterKey = (typeof LATER_KEYS)[number];

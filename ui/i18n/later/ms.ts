@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'Mikrofon disekat. Benarkan dalam tetapan pelayar anda.',
   dictation_no_microphone: 'Tiada mikrofon dijumpai.',
   dictation_unavailable: 'Imlak tidak dapat digunakan sekarang. Sila taip mesej anda.',
+
+  questions_lead: 'Dengan sedikit maklumat, kami dapat membantu anda dengan lebih cepat.',
+  questions_name: 'Nama anda',
+  questions_reason: 'Topik',
+  questions_order: 'Nombor pesanan',
+  questions_choose: 'Sila pilih',
+  questions_start: 'Mula sembang',
+  questions_skip: 'Langkau',
+  questions_required: 'Sila jawab soalan ini.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

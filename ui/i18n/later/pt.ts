@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'O microfone está bloqueado. Permita-o nas definições do navegador.',
   dictation_no_microphone: 'Não foi encontrado nenhum microfone.',
   dictation_unavailable: 'De momento não é possível ditar. Escreva a sua mensagem.',
+
+  questions_lead: 'Com alguns dados, a nossa ajuda chega mais depressa.',
+  questions_name: 'O seu nome',
+  questions_reason: 'Assunto',
+  questions_order: 'Número da encomenda',
+  questions_choose: 'Escolha uma opção',
+  questions_start: 'Iniciar chat',
+  questions_skip: 'Saltar',
+  questions_required: 'Responda a esta pergunta.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -34,4 +34,14 @@ export default {
   dictation_not_allowed: 'Микрофон заблокирован. Разрешите его в настройках браузера.',
   dictation_no_microphone: 'Микрофон не найден.',
   dictation_unavailable: 'Сейчас диктовка не работает. Пожалуйста, введите сообщение.',
+
+  questions_lead: 'Ответьте на несколько вопросов, и мы поможем быстрее.',
+  questions_name: 'Ваше имя',
+  questions_reason: 'Тема',
+  questions_order: 'Номер заказа',
+  questions_choose: 'Выберите',
+  questions_start: 'Начать чат',
+  questions_skip: 'Пропустить',
+  questions_required: 'Ответьте на этот вопрос.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -33,4 +33,14 @@ export default {
   dictation_not_allowed: '麥克風遭到封鎖。請在瀏覽器設定中允許使用。',
   dictation_no_microphone: '找不到麥克風。',
   dictation_unavailable: '目前無法使用語音輸入，請打字。',
+
+  questions_lead: '填寫以下資訊，我們能更快為您服務。',
+  questions_name: '您的稱呼',
+  questions_reason: '諮詢事項',
+  questions_order: '訂單編號',
+  questions_choose: '請選擇',
+  questions_start: '開始聊天',
+  questions_skip: '略過',
+  questions_required: '請回答此問題。',
+  questions_line: '{{label}}：{{answer}}',
 } satisfies LaterCatalogue;

@@ -33,4 +33,14 @@ export default {
   dictation_not_allowed: 'ไมโครโฟนถูกบล็อก โปรดอนุญาตในการตั้งค่าเบราว์เซอร์',
   dictation_no_microphone: 'ไม่พบไมโครโฟน',
   dictation_unavailable: 'ตอนนี้ใช้การพูดไม่ได้ โปรดพิมพ์ข้อความ',
+
+  questions_lead: 'ข้อมูลเพียงเล็กน้อยทำให้เราช่วยคุณได้เร็วขึ้น',
+  questions_name: 'ชื่อของคุณ',
+  questions_reason: 'หัวข้อ',
+  questions_order: 'หมายเลขคำสั่งซื้อ',
+  questions_choose: 'โปรดเลือก',
+  questions_start: 'เริ่มแชท',
+  questions_skip: 'ข้าม',
+  questions_required: 'โปรดตอบคำถามนี้',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -35,4 +35,14 @@ export default {
   dictation_not_allowed: 'Micrô đang bị chặn. Hãy cho phép trong cài đặt trình duyệt.',
   dictation_no_microphone: 'Không tìm thấy micrô.',
   dictation_unavailable: 'Hiện chưa nhập được bằng giọng nói. Vui lòng gõ tin nhắn.',
+
+  questions_lead: 'Vài thông tin sẽ giúp chúng tôi hỗ trợ bạn nhanh hơn.',
+  questions_name: 'Tên của bạn',
+  questions_reason: 'Chủ đề',
+  questions_order: 'Mã đơn hàng',
+  questions_choose: 'Vui lòng chọn',
+  questions_start: 'Bắt đầu trò chuyện',
+  questions_skip: 'Bỏ qua',
+  questions_required: 'Vui lòng trả lời câu hỏi này.',
+  questions_line: '{{label}}: {{answer}}',
 } satisfies LaterCatalogue;

@@ -4,10 +4,10 @@ import type {
 } from '../../../application/presentation/message-form/message-form-contract';
 import type { FormTextField } from '../../../domain/form/message-form';
 import { useT } from '../../foundation/TranslationsContext';
-import type { MessageKey } from '../../i18n/keys';
+import type { MessageKey, Translate } from '../../i18n/keys';
+import { Field, TextInput } from '../../primitives/Field';
 import { Stars } from '../../primitives/Stars/Stars';
 import { writingDirection } from '../../primitives/writing-direction';
-import { Field, TextInput } from './Field';
 
 export interface FormFieldsProps {
   readonly snapshot: Extract<MessageFormSnapshot, { kind: 'open' }>;
@@ -37,12 +37,14 @@ export const FormFields = (props: FormFieldsProps) => (
   </>
 );
 
+const wordsOf = (t: Translate, key: MessageKey | undefined) => key && t(key);
+
 const LineField = ({ field, label, autoComplete, snapshot, actions }: LineProps & FormFieldsProps) => {
   const t = useT();
   const text = snapshot.entry[field];
   const isPhone = field === 'phone';
   return (
-    <Field label={t(label)} optional={isPhone} error={snapshot.errors[field]}>
+    <Field label={t(label)} optional={isPhone} error={wordsOf(t, snapshot.errors[field])}>
       {(ids) => (
         <TextInput
           ids={ids}
@@ -63,7 +65,7 @@ const MessageField = ({ snapshot, actions }: FormFieldsProps) => {
   const t = useT();
   const { message } = snapshot.entry;
   return (
-    <Field label={t('form_message')} error={snapshot.errors.message}>
+    <Field label={t('form_message')} error={wordsOf(t, snapshot.errors.message)}>
       {(ids) => (
         <textarea
           id={ids.input}

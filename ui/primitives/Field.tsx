@@ -1,14 +1,14 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
-import { useT } from '../../foundation/TranslationsContext';
-import type { MessageKey } from '../../i18n/keys';
-import { Icon } from '../../primitives/Icon';
+import { useT } from '../foundation/TranslationsContext';
+import { Icon } from './Icon';
 
 interface FieldProps {
   readonly label: string;
   readonly optional?: boolean;
   /** Set if the label names several controls. */
   readonly group?: boolean;
-  readonly error: MessageKey | undefined;
+  /** What is wrong; undefined or '': nothing. */
+  readonly error: string | undefined;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
@@ -37,11 +37,11 @@ export const Field = ({ label, optional = false, group = false, error, children 
           {aside}
         </label>
       )}
-      {children({ ...ids, error: error && ids.error })}
+      {children({ ...ids, error: error ? ids.error : undefined })}
       {error && (
         <p id={ids.error} className="kefu-field-error">
           <Icon name="warning" size={16} />
-          <span>{t(error)}</span>
+          <span>{error}</span>
         </p>
       )}
     </div>
