@@ -18,9 +18,13 @@ export const onRobotFrame = async (
   }
   const typing = readTyping(data, settings.secretKey);
   if (typeof typing === 'string') return parts.onWrongFrame('robot', `c:atc: ${typing}`);
-  if (connection.visitor === undefined) return;
-  const list = await parts.suggest(connection.visitor, typing.s.slice(0, MOST_TYPED), typing.l.slice(0, 20));
-  if (list) connections.send(connection, { event: 's:atc', data: suggestions(list, settings.secretKey) });
+  const { visitor } = connection;
+  if (visitor === undefined) return;
+  const text = typing.s.slice(0, MOST_TYPED);
+  const list = await parts.suggest(visitor, text, typing.l.slice(0, 20));
+  if (!list) return;
+  connections.send(connection, { event: 's:atc', data: suggestions(list, settings.secretKey) });
+  await parts.isTyping(visitor, text);
 };
 
 /** @param secret empty: nothing is encrypted */

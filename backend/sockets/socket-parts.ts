@@ -24,8 +24,10 @@ export interface SocketParts {
   /** @param visitor whose channel it is; missing: the channel is another one */
   subscribed(connection: Connection, channel: string, visitor: Visitor | undefined): Promise<void>;
   mayAnswerPing(connection: Connection): boolean;
-  /** What the visitor is typing to the robot. @returns questions that fit; undefined: there is no such visitor */
+  /** @returns questions that fit what the visitor is typing; undefined: there is no such visitor */
   suggest(visitor: number, text: string, lang: string): Promise<readonly unknown[] | undefined>;
+  /** Called when the suggestions have left: whoever reacts to it comes after them. */
+  isTyping(visitor: number, text: string): Promise<void>;
   /** A frame that the contract does not know. It is dropped. */
   onWrongFrame(kind: SocketKind, detail: string): void;
   onFailure(what: string, problem: unknown): void;

@@ -64,12 +64,14 @@ export const addSockets = (server: Server, sandbox: Sandbox): (() => void) => {
       const list = suggest(text, lang);
       const wrong = checkSuggestions(list);
       if (wrong !== undefined) sandbox.violation('sandbox', 'robot socket s:atc', wrong);
+      return world.byId(id) && list;
+    },
+    isTyping: async (id, text) => {
       const visitor = world.byId(id);
-      if (!visitor) return undefined;
+      if (!visitor) return;
       visitor.typing = text;
       bus.emit('typing', { visitor: visitor.key, text });
       world.touch(visitor);
-      return list;
     },
     onWrongFrame: (kind, detail) => sandbox.violation('client', `${kind} socket`, detail),
     onFailure: (what, problem) => console.error(what, problem),

@@ -57,9 +57,11 @@ export const addSockets = (server: FastifyInstance, services: Services): void =>
     suggest: async (id, text, lang) => {
       const visitor = await visitors.find(id);
       const merchant = visitor && (await merchants.find(visitor.merchant));
-      if (!merchant) return undefined;
-      await events.publish({ kind: 'typing', visitor: id, merchant: merchant.id, text });
-      return robot.suggest(merchant, lang, text);
+      return merchant && robot.suggest(merchant, lang, text);
+    },
+    isTyping: async (id, text) => {
+      const visitor = await visitors.find(id);
+      if (visitor) await events.publish({ kind: 'typing', visitor: id, merchant: visitor.merchant, text });
     },
     onWrongFrame: () => undefined,
     onFailure: (what, problem) => log.error(what, problem),

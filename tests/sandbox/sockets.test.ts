@@ -164,6 +164,24 @@ describe('the human socket', () => {
 });
 
 describe('the robot socket', () => {
+  it('suggests before the console hears of the typing, so an operator has the last word', async () => {
+    const client = await Client.start(sandbox, '1');
+    const socket = new Socket(client.robotWsUrl);
+    await socket.next('connected');
+    const off = sandbox.operator.on((event) => {
+      if (event === 'typing') sandbox.operator.suggest(client.key, ['First']);
+    });
+    socket.send('c:atc', seal(JSON.stringify({ b: 1, s: 'zzz', l: 'en' }), PASSPHRASE));
+    const lists: unknown[] = [];
+    for (let n = 0; n < 2; n++) {
+      const envelope = readEnvelope((await socket.next('s:atc')).data);
+      lists.push(envelope && decodeJson(unseal(envelope, PASSPHRASE)));
+    }
+    off();
+    expect(lists).toEqual([[], ['First']]);
+    socket.ws.close();
+  });
+
   it('answers pings and suggests while the visitor types', async () => {
     const client = await Client.start(sandbox, '1');
     const socket = new Socket(client.robotWsUrl);
