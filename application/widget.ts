@@ -28,6 +28,10 @@ import type {
   SecretGuardSnapshot,
 } from './presentation/secret-guard/secret-guard-contract';
 import type { ShellActions, ShellSnapshot } from './presentation/shell/shell-contract';
+import type {
+  TranslationActions,
+  TranslationSnapshot,
+} from './presentation/translation/translation-contract';
 
 /** The facade: everything that a user interface needs. */
 export interface Widget extends MediaPresenters {
@@ -44,6 +48,7 @@ export interface Widget extends MediaPresenters {
   readonly messageForm: Presenter<MessageFormSnapshot, MessageFormActions>;
   readonly emoji: Presenter<EmojiSnapshot, EmojiActions>;
   readonly secretGuard: Presenter<SecretGuardSnapshot, SecretGuardActions>;
+  readonly translation: Presenter<TranslationSnapshot, TranslationActions>;
   /** Emits new messages to the visitor while the widget runs, each once. Messages of the history are not emitted. */
   readonly arrived$: Observable<readonly Message[]>;
   /** Starts the session. If it already runs, this does nothing. */

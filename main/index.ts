@@ -46,6 +46,7 @@ export type {
   ShellPhase,
   ShellSnapshot,
 } from '../application/presentation/shell/shell-contract';
+export type * from '../application/presentation/translation/translation-contract';
 export type { State } from '../application/state/state';
 export type { Widget } from '../application/widget';
 export { FAILURES, type FailureKey } from '../domain/failure/failure-display';

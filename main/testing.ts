@@ -12,6 +12,7 @@ import { FakeRobotGateway } from '../adapters/memory/fake-robot-gateway';
 import { FakeSessionGateway } from '../adapters/memory/fake-session-gateway';
 import { FakeSpeechInput } from '../adapters/memory/fake-speech-input';
 import { FakeStaticData } from '../adapters/memory/fake-static-data';
+import { FakeTranslator } from '../adapters/memory/fake-translator';
 import { MemoryImageTools } from '../adapters/memory/media/memory-image-tools';
 import { MemoryMediaGateway } from '../adapters/memory/media/memory-media-gateway';
 import { MemoryMediaPreview } from '../adapters/memory/media/memory-media-preview';
@@ -35,8 +36,10 @@ import { PortError } from './container/incomplete-port';
 import { findIncomplete } from './container/missing-members';
 import { makeDictation } from './core/dictation';
 import { EAGER_FACTORIES } from './core/eager-factories';
+import { lazyTranslation } from './core/lazy-translation';
 import type { Overrides } from './core/ports';
 import { makeSecretSearch } from './core/secret-search';
+import { makeTranslation } from './core/translation';
 import type { KefuOptions } from './options';
 import { Recorder } from './record/recorder';
 import * as writer from './record/writer';
@@ -70,6 +73,7 @@ export {
   FakeRobotGateway,
   FakeSessionGateway,
   FakeStaticData,
+  FakeTranslator,
   MemoryFormDraft,
   MemoryImageTools,
   MemoryLimits,
@@ -121,7 +125,7 @@ export interface TestWidget extends Fakes {
  * @throws RecordingError if the file cannot be played
  */
 export const openReplay = (text: string): Replay =>
-  openReplayWith(recordingsIn(text).at(-1) ?? '', makeFakes({}, {}), AT_ONCE);
+  openReplayWith(recordingsIn(text).at(-1) ?? '', makeFakes({}, {}), LISTENED);
 
 /**
  * Plays each recording of a file from its beginning to its end, without waiting. The chat gets what came from outside, in the same order.
@@ -164,7 +168,7 @@ export const createTestWidget = ({
   refuseIncomplete(bound);
   const life = new CrashableTab();
   const settings = fittingSettings(options, 'code', (what) => bound.log.error(`the widget ${what}`));
-  const make = settings.record ? { ...AT_ONCE, listener: new Recorder(writer, recordings) } : AT_ONCE;
+  const make = settings.record ? { ...LISTENED, listener: new Recorder(writer, recordings) } : AT_ONCE;
   const { widget, tokens } = composeHeadless(settings, guardAll(life, bound), make);
   life.token = () => tokens.current();
   const crash = () => {
@@ -245,6 +249,8 @@ const makeFakes = (
     chime: new SilentChime(),
     notifier: new FakeNotifier(),
     speechInput: new FakeSpeechInput(),
+    // As most browsers: nobody translates.
+    translator: new FakeTranslator(false),
     // Two widgets that start in the same second must have different ids.
     random: new SeededRandom(clock.nextSeed()),
     log: new RecordingLog(),
@@ -257,4 +263,12 @@ const greeting = (): FakeRealtime => {
   return realtime;
 };
 
-const AT_ONCE = { ...EAGER_FACTORIES, secretSearch: makeSecretSearch, dictation: makeDictation };
+const AT_ONCE = {
+  ...EAGER_FACTORIES,
+  secretSearch: makeSecretSearch,
+  dictation: makeDictation,
+  translation: makeTranslation,
+};
+
+/** A recording says when this code came. */
+const LISTENED = { ...AT_ONCE, translation: lazyTranslation };

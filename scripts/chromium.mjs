@@ -41,9 +41,15 @@ const OFF_FOR_SPEED = [
  */
 const OFF_WITHOUT_USE = ['SpareRendererForSitePerProcess'];
 
+/**
+ * The translator on the device. The browser without windows has its API and no models, and never answers; most browsers of visitors do not
+ * have it.
+ */
+const OFF_WITHOUT_MODELS = ['TranslationAPI', 'LanguageDetectionAPI'];
+
 /** Options that Chromium needs in a container or on a test machine, and options that stop its own network calls. */
 export const chromiumArgs = [
-  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...OFF_WITHOUT_USE].join(',')}`,
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...OFF_WITHOUT_USE, ...OFF_WITHOUT_MODELS].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -19,7 +19,15 @@ const VIEWS = [
     'evaluation',
     'options',
   ] as const),
-  ...(['messageForm', 'emoji', 'imageDialog', 'videoDialog', 'viewer', 'secretGuard'] as const),
+  ...([
+    'messageForm',
+    'emoji',
+    'imageDialog',
+    'videoDialog',
+    'viewer',
+    'secretGuard',
+    'translation',
+  ] as const),
 ] as const satisfies readonly (keyof Views)[];
 
 /** The views of whichever chat is current. When another visitor is named, the chat is another one, and readers stay. */

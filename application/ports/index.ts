@@ -28,3 +28,4 @@ export type * from './speech-input.port';
 export type * from './static-data.port';
 export type * from './tab-locks.port';
 export type * from './token-source.port';
+export type * from './translator.port';

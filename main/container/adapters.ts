@@ -27,6 +27,7 @@ import {
   lazySpeechInput,
   lazyStaticData,
   lazyStorage,
+  lazyTranslator,
 } from './lazy-adapters';
 import { standaloneHost } from './standalone-host';
 
@@ -73,6 +74,7 @@ export const ADAPTERS: { readonly [Name in keyof Ports]: (get: Get) => Ports[Nam
   chime: () => lazyChime(),
   notifier: lazyNotifier,
   speechInput: () => lazySpeechInput(),
+  translator: lazyTranslator,
   staticData: (get) => lazyStaticData(get(OPTIONS).assetsBase ?? '.', get(PORTS.log)),
 
   sessionGateway: (get) => sessionGatewayOf(get(HTTP), get(OPTIONS), get(PORTS.log)),

@@ -8,6 +8,7 @@ import type { Notifier } from '../../application/ports/notifier.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { SpeechInput } from '../../application/ports/speech-input.port';
 import type { StaticData } from '../../application/ports/static-data.port';
+import type { Translator } from '../../application/ports/translator.port';
 import { err } from '../../domain/result';
 import { lazyModule } from '../../shared/browser/lazy-module';
 import { trustedPolicy } from '../../shared/browser/trusted-types';
@@ -114,6 +115,28 @@ export const lazySpeechInput = (): SpeechInput => {
         failure: 'unavailable',
       }),
   };
+};
+
+/** Loads with the first text. A frame has the translator only if the page around it lets it (`allow`). */
+export const lazyTranslator = (): Translator => {
+  const load = lazyModule(() => import('../../adapters/browser/translator'));
+  let made: Translator | undefined;
+  const make = async () => {
+    made ??= new (await load()).BrowserTranslator();
+    return made;
+  };
+  return {
+    isAvailable: () => 'Translator' in window && isAllowed('translator'),
+    translate: (order) =>
+      lazyStream(make, (translator) => translator.translate(order), { kind: 'failed', failure: 'failed' }),
+    close: () => made?.close(),
+  };
+};
+
+/** By the policy of the page, as far as the browser says it. */
+const isAllowed = (feature: string): boolean => {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
+  return featurePolicy?.allowsFeature(feature) ?? true;
 };
 
 /** Only the emoji panel reads static files. */

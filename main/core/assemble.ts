@@ -25,6 +25,7 @@ import type { MakeMessageForm } from './message-form';
 import { type MessagingFactories, type MessagingPart, messagingPart } from './messaging-part';
 import type { Ports } from './ports';
 import { type PortsWithoutClock, type SessionPart, sessionPart } from './session-part';
+import type { MakeTranslation } from './translation';
 import type { MakeUndoSend } from './undo-send';
 
 /** Everything that was made, by name, for parts that load later and for what a page adds. Each takes from it what it names. */
@@ -45,6 +46,7 @@ export interface Factories extends LifecycleFactories, MessagingFactories {
   readonly messageForm: MakeMessageForm;
   readonly undoSend: MakeUndoSend;
   readonly dictation: MakeDictation;
+  readonly translation: MakeTranslation;
   /** Stands between the chat and what is outside of it (setting `record`). */
   readonly listener?: Listener | undefined;
 }
@@ -64,7 +66,7 @@ export const assemble = (
   const lifecycle = lifecyclePart(ports, part, messaging, options, make);
 
   const { preferences, navigation, hostBridge, staticData, environment, formGateway, formDraft } = ports;
-  const { random, log } = ports;
+  const { random, log, translator } = ports;
   const { session, conversation, feedback, clock, lifetime, features, unread, messageChime } = part;
   const { tokenKeeper, limits, locks, activity } = part;
   const { outbox, restoreOutbox, polling, pollingGuard, sendText, textDraft, acknowledge } = messaging;
@@ -147,6 +149,14 @@ export const assemble = (
     messageForm,
     emoji: new EmojiPresenter({ preferences, staticData, features }),
     secretGuard: new SecretGuardPresenter(guardSecrets),
+    translation: make.translation({
+      translator,
+      session,
+      feedback,
+      clock,
+      lifetime,
+      listener: make.listener,
+    }),
     arrived$: arrivedIn(conversation),
   };
   // In any order: none needs that another one has started (tests/main/core/start-order.test.ts).

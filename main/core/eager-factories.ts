@@ -2,6 +2,7 @@ import type { Factories } from './assemble';
 import { makeEvaluation } from './evaluation';
 import { lazyDictation } from './lazy-dictation';
 import { lazySecretSearch } from './lazy-secret-search';
+import { lazyTranslation } from './lazy-translation';
 import { makeMediaUses } from './media-uses';
 import { makeMessageForm } from './message-form';
 import { makeRealtime } from './realtime';
@@ -16,4 +17,5 @@ export const EAGER_FACTORIES: Factories = {
   // Most chats do not need them.
   secretSearch: lazySecretSearch,
   dictation: lazyDictation,
+  translation: lazyTranslation,
 };

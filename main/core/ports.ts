@@ -27,6 +27,7 @@ import type {
   SpeechInput,
   StaticData,
   TabLocks,
+  Translator,
 } from '../../application/ports';
 
 /** What an implementation of a port must have: true for a method, false for a value. What may be missing is left out. */
@@ -130,6 +131,7 @@ export const PORT_LIST = {
   chime: port<Chime>({ ring: true }),
   notifier: port<Notifier>({ permission: true, ask: true, show: true, close: true }),
   speechInput: port<SpeechInput>({ isAvailable: true, listen: true }),
+  translator: port<Translator>({ isAvailable: true, translate: true, close: true }),
   staticData: port<StaticData>({ json: true }),
   helpGateway: port<HelpGateway>({ articles: true, chats: true }),
   formGateway: port<FormGateway>({ submit: true }),

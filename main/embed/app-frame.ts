@@ -221,7 +221,14 @@ const frameElement = (
 ): HTMLIFrameElement => {
   const frame = element('iframe', {
     title,
-    allow: `autoplay; clipboard-write; fullscreen${isOn(dictation ?? false) ? '; microphone' : ''}`,
+    allow: [
+      'autoplay; clipboard-write; fullscreen',
+      isOn(dictation ?? false) && 'microphone',
+      // An older browser would warn of names that it does not know.
+      'Translator' in window && 'translator; language-detector',
+    ]
+      .filter(Boolean)
+      .join('; '),
     referrerpolicy: 'strict-origin-when-cross-origin',
   });
   // A page with cross-origin isolation loads no other frame.

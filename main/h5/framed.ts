@@ -26,6 +26,7 @@ import { lazyEvaluation } from '../core/lazy-evaluation';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { lazySecretSearch } from '../core/lazy-secret-search';
+import { lazyTranslation } from '../core/lazy-translation';
 import { lazyUndoSend } from '../core/lazy-undo-send';
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
@@ -88,6 +89,7 @@ export const startFramed = async (
       secretSearch: lazySecretSearch,
       undoSend: lazyUndoSend,
       dictation: lazyDictation,
+      translation: lazyTranslation,
     },
     flow,
     keys,

@@ -9,6 +9,7 @@ import { lazyMedia } from '../core/lazy-media-uses';
 import { lazyMessageForm } from '../core/lazy-message-form';
 import { lazyRealtime } from '../core/lazy-realtime';
 import { lazySecretSearch } from '../core/lazy-secret-search';
+import { lazyTranslation } from '../core/lazy-translation';
 import { lazyUndoSend } from '../core/lazy-undo-send';
 import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
@@ -62,6 +63,7 @@ const LATER = {
   secretSearch: lazySecretSearch,
   undoSend: lazyUndoSend,
   dictation: lazyDictation,
+  translation: lazyTranslation,
 };
 
 const ALONE: Placement = {

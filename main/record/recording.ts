@@ -110,7 +110,7 @@ export type Line<V = Encoded> = Output<V> | Input<V>;
 export const isInput = <V>(line: Line<V>): line is Input<V> => 't' in line;
 
 const READINGS =
-  /^(?:preferences\.(?!remember|forget)|outboxStore\.(?:read|find|isLost)$|(?:formDraft|preChat)\.read$|navigation\.(?:param|sourceOf|fromUrl|layout)$|hostBridge\.(?:pageAddress|agreed)$|environment\.savesData$)/;
+  /^(?:preferences\.(?!remember|forget)|outboxStore\.(?:read|find|isLost)$|(?:formDraft|preChat)\.read$|navigation\.(?:param|sourceOf|fromUrl|layout)$|hostBridge\.(?:pageAddress|agreed)$|environment\.savesData$|translator\.isAvailable$)/;
 
 /**
  * A call that changes nothing. The log has only those whose answer is another one than before, because the interface also reads, at times

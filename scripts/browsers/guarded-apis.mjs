@@ -42,6 +42,14 @@ export const GUARDED = [
     differs: 'no dictation',
   },
   {
+    api: 'LanguageDetector',
+    without: ['Translator', 'LanguageDetector'],
+    uses: ['LanguageDetector'],
+    missingIn: 'Chrome before 138, Chrome on phones, Firefox, Safari',
+    guard: 'adapters/browser/translator.ts',
+    differs: 'messages are not translated on the device',
+  },
+  {
     api: 'CompressionStream',
     without: ['CompressionStream', 'DecompressionStream'],
     uses: ['new CompressionStream', 'CompressionStream', 'new DecompressionStream', 'DecompressionStream'],

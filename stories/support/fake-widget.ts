@@ -22,6 +22,7 @@ import type { Presenter } from '../../application/presentation/presenter';
 import type { QuestionsSnapshot } from '../../application/presentation/questions/questions-contract';
 import type { SecretGuardSnapshot } from '../../application/presentation/secret-guard/secret-guard-contract';
 import type { ShellSnapshot } from '../../application/presentation/shell/shell-contract';
+import type { TranslationSnapshot } from '../../application/presentation/translation/translation-contract';
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { isBlank } from '../../domain/text/is-blank';
@@ -45,6 +46,7 @@ export interface Scene {
   readonly questions?: QuestionsSnapshot;
   readonly messageForm?: MessageFormSnapshot;
   readonly secretGuard?: SecretGuardSnapshot;
+  readonly translation?: TranslationSnapshot;
   /** A screen of the international flow; left out: the chat alone. */
   readonly around?: ScreenScene;
 }
@@ -145,6 +147,11 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget =
   arrived$: EMPTY,
   messageForm: fakePresenter('messageForm', scene.messageForm ?? { kind: 'hidden' }, listen),
   secretGuard: fakePresenter('secretGuard', scene.secretGuard ?? { kind: 'closed' }, listen),
+  translation: fakePresenter(
+    'translation',
+    scene.translation ?? { offered: false, shown: new Map() },
+    listen,
+  ),
   emoji: fakePresenter('emoji', { recent: [], tone: 0 }, listen),
   imageDialog: fakePresenter<ImageDialogSnapshot, ImageDialogActions>(
     'imageDialog',

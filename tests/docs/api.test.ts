@@ -37,7 +37,7 @@ describe('the examples of docs/api.md', () => {
     const views =
       'shell header marquee conversation composer questions toasts dialog evaluation messageForm emoji options';
     const drawing =
-      'panel leaveArticle editAnswers answerQuestions launcherShown secretGuard measure relay eventFacts';
+      'panel leaveArticle editAnswers answerQuestions launcherShown secretGuard translation measure relay eventFacts';
     const others = `${views} imageDialog videoDialog viewer arrived$ start dispose ${drawing}`.split(' ');
     const calls = Object.keys(widget).filter((name) => !others.includes(name));
     expect(EXAMPLES.map(([name]) => name).sort()).toEqual(calls.sort());

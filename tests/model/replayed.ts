@@ -10,7 +10,16 @@ import type { Violation } from './violations';
 
 const VIEWS = [
   ...(['shell', 'header', 'marquee', 'conversation', 'composer', 'questions', 'toasts', 'dialog'] as const),
-  ...(['evaluation', 'messageForm', 'emoji', 'imageDialog', 'videoDialog', 'viewer', 'secretGuard'] as const),
+  ...([
+    'evaluation',
+    'messageForm',
+    'emoji',
+    'imageDialog',
+    'videoDialog',
+    'viewer',
+    'secretGuard',
+    'translation',
+  ] as const),
 ];
 
 /** What all views show. */

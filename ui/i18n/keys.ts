@@ -88,6 +88,7 @@ export const VIEW_KEYS = [
   'copy',
   'copy_address',
   'quote',
+  'translate',
   'select_text',
   'remove',
   'image_of',

@@ -21,5 +21,7 @@ export const LATER_ICONS = {
   bar: 'M4 5.5h16v13H4ZM7 10.5h10v3H7Z',
   crop: 'M7.5 3v13.5H21M3 7.5h13.5V21',
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9.5a5 5 0 0 1 0 10H9',
+  translate:
+    'M3.5 6.5h10M8.5 4v2.5M11.5 6.5c-.8 3.6-3.4 6.6-7 8M5.7 6.5c1 2.800 3 5 5.8 6.5M12 20l4-9.5 4 9.5M13.4 16.8h5.200',
   upload: 'M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19h14',
 } as const;

@@ -44,4 +44,15 @@ export default {
   questions_skip: 'تخطّي',
   questions_required: 'يُرجى الإجابة عن هذا السؤال.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'جارٍ الترجمة…',
+  translation_downloading: 'المتصفح ينزّل اللغة…',
+  translation_by_device: 'تُرجمت على هذا الجهاز',
+  translation_by_site: 'ترجمها هذا الموقع',
+  translation_hide: 'إخفاء الترجمة',
+  translation_cut: 'تُرجمت البداية فقط.',
+  translation_press_again: 'اضغط مرة أخرى لينزّل المتصفح اللغة.',
+  translation_same_language: 'هذه الرسالة بلغتك بالفعل.',
+  translation_unavailable: 'لا يمكن ترجمة هذه الرسالة هنا.',
+  translation_failed: 'لم تنجح الترجمة.',
 } satisfies LaterCatalogue;

@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Pular',
   questions_required: 'Responda a esta pergunta.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Traduzindo…',
+  translation_downloading: 'O navegador está baixando o idioma…',
+  translation_by_device: 'Traduzido neste dispositivo',
+  translation_by_site: 'Traduzido por este site',
+  translation_hide: 'Ocultar tradução',
+  translation_cut: 'Só o início foi traduzido.',
+  translation_press_again: 'O navegador precisa de mais um toque para baixar o idioma.',
+  translation_same_language: 'Esta mensagem já está no seu idioma.',
+  translation_unavailable: 'Não é possível traduzir esta mensagem aqui.',
+  translation_failed: 'A tradução não funcionou.',
 } satisfies LaterCatalogue;

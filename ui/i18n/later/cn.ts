@@ -43,4 +43,15 @@ export default {
   questions_skip: '跳过',
   questions_required: '请回答此问题。',
   questions_line: '{{label}}：{{answer}}',
+
+  translation_running: '正在翻译…',
+  translation_downloading: '浏览器正在下载语言包…',
+  translation_by_device: '由此设备翻译',
+  translation_by_site: '由本网站翻译',
+  translation_hide: '隐藏译文',
+  translation_cut: '仅翻译了开头部分。',
+  translation_press_again: '浏览器需要您再按一次才能下载语言包。',
+  translation_same_language: '这条消息已经是您的语言。',
+  translation_unavailable: '此处无法翻译这条消息。',
+  translation_failed: '翻译失败。',
 } satisfies LaterCatalogue;

@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Überspringen',
   questions_required: 'Bitte beantworten Sie diese Frage.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Wird übersetzt…',
+  translation_downloading: 'Der Browser lädt die Sprache…',
+  translation_by_device: 'Auf diesem Gerät übersetzt',
+  translation_by_site: 'Von dieser Website übersetzt',
+  translation_hide: 'Übersetzung ausblenden',
+  translation_cut: 'Nur der Anfang wurde übersetzt.',
+  translation_press_again: 'Bitte noch einmal drücken, damit der Browser die Sprache lädt.',
+  translation_same_language: 'Diese Nachricht ist schon in Ihrer Sprache.',
+  translation_unavailable: 'Diese Nachricht kann hier nicht übersetzt werden.',
+  translation_failed: 'Die Übersetzung hat nicht geklappt.',
 } satisfies LaterCatalogue;

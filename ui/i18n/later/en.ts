@@ -44,4 +44,15 @@ export default {
   questions_skip: 'Skip',
   questions_required: 'Please answer this question.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Translating…',
+  translation_downloading: 'Your browser is downloading the language…',
+  translation_by_device: 'Translated on this device',
+  translation_by_site: 'Translated by this site',
+  translation_hide: 'Hide translation',
+  translation_cut: 'Only the beginning was translated.',
+  translation_press_again: 'Your browser needs one more press to download the language.',
+  translation_same_language: 'This message is already in your language.',
+  translation_unavailable: 'This message can’t be translated here.',
+  translation_failed: 'The translation didn’t work.',
 } satisfies LaterCatalogue;

@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Omitir',
   questions_required: 'Responda a esta pregunta.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Traduciendo…',
+  translation_downloading: 'El navegador está descargando el idioma…',
+  translation_by_device: 'Traducido en este dispositivo',
+  translation_by_site: 'Traducido por este sitio',
+  translation_hide: 'Ocultar traducción',
+  translation_cut: 'Solo se ha traducido el principio.',
+  translation_press_again: 'El navegador necesita que pulses una vez más para descargar el idioma.',
+  translation_same_language: 'Este mensaje ya está en tu idioma.',
+  translation_unavailable: 'Este mensaje no se puede traducir aquí.',
+  translation_failed: 'La traducción no ha funcionado.',
 } satisfies LaterCatalogue;

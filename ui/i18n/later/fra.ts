@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Passer',
   questions_required: 'Veuillez répondre à cette question.',
   questions_line: '{{label}} : {{answer}}',
+
+  translation_running: 'Traduction en cours…',
+  translation_downloading: 'Le navigateur télécharge la langue…',
+  translation_by_device: 'Traduit sur cet appareil',
+  translation_by_site: 'Traduit par ce site',
+  translation_hide: 'Masquer la traduction',
+  translation_cut: 'Seul le début a été traduit.',
+  translation_press_again: 'Appuyez encore une fois pour que le navigateur télécharge la langue.',
+  translation_same_language: 'Ce message est déjà dans votre langue.',
+  translation_unavailable: 'Ce message ne peut pas être traduit ici.',
+  translation_failed: 'La traduction n’a pas fonctionné.',
 } satisfies LaterCatalogue;

@@ -44,4 +44,15 @@ export default {
   questions_skip: 'छोड़ें',
   questions_required: 'कृपया इस सवाल का जवाब दें।',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'अनुवाद हो रहा है…',
+  translation_downloading: 'ब्राउज़र भाषा डाउनलोड कर रहा है…',
+  translation_by_device: 'इस डिवाइस पर अनुवादित',
+  translation_by_site: 'इस साइट द्वारा अनुवादित',
+  translation_hide: 'अनुवाद छिपाएँ',
+  translation_cut: 'केवल शुरुआती भाग का अनुवाद हुआ।',
+  translation_press_again: 'भाषा डाउनलोड करने के लिए एक बार और दबाएँ।',
+  translation_same_language: 'यह संदेश पहले से आपकी भाषा में है।',
+  translation_unavailable: 'इस संदेश का अनुवाद यहाँ नहीं हो सकता।',
+  translation_failed: 'अनुवाद नहीं हो सका।',
 } satisfies LaterCatalogue;

@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Lewati',
   questions_required: 'Mohon jawab pertanyaan ini.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Menerjemahkan…',
+  translation_downloading: 'Browser sedang mengunduh bahasa…',
+  translation_by_device: 'Diterjemahkan di perangkat ini',
+  translation_by_site: 'Diterjemahkan oleh situs ini',
+  translation_hide: 'Sembunyikan terjemahan',
+  translation_cut: 'Hanya bagian awal yang diterjemahkan.',
+  translation_press_again: 'Tekan sekali lagi agar browser mengunduh bahasa.',
+  translation_same_language: 'Pesan ini sudah dalam bahasa Anda.',
+  translation_unavailable: 'Pesan ini tidak dapat diterjemahkan di sini.',
+  translation_failed: 'Terjemahan tidak berhasil.',
 } satisfies LaterCatalogue;

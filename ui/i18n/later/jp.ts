@@ -45,4 +45,15 @@ export default {
   questions_skip: 'スキップ',
   questions_required: 'この質問にお答えください。',
   questions_line: '{{label}}：{{answer}}',
+
+  translation_running: '翻訳しています…',
+  translation_downloading: 'ブラウザーが言語データをダウンロードしています…',
+  translation_by_device: 'この端末で翻訳しました',
+  translation_by_site: 'このサイトが翻訳しました',
+  translation_hide: '翻訳を隠す',
+  translation_cut: '冒頭だけを翻訳しました。',
+  translation_press_again: '言語データをダウンロードするには、もう一度押してください。',
+  translation_same_language: 'このメッセージはすでにお使いの言語で書かれています。',
+  translation_unavailable: 'ここではこのメッセージを翻訳できません。',
+  translation_failed: '翻訳できませんでした。',
 } satisfies LaterCatalogue;

@@ -44,4 +44,15 @@ export default {
   questions_skip: '건너뛰기',
   questions_required: '이 질문에 답해 주세요.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: '번역 중…',
+  translation_downloading: '브라우저가 언어 데이터를 다운로드하고 있습니다…',
+  translation_by_device: '이 기기에서 번역됨',
+  translation_by_site: '이 사이트에서 번역됨',
+  translation_hide: '번역 숨기기',
+  translation_cut: '앞부분만 번역되었습니다.',
+  translation_press_again: '언어 데이터를 다운로드하려면 한 번 더 눌러 주세요.',
+  translation_same_language: '이 메시지는 이미 사용 중인 언어로 되어 있습니다.',
+  translation_unavailable: '여기에서는 이 메시지를 번역할 수 없습니다.',
+  translation_failed: '번역하지 못했습니다.',
 } satisfies LaterCatalogue;

@@ -43,6 +43,17 @@ export const LATER_KEYS = [
   'questions_skip',
   'questions_required',
   'questions_line',
+  // the translation of a message
+  'translation_running',
+  'translation_downloading',
+  'translation_by_device',
+  'translation_by_site',
+  'translation_hide',
+  'translation_cut',
+  'translation_press_again',
+  'translation_same_language',
+  'translation_unavailable',
+  'translation_failed',
 ] as const;
 
 export type LaterKey = (typeof LATER_KEYS)[number];

@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Langkau',
   questions_required: 'Sila jawab soalan ini.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Menterjemah…',
+  translation_downloading: 'Pelayar sedang memuat turun bahasa…',
+  translation_by_device: 'Diterjemahkan pada peranti ini',
+  translation_by_site: 'Diterjemahkan oleh laman ini',
+  translation_hide: 'Sembunyikan terjemahan',
+  translation_cut: 'Hanya bahagian awal diterjemahkan.',
+  translation_press_again: 'Tekan sekali lagi supaya pelayar memuat turun bahasa.',
+  translation_same_language: 'Mesej ini sudah dalam bahasa anda.',
+  translation_unavailable: 'Mesej ini tidak dapat diterjemahkan di sini.',
+  translation_failed: 'Terjemahan tidak berjaya.',
 } satisfies LaterCatalogue;

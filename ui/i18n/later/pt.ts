@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Saltar',
   questions_required: 'Responda a esta pergunta.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'A traduzir…',
+  translation_downloading: 'O navegador está a transferir o idioma…',
+  translation_by_device: 'Traduzido neste dispositivo',
+  translation_by_site: 'Traduzido por este site',
+  translation_hide: 'Ocultar tradução',
+  translation_cut: 'Só o início foi traduzido.',
+  translation_press_again: 'O navegador precisa de mais um toque para transferir o idioma.',
+  translation_same_language: 'Esta mensagem já está no seu idioma.',
+  translation_unavailable: 'Não é possível traduzir esta mensagem aqui.',
+  translation_failed: 'A tradução não funcionou.',
 } satisfies LaterCatalogue;

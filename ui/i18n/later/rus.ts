@@ -44,4 +44,15 @@ export default {
   questions_skip: 'Пропустить',
   questions_required: 'Ответьте на этот вопрос.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Перевод…',
+  translation_downloading: 'Браузер загружает язык…',
+  translation_by_device: 'Переведено на этом устройстве',
+  translation_by_site: 'Переведено этим сайтом',
+  translation_hide: 'Скрыть перевод',
+  translation_cut: 'Переведено только начало.',
+  translation_press_again: 'Нажмите ещё раз, чтобы браузер загрузил язык.',
+  translation_same_language: 'Это сообщение уже на вашем языке.',
+  translation_unavailable: 'Это сообщение здесь нельзя перевести.',
+  translation_failed: 'Не удалось перевести.',
 } satisfies LaterCatalogue;

@@ -43,4 +43,15 @@ export default {
   questions_skip: '略過',
   questions_required: '請回答此問題。',
   questions_line: '{{label}}：{{answer}}',
+
+  translation_running: '正在翻譯…',
+  translation_downloading: '瀏覽器正在下載語言套件…',
+  translation_by_device: '由此裝置翻譯',
+  translation_by_site: '由本網站翻譯',
+  translation_hide: '隱藏譯文',
+  translation_cut: '僅翻譯了開頭部分。',
+  translation_press_again: '瀏覽器需要您再按一次才能下載語言套件。',
+  translation_same_language: '這則訊息已經是您的語言。',
+  translation_unavailable: '此處無法翻譯這則訊息。',
+  translation_failed: '翻譯失敗。',
 } satisfies LaterCatalogue;

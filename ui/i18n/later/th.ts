@@ -43,4 +43,15 @@ export default {
   questions_skip: 'ข้าม',
   questions_required: 'โปรดตอบคำถามนี้',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'กำลังแปล…',
+  translation_downloading: 'เบราว์เซอร์กำลังดาวน์โหลดภาษา…',
+  translation_by_device: 'แปลบนอุปกรณ์นี้',
+  translation_by_site: 'แปลโดยเว็บไซต์นี้',
+  translation_hide: 'ซ่อนคำแปล',
+  translation_cut: 'แปลเฉพาะส่วนต้นเท่านั้น',
+  translation_press_again: 'กดอีกครั้งเพื่อให้เบราว์เซอร์ดาวน์โหลดภาษา',
+  translation_same_language: 'ข้อความนี้เป็นภาษาของคุณอยู่แล้ว',
+  translation_unavailable: 'ไม่สามารถแปลข้อความนี้ที่นี่ได้',
+  translation_failed: 'แปลไม่สำเร็จ',
 } satisfies LaterCatalogue;

@@ -45,4 +45,15 @@ export default {
   questions_skip: 'Bỏ qua',
   questions_required: 'Vui lòng trả lời câu hỏi này.',
   questions_line: '{{label}}: {{answer}}',
+
+  translation_running: 'Đang dịch…',
+  translation_downloading: 'Trình duyệt đang tải ngôn ngữ…',
+  translation_by_device: 'Đã dịch trên thiết bị này',
+  translation_by_site: 'Được trang này dịch',
+  translation_hide: 'Ẩn bản dịch',
+  translation_cut: 'Chỉ phần đầu được dịch.',
+  translation_press_again: 'Hãy nhấn thêm một lần để trình duyệt tải ngôn ngữ.',
+  translation_same_language: 'Tin nhắn này đã ở ngôn ngữ của bạn.',
+  translation_unavailable: 'Không thể dịch tin nhắn này tại đây.',
+  translation_failed: 'Không dịch được.',
 } satisfies LaterCatalogue;

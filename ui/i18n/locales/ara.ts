@@ -88,6 +88,7 @@ export default {
   copy: 'نسخ',
   copy_address: 'نسخ الرابط',
   quote: 'اقتباس',
+  translate: 'ترجمة',
   select_text: 'تحديد النص',
   remove: 'حذف',
   image_of: 'الصورة {{number}} من {{total}}',

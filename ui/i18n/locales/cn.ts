@@ -83,6 +83,7 @@ export default {
   copy: '复制',
   copy_address: '复制链接',
   quote: '引用',
+  translate: '翻译',
   select_text: '选择文字',
   remove: '删除',
   image_of: '第 {{number}} 张图片，共 {{total}} 张',

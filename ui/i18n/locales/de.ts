@@ -87,6 +87,7 @@ export default {
   copy: 'Kopieren',
   copy_address: 'Link kopieren',
   quote: 'Zitieren',
+  translate: 'Übersetzen',
   select_text: 'Text auswählen',
   remove: 'Entfernen',
   image_of: 'Bild {{number}} von {{total}}',

@@ -84,6 +84,7 @@ export default {
   copy: 'Copy',
   copy_address: 'Copy link',
   quote: 'Quote',
+  translate: 'Translate',
   select_text: 'Select text',
   remove: 'Remove',
   image_of: 'Image {{number}} of {{total}}',

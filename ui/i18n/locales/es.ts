@@ -85,6 +85,7 @@ export default {
   copy: 'Copiar',
   copy_address: 'Copiar enlace',
   quote: 'Citar',
+  translate: 'Traducir',
   select_text: 'Seleccionar texto',
   remove: 'Eliminar',
   image_of: 'Imagen {{number}} de {{total}}',

@@ -85,6 +85,7 @@ export default {
   copy: 'Copier',
   copy_address: 'Copier le lien',
   quote: 'Citer',
+  translate: 'Traduire',
   select_text: 'Sélectionner le texte',
   remove: 'Supprimer',
   image_of: 'Image {{number}} sur {{total}}',

@@ -84,6 +84,7 @@ export default {
   copy: 'कॉपी करें',
   copy_address: 'लिंक कॉपी करें',
   quote: 'उद्धृत करें',
+  translate: 'अनुवाद करें',
   select_text: 'टेक्स्ट चुनें',
   remove: 'हटाएँ',
   image_of: '{{total}} में से तस्वीर {{number}}',

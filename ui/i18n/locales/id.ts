@@ -83,6 +83,7 @@ export default {
   copy: 'Salin',
   copy_address: 'Salin tautan',
   quote: 'Kutip',
+  translate: 'Terjemahkan',
   select_text: 'Pilih teks',
   remove: 'Hapus',
   image_of: 'Gambar {{number}} dari {{total}}',

@@ -84,6 +84,7 @@ export default {
   copy: 'コピー',
   copy_address: 'リンクをコピー',
   quote: '引用',
+  translate: '翻訳',
   select_text: 'テキストを選択',
   remove: '削除',
   image_of: '画像 {{number}}枚目（全{{total}}枚）',

@@ -83,6 +83,7 @@ export default {
   copy: '복사',
   copy_address: '링크 복사',
   quote: '인용',
+  translate: '번역',
   select_text: '텍스트 선택',
   remove: '삭제',
   image_of: '이미지 {{total}}장 중 {{number}}번째',

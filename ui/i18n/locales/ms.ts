@@ -83,6 +83,7 @@ export default {
   copy: 'Salin',
   copy_address: 'Salin pautan',
   quote: 'Petik',
+  translate: 'Terjemah',
   select_text: 'Pilih teks',
   remove: 'Padam',
   image_of: 'Gambar {{number}} daripada {{total}}',

@@ -85,6 +85,7 @@ export default {
   copy: 'Copiar',
   copy_address: 'Copiar link',
   quote: 'Citar',
+  translate: 'Traduzir',
   select_text: 'Selecionar texto',
   remove: 'Remover',
   image_of: 'Imagem {{number}} de {{total}}',

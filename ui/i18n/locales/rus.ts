@@ -86,6 +86,7 @@ export default {
   copy: 'Копировать',
   copy_address: 'Копировать ссылку',
   quote: 'Цитировать',
+  translate: 'Перевести',
   select_text: 'Выделить текст',
   remove: 'Удалить',
   image_of: 'Изображение {{number}} из {{total}}',

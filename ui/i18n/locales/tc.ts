@@ -83,6 +83,7 @@ export default {
   copy: '複製',
   copy_address: '複製連結',
   quote: '引用',
+  translate: '翻譯',
   select_text: '選取文字',
   remove: '刪除',
   image_of: '第 {{number}} 張圖片，共 {{total}} 張',

@@ -83,6 +83,7 @@ export default {
   copy: 'คัดลอก',
   copy_address: 'คัดลอกลิงก์',
   quote: 'อ้างอิง',
+  translate: 'แปล',
   select_text: 'เลือกข้อความ',
   remove: 'ลบ',
   image_of: 'รูปที่ {{number}} จาก {{total}}',

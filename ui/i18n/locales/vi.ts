@@ -83,6 +83,7 @@ export default {
   copy: 'Sao chép',
   copy_address: 'Sao chép liên kết',
   quote: 'Trích dẫn',
+  translate: 'Dịch',
   select_text: 'Chọn văn bản',
   remove: 'Xóa',
   image_of: 'Ảnh {{number}} trên {{total}}',

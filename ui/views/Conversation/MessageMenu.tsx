@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type {
   ConversationActions,
   ConversationSnapshot,
@@ -7,12 +8,14 @@ import type { Message, MessageBody } from '../../../domain/message/message';
 import { withQuote } from '../../../domain/text/quote';
 import { isTouchFirst } from '../../../shared/browser/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
+import { TranslationContext } from '../../foundation/TranslationContext';
 import { useTranslations } from '../../foundation/TranslationsContext';
 import { copyText } from '../../primitives/copy-text';
 import { Menu } from '../../primitives/Menu/Menu';
 import type { MenuItem } from '../../primitives/Menu/MenuButton';
 import { drawnRow } from './find-row';
 import { bodyText } from './message/message-words';
+import { textToTranslate } from './message/text-to-translate';
 import { savingItems } from './saved/saving-items';
 
 export interface OpenMenu {
@@ -28,7 +31,7 @@ interface MessageMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of one message: copy it or a part of it, quote it, send a failed one again, remove it, or save the whole conversation. */
+/** The menu of one message: copy it or a part of it, translate it, quote it, send a failed one again, remove it, or save the whole conversation. */
 export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuProps) => {
   const words = useTranslations();
   const { t, dates } = words;
@@ -45,6 +48,9 @@ export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuPro
     const box = overlay?.closest('.kefu')?.querySelector<HTMLTextAreaElement>('[data-kefu="composer"]');
     if (actions.rewrite((draft) => withQuote(draft, bodyText(t, message)))) box?.focus();
   };
+  const translation = useContext(TranslationContext);
+  const text = translation?.state.current.offered ? textToTranslate(message) : '';
+  const translate = () => translation?.actions.translate(clientId, text);
   const items: readonly MenuItem[] = [
     ...(hasFailed(message) && !cannotBeResent(message)
       ? [{ id: 'resend', icon: 'retry', label: again, use: () => actions.resend(clientId) } as const]
@@ -55,6 +61,9 @@ export const MessageMenu = ({ open, snapshot, actions, onClose }: MessageMenuPro
       label: t(address === null ? 'copy' : 'copy_address'),
       use: () => void copy(),
     },
+    ...(text !== ''
+      ? [{ id: 'translate', icon: 'translate', label: t('translate'), use: translate } as const]
+      : []),
     ...(snapshot.quoteOffered && !hasFailed(message) && message.direction !== 'system'
       ? [{ id: 'quote', icon: 'back', label: t('quote'), use: quote } as const]
       : []),

@@ -3,12 +3,17 @@ import { hasFailed } from '../../../../domain/message/delivery';
 import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
 import { DataSaverContext } from '../../../foundation/DataSaverContext';
 import { useTheme } from '../../../foundation/look/ThemeContext';
+import { TranslationContext } from '../../../foundation/TranslationContext';
 import { useTranslations } from '../../../foundation/TranslationsContext';
+import { lazyPart } from '../../../primitives/LazyView/lazy-view';
 import { Body } from './Body';
 import { isBigEmoji } from './big-emoji';
 import { belongsToBrowser, openByContextMenu } from './context-menu';
 import type { MessageTools } from './props';
 import { useLongPress } from './useLongPress';
+
+/** Most browsers translate nothing. */
+const MessageTranslation = lazyPart(() => import('./MessageTranslation'), 'MessageTranslation');
 
 interface BubbleProps {
   /** Describes the message. */
@@ -25,6 +30,7 @@ export const Bubble = ({ id, message, body, endsGroup, exact, tools }: BubblePro
   const openMenu: Parameters<typeof useLongPress>[0] = (at) => tools.menu(message, at);
   const press = useLongPress(openMenu);
   const savesData = useContext(DataSaverContext) && !isOwn(message);
+  const translation = useContext(TranslationContext);
   const bare = body.kind === 'text' && isBigEmoji(body.text);
   return (
     // Its focus and keys are the article's. For React's `onClick` it would get a listener, and screen readers would call it "clickable".
@@ -42,6 +48,9 @@ export const Bubble = ({ id, message, body, endsGroup, exact, tools }: BubblePro
       <DataSaverContext.Provider value={savesData}>
         <Body body={body} id={message.clientId} tools={tools} />
       </DataSaverContext.Provider>
+      {translation?.state.current.offered && !isOwn(message) && (
+        <MessageTranslation message={message} translation={translation} />
+      )}
       {exact.isShown && <ExactTime sentAt={message.sentAt} />}
     </div>
   );
