@@ -26,6 +26,8 @@ const used = new Set(
     [
       ...text.matchAll(/data-kefu(?:=|': )["']([a-z-]+)["']/g),
       ...text.matchAll(/\bhook(?:=|: )["']([a-z-]+)["']/g),
+      // In HTML of messages.
+      ...text.matchAll(/dataset\['kefu'\] = '([a-z-]+)'/g),
       ...text.matchAll(/data-kefu=\{[^}]*'([a-z-]+)'[^}']*\}/g),
       // The tools of the composer.
       ...text.matchAll(/plain\(.*, '([a-z-]+)'\)/g),

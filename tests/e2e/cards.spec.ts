@@ -47,3 +47,31 @@ test('a picture of a card that does not come, words beside a link, and an addres
   await expect(page.getByRole('link', { name: 'the rules', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'shop.test', exact: true })).toBeVisible();
 });
+
+test('a link to #kefu-send sends the words that stand in it, once, by a double press or by the keyboard', async ({
+  page,
+  chat,
+  expectAccessible,
+}) => {
+  await chat.open('2');
+  const key = await chat.key();
+  const html = `<p>Choose: <a href="#kefu-send">Track&#x202e; <b>my</b> order</a></p>
+    <p><a href="#kefu-send">Talk about a refund</a></p>
+    <p><a href="#kefu-send"><img src="data:image/png;base64,aaaa" alt="no"> text with a picture</a></p>`;
+  chat.operator.send(key, { html });
+  const wide = page.getByRole('button', { name: 'Talk about a refund' });
+  await expect(wide).toBeVisible();
+  await expect(page.getByRole('button', { name: /text with a picture/ })).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Track my order' }).dblclick();
+  const own = page.locator('[data-kefu="message"][data-direction="to_service"]');
+  await expect(own).toHaveText([/Track my order/]);
+  // A press within a second belongs to the one before.
+  await expect(async () => {
+    await wide.press('Enter');
+    await expect(own).toHaveCount(2, { timeout: 500 });
+  }).toPass();
+  await expect(own).toHaveCount(2);
+  await expect(own.nth(1)).toContainText('Talk about a refund');
+  expect(new URL(page.url()).hash).toBe('');
+});

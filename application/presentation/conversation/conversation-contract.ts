@@ -73,6 +73,8 @@ export interface ConversationActions {
   leftBottom(unseen?: number): void;
   /** Asks the robot for a person, in this text. */
   askForPerson(request: string): void;
+  /** Sends words of a message that the visitor has pressed. A further press within a second sends nothing. */
+  say(words: string): void;
   /** Opens the rating. */
   rate(): void;
   /**

@@ -56,6 +56,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   readonly #view: MutableState<View>;
   readonly #person: NonNullable<ConversationSnapshot['quickReplies']>;
   readonly #replies: NonNullable<ConversationSnapshot['quickReplies']>;
+  #saidAt = Number.NEGATIVE_INFINITY;
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
   constructor(private readonly deps: ConversationPresenterDeps) {
@@ -83,6 +84,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       remove: (clientId) => deps.resend.remove(clientId),
       reachedBottom: () => deps.unread.reachedBottom(),
       leftBottom: (unseen) => deps.unread.leftBottom(unseen),
+      say: (words) => this.#say(words),
       askForPerson: (request) => void deps.sendText.execute(request),
       rate: () => deps.askEvaluation.openAgain(),
       rewrite: (change) => this.#rewrite(change),
@@ -148,6 +150,13 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     };
   }
 
+  #say(words: string): void {
+    const { clock, sendText } = this.deps;
+    const now = clock.monotonic();
+    if (now - this.#saidAt < ONE_PRESS_MS) return;
+    if (sendText.execute(words) === null) this.#saidAt = now;
+  }
+
   #isLastOwn(): boolean {
     const last = this.deps.conversation.transcript.last();
     return last !== undefined && isOwn(last) && hasArrived(last);
@@ -200,6 +209,8 @@ interface SnapshotFacts {
 
 /** How often relative time labels are updated. */
 const RELATIVE_TIME_MS = 30_000;
+/** A double press is one. The message that it sends moves the others, so its second half may meet another button. */
+const ONE_PRESS_MS = 1_000;
 /** More than a view can fall behind. */
 const NEWS_KEPT = 20;
 

@@ -28,6 +28,8 @@ interface SanitisedHtmlProps {
   readonly className?: string;
   /** Opens a picture. Left out: pictures cannot be opened. It must be the same function in each render. */
   readonly onPicture?: ((url: string) => void) | undefined;
+  /** Sends the words of a link that says so. Left out: such a link is text. It must be the same function in each render. */
+  readonly onSay?: ((words: string) => void) | undefined;
   /** The room of a part of a message, which its share of the screen already limits. */
   readonly room?: LayoutBudget;
   /** HTML that is not drawn, but shown as text with what does not fit. */
@@ -39,7 +41,7 @@ interface SanitisedHtmlProps {
  * Text beyond the limit of decision 25, or beyond the budget of layout, is plain text behind a button.
  */
 export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
-  const { html, className = '', onPicture, room, more = '' } = props;
+  const { html, className = '', onPicture, onSay, room, more = '' } = props;
   const t = useT();
   const whole = useMemo(() => fitHtml(html, room), [html, room]);
   const units = useLayoutShare(room ? 0 : whole.cost);
@@ -63,6 +65,7 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
     }
     const content = renderSafely(head, code?.sanitise ?? null);
     // In messages alone: the figures of an article or announcement belong to its text.
+    if (onSay) code?.drawSayLinks(content);
     if (onPicture) code?.drawCards(content, t);
     if (savesData) code?.holdPictures(content, t, { opened, canOpen: onPicture !== undefined });
     element.current?.replaceChildren(content);
@@ -70,7 +73,7 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
     return () => {
       wanted = false;
     };
-  }, [code, head, t, onPicture, savesData, opened]);
+  }, [code, head, t, onPicture, onSay, savesData, opened]);
 
   useLayoutEffect(() => {
     const box = element.current;
@@ -90,6 +93,8 @@ export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
   const open = ({ nativeEvent }: MouseEvent) => {
     const picture = code?.pressedPicture(nativeEvent) ?? null;
     if (picture !== null) onPicture?.(picture);
+    const words = code?.pressedWords(nativeEvent) ?? null;
+    if (words !== null) onSay?.(words);
   };
   return (
     <>

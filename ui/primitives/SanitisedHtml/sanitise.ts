@@ -8,10 +8,12 @@ import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
 import { LINK, linkTarget } from './link-target';
 import { isDeclaredSmall } from './pictures';
+import { markSayLink, SAY } from './say-links';
 
 export { drawCards } from './draw-cards';
 export { holdPictures } from './hold-pictures';
 export { makeOpenable, nameFailure, pressedPicture, releaseEmoticon } from './pictures';
+export { drawSayLinks, pressedWords } from './say-links';
 
 const INLINE_PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,/i;
 
@@ -38,6 +40,10 @@ const makePictureSafe = (image: HTMLImageElement): void => {
 };
 
 const makeLinkSafe = (link: HTMLAnchorElement): void => {
+  if (link.getAttribute('href') === SAY) {
+    markSayLink(link);
+    return;
+  }
   const target = linkTarget(link.getAttribute('href') ?? '');
   if (target === null) {
     link.removeAttribute('href');
@@ -49,6 +55,9 @@ const makeLinkSafe = (link: HTMLAnchorElement): void => {
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 };
+
+/** The purifier removes the address of any other link. */
+const LINK_OR_SAY = new RegExp(`${LINK.source}|^${SAY}$`, 'i');
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
@@ -103,7 +112,7 @@ export const sanitise = (html: string): DocumentFragment => {
   const fragment = purifier.sanitize(allowed, {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
-    ALLOWED_URI_REGEXP: LINK,
+    ALLOWED_URI_REGEXP: LINK_OR_SAY,
     // Otherwise every other attribute would have to look like a link.
     ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
     ALLOW_DATA_ATTR: false,

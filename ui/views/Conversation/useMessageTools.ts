@@ -24,6 +24,7 @@ export const useMessageTools = ({
       resend: actions.resend,
       cancel: actions.remove,
       copied: actions.copied,
+      say: actions.say,
       view,
       room,
       menu,

@@ -23,7 +23,7 @@ interface BodyProps {
 /** The content of a message, by its kind. */
 export const Body = ({ body, id, tools }: BodyProps) => {
   const t = useT();
-  const { view, room } = tools;
+  const { view, room, say } = tools;
   const shared = { id, view, room };
   switch (body.kind) {
     case 'text':
@@ -31,9 +31,9 @@ export const Body = ({ body, id, tools }: BodyProps) => {
     case 'phrase':
       return <Text text={t(body.key)} />;
     case 'html':
-      return <Html html={body.html} id={id} view={view} pictures={room} />;
+      return <Html html={body.html} id={id} view={view} onSay={say} pictures={room} />;
     case 'welcome':
-      return <Welcome blocks={body.blocks} id={id} view={view} />;
+      return <Welcome blocks={body.blocks} id={id} view={view} onSay={say} />;
     case 'images':
       return <Shown images={body.urls} caption={body.caption} {...shared} />;
     case 'video':

@@ -11,6 +11,8 @@ interface HtmlTextProps {
   readonly html: string;
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
+  /** Sends words of the message that say so. */
+  readonly onSay?: ((words: string) => void) | undefined;
   readonly room?: LayoutBudget;
   readonly more?: string;
 }
@@ -21,16 +23,16 @@ export const HtmlText = ({ id, view, ...html }: HtmlTextProps) => {
   return <SanitisedHtml {...html} onPicture={view && openPicture} />;
 };
 
-interface HtmlProps extends Pick<HtmlTextProps, 'html' | 'id' | 'view'> {
+interface HtmlProps extends Pick<HtmlTextProps, 'html' | 'id' | 'view' | 'onSay'> {
   readonly pictures: ImagePlaceholders;
 }
 
 /** HTML of a message, with its videos below it. */
-export const Html = ({ html, id, view, pictures }: HtmlProps) => {
+export const Html = ({ html, id, view, onSay, pictures }: HtmlProps) => {
   const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
   return (
     <>
-      <HtmlText html={html} id={id} view={view} />
+      <HtmlText html={html} id={id} view={view} onSay={onSay} />
       {videos.length > 0 && <Media videos={videos} caption={rest} id={id} view={view} room={pictures} />}
     </>
   );

@@ -14,10 +14,11 @@ interface WelcomeProps {
   readonly blocks: readonly string[];
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
+  readonly onSay?: ((words: string) => void) | undefined;
 }
 
 /** The blocks of a welcome, each with its videos below it. All of them together have the room of one message. */
-export const Welcome = ({ blocks, id, view }: WelcomeProps) => {
+export const Welcome = ({ blocks, id, view, onSay }: WelcomeProps) => {
   const whole = useMemo(() => fitBlocks(blocks), [blocks]);
   const units = useLayoutShare(whole.cost);
   const { rooms, rest } = useMemo(
@@ -35,6 +36,7 @@ export const Welcome = ({ blocks, id, view }: WelcomeProps) => {
             html={blocks[index] ?? ''}
             id={id}
             view={view}
+            onSay={onSay}
             room={room}
             more={index === rooms.length - 1 ? rest : ''}
           />

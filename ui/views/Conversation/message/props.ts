@@ -21,6 +21,8 @@ export interface MessageTools {
   /** undefined: there is no viewer, so media open in a new tab. */
   readonly view: ViewMedia | undefined;
   readonly room: ImagePlaceholders;
+  /** Sends words of a message that the visitor has pressed, as the visitor's own; undefined: they are text. */
+  readonly say?: ((words: string) => void) | undefined;
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
   /** Tab moves to this message; the arrow keys move to the others. */
   readonly isReachable: (clientId: string) => boolean;
