@@ -89,6 +89,13 @@ export const CARDS: readonly Message[] = [
     },
     { ago: 30 },
   ),
+  agent(
+    {
+      kind: 'html',
+      html: '<p>Or choose: <a href="#kefu-send">Other sizes</a></p><p><a href="#kefu-send">Talk to a person</a></p>',
+    },
+    { ago: 10 },
+  ),
 ];
 
 export const MEDIA: readonly Message[] = [
