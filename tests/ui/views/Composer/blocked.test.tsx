@@ -5,8 +5,12 @@ import { renderInTheWidget } from '../../support/in-the-widget';
 
 const actions = { reload: vi.fn(), continueSession: vi.fn() };
 
+/** The bar loads when it is first shown. */
+const loaded = () => screen.findByRole('button');
+
 const bar = async (wentIdle: boolean) => {
   await renderInTheWidget(<Blocked reason="ended" wentIdle={wentIdle} actions={actions} />);
+  await loaded();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Continue conversation',
   ]);
@@ -21,6 +25,7 @@ it('the bar of a session that went idle names the reason', async () => {
 
 it('the bar has no space of Latin letters after a full-width stop', async () => {
   await renderInTheWidget(<Blocked reason="ended" wentIdle={true} actions={actions} />, {}, {}, 'cn');
+  await loaded();
   expect(document.querySelector('.kefu-blocked p')?.textContent).toBe(
     '本次会话已结束。因长时间没有新消息，会话已关闭。',
   );
@@ -45,7 +50,7 @@ it('the focus of its button goes to the text box when the conversation continues
     </div>
   );
   const { change } = await renderInTheWidget(composer('ended'));
-  screen.getByRole('button').focus();
+  (await loaded()).focus();
   change(composer(null));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
