@@ -85,12 +85,12 @@ export class GuardSecrets {
     if (question && isStarred !== null) question.send(isStarred ? question.starred : question.text);
   }
 
-  /** What the other side may see while a text is typed; null: nothing, until the search has come. */
-  preview(text: string): string | null {
-    const found = mayHoldSecret(text) && this.deps.searchSecrets?.(text, true);
-    if (!(found instanceof Promise)) return found ? found.starred : text;
-    found.catch(() => undefined);
-    return null;
+  /** What the other side may see while a text is typed: a promise while the search loads, with null if it does not come. */
+  preview(text: string): string | Promise<string | null> {
+    const shown = (found: FoundSecrets | null) => (found ? found.starred : text);
+    const { searchSecrets } = this.deps;
+    const found = searchSecrets && mayHoldSecret(text) ? searchSecrets(text, true) : null;
+    return found instanceof Promise ? found.then(shown, () => null) : shown(found);
   }
 
   // biome-ignore lint/suspicious/noConfusingVoidType: the end of the wait

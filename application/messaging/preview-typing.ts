@@ -1,4 +1,4 @@
-import { type Observable, type Subscription, throttleTime } from 'rxjs';
+import { filter, type Observable, of, type Subscription, switchMap, throttleTime } from 'rxjs';
 import { isWithRobot } from '../../domain/conversation/mode';
 import * as LIMITS from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
@@ -27,18 +27,38 @@ export class PreviewTyping {
   ) {}
 
   run(): Subscription {
-    const atRhythm = (ms: number) =>
-      this.deps.drafts$.pipe(throttleTime(ms, this.deps.clock.scheduler, { leading: true, trailing: true }));
-    const running = atRhythm(this.everyMs).subscribe((text) => void this.#toAgent(text));
-    running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.#toRobot(text)));
+    const running = this.#drafts(this.everyMs, () => this.#hasAgent()).subscribe(
+      (text) => void this.#toAgent(text),
+    );
+    running.add(
+      this.#drafts(ROBOT_EVERY_MS, (typed) => this.#hasRobot(typed)).subscribe((text) => this.#toRobot(text)),
+    );
     return running;
   }
 
-  async #toAgent(typed: string): Promise<void> {
+  /** The newest draft at this rhythm, as the other side may see it. What is typed meanwhile replaces one that waits for the search for secrets. */
+  #drafts(everyMs: number, isSeen: (typed: string) => boolean): Observable<string> {
+    const { drafts$, clock, guardSecrets } = this.deps;
+    return drafts$.pipe(
+      throttleTime(everyMs, clock.scheduler, { leading: true, trailing: true }),
+      switchMap((typed) => {
+        const text = isSeen(typed) ? guardSecrets.preview(typed) : null;
+        return text instanceof Promise ? text : of(text);
+      }),
+      filter((text) => text !== null && isSeen(text)),
+    ) as Observable<string>;
+  }
+
+  #hasAgent(): boolean {
     const facts = this.deps.session.now;
-    if (!isServedByAgent(facts) || !facts.networkUp) return;
-    const text = this.deps.guardSecrets.preview(typed);
-    if (text === null) return;
+    return isServedByAgent(facts) && facts.networkUp;
+  }
+
+  #hasRobot(typed: string): boolean {
+    return isWithRobot(this.deps.session.now) && typed.trim() !== '';
+  }
+
+  async #toAgent(text: string): Promise<void> {
     await this.deps.calls.quietly('preview', () =>
       this.deps.messageGateway.preview({
         serviceId: serviceIdOf(this.deps.session.now),
@@ -48,11 +68,8 @@ export class PreviewTyping {
     );
   }
 
-  #toRobot(typed: string): void {
+  #toRobot(text: string): void {
     const facts = this.deps.session.now;
-    if (!isWithRobot(facts) || typed.trim() === '') return;
-    const text = this.deps.guardSecrets.preview(typed);
-    if (text === null) return;
     const { language } = facts;
     this.deps.connection.send({ kind: 'typing', businessId: businessIdOf(facts), text, language });
   }

@@ -171,9 +171,18 @@ describe('while the search loads', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('does nothing after the chat has ended, and previews nothing', async () => {
-    const { guard, clock, lifetime, loads, sent, ask } = guardWith();
-    expect([guard.preview('Hello'), guard.preview(CARD)]).toEqual(['Hello', null]);
+  it('previews a text that may hold one when it has come, and nothing if it does not come', async () => {
+    const { guard, loads } = guardWith();
+    expect(guard.preview('Hello')).toBe('Hello');
+    const previews = [guard.preview(CARD), guard.preview('It was 200'), guard.preview(CARD)];
+    loads[0]?.resolve(FOUND);
+    loads[1]?.resolve(null);
+    loads[2]?.reject(new Error('no network'));
+    expect(await Promise.all(previews)).toEqual([STARRED, 'It was 200', null]);
+  });
+
+  it('does nothing after the chat has ended', async () => {
+    const { clock, lifetime, loads, sent, ask, guard } = guardWith();
     ask();
     lifetime.end();
     for (const load of loads) load.resolve(FOUND);

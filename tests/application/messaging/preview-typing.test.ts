@@ -1,5 +1,7 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../main/testing';
+import { PreviewTyping, type PreviewTypingDeps } from '../../../application/messaging/preview-typing';
+import { failure, VirtualClock } from '../../../main/testing';
 import { open, openWithRobot, type TestBench } from '../test-bench';
 
 const previews = (bench: TestBench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
@@ -29,6 +31,34 @@ describe('typing preview', () => {
     bench.widget.composer.actions.edit('ab');
     await bench.clock.advance(500);
     expect(previews(bench)).toEqual(['a', 'ab']);
+  });
+
+  it('is sent when the search for secrets has come, unless something else was typed meanwhile', async () => {
+    const clock = new VirtualClock();
+    const now = { mode: 'agent', stage: 'open', status: 'live', networkUp: true, agent: { id: '101' } };
+    const drafts = new Subject<string>();
+    const searched: ((shown: string) => void)[] = [];
+    const previewed: string[] = [];
+    const typing = new PreviewTyping({
+      clock,
+      session: { now },
+      drafts$: drafts,
+      guardSecrets: {
+        preview: (text: string) =>
+          text.length < 5 ? text : new Promise((resolve) => searched.push(resolve)),
+      },
+      calls: { quietly: async (_: string, call: () => unknown) => call() },
+      messageGateway: { preview: async ({ text }: { text: string }) => previewed.push(text) },
+    } as unknown as PreviewTypingDeps);
+    typing.run();
+    for (const text of ['I', 'It was 200', 'It was 200, I think']) {
+      drafts.next(text);
+      await clock.advance(3_000);
+    }
+    searched[0]?.('It was 200');
+    searched[1]?.('It was ***, I think');
+    await clock.flush();
+    expect(previewed).toEqual(['I', 'It was ***, I think']);
   });
 
   it('is not sent offline, after the end or to the robot, and its failures are not shown', async () => {
