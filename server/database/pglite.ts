@@ -5,6 +5,7 @@ import { PGlite, type PGliteInterface, type PGliteOptions, types } from '@electr
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFolder, syncTree } from '../files/sync';
 import { type Database, type Parameter, type Queries, type Row, readDatabaseError } from './database';
+import { GroupedQueries } from './grouped-queries';
 import { EVENT_CHANNEL, notify } from './notify';
 
 /**
@@ -88,8 +89,16 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
     },
     notify,
   });
+  const grouped = new GroupedQueries(client);
   return {
-    ...queries(client),
+    query: async <Found extends Row>(sql: string, parameters: readonly Parameter[] = []) => {
+      try {
+        return (await grouped.query(sql, parameters)) as Found[];
+      } catch (problem) {
+        throw readDatabaseError(problem);
+      }
+    },
+    notify,
     transaction: async (work) => {
       try {
         return await client.transaction((transaction) =>

@@ -47,6 +47,23 @@ describe.each(drivers)('%s', (_name, open) => {
     await expect(database.query('insert into notes (id) values (3)')).rejects.toBeInstanceOf(AlreadyThere);
   });
 
+  it('answers each of many statements that are asked for at once, and one that fails harms no other', async () => {
+    const insert = (id: number) =>
+      database.query<{ id: number }>('insert into notes (id) values ($1) returning id', [id]);
+    const settled = await Promise.allSettled([insert(10), insert(11), insert(10), insert(12)]);
+    const ids = settled.map((one) =>
+      one.status === 'fulfilled' ? one.value[0]?.id : one.reason.constructor,
+    );
+    // A server with several connections may store the third before the first.
+    expect([...ids].sort()).toEqual([10, 11, 12, AlreadyThere]);
+    expect(ids.slice(1, 2).concat(ids.slice(3))).toEqual([11, 12]);
+    expect(await database.query('select id from notes where id between 10 and 12 order by id')).toEqual([
+      { id: 10 },
+      { id: 11 },
+      { id: 12 },
+    ]);
+  });
+
   it('brings a notification when it is committed, and none of what was rolled back', async () => {
     const heard: string[] = [];
     const stop = await database.listen(
