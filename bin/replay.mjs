@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
 // npx --no-install kefu-widget replay <file> [--page <number>] [--test <file>]: plays recordings, and makes a test of one
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -30,12 +30,16 @@ const shownAtEnd = ({ widget }) => {
 const recordingOf = (test) =>
   join(dirname(test), `${basename(test).replace(/\.test\.[cm]?[jt]s$/, '')}.jsonl`);
 
+/** In jsdom, `URL` is not that of Node. */
 const testOf = (name, shown) => `import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { replay } from 'kefu-widget/testing';
 import { expect, it } from 'vitest';
 
 it(${JSON.stringify(`plays ${name} again`)}, async () => {
-  const recording = readFileSync(new URL(${JSON.stringify(`./${encodeURIComponent(name)}`)}, import.meta.url), 'utf8');
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const recording = readFileSync(join(folder, ${JSON.stringify(name)}), 'utf8');
   const { widget } = await replay(recording);
   const { rows } = widget.conversation.state.current;
   const messages = Array.from({ length: rows.length }, (_, at) => rows.at(at)?.message)
@@ -126,6 +130,7 @@ const play = async ({ name, recording, line, test }, { openReplay, RecordingErro
 
 const writeTest = (recording, test, replay) => {
   const beside = recordingOf(test);
+  mkdirSync(dirname(test), { recursive: true });
   writeFileSync(beside, recording);
   writeFileSync(test, testOf(basename(beside), shownAtEnd(replay)));
   console.log(`wrote ${test} and ${beside}`);

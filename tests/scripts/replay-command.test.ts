@@ -41,12 +41,13 @@ describe('kefu-widget replay', () => {
   });
 
   it('writes a test with what the chat shows at its end, and a copy of the recording', async () => {
-    const test = join(folder, 'greeting.test.ts');
+    const test = join(folder, 'tests', 'greeting.test.ts');
     expect((await run(report, '--test', test)).code).toBe(0);
     const written = readFileSync(test, 'utf8');
+    expect(written, 'in jsdom, URL is not that of Node').not.toContain('new URL');
     expect(written).toContain('await replay(recording)');
     expect(written).toContain('"visitor: text, completed"');
-    expect(readFileSync(join(folder, 'greeting.jsonl'), 'utf8')).toBe(recording);
+    expect(readFileSync(join(folder, 'tests', 'greeting.jsonl'), 'utf8')).toBe(recording);
     const again = await run(report, '--test', test);
     expect([again.code, again.said]).toEqual([2, expect.stringContaining('exists already')]);
   });
