@@ -64,7 +64,7 @@ const optionList = () => {
     switch: '=?',
   };
   const isObject =
-    /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|logListener|names|preChat|texts)\b/;
+    /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|logListener|names|preChat|secretKinds|texts)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -105,7 +105,8 @@ const IN_CODE_ONLY = /kind\.(interceptor|logListener)\b/;
 const inputFor = ({ value }) => {
   if (/kind\.flag\b/.test(value)) return 'switch';
   if (/kind\.milliseconds\b/.test(value)) return 'number';
-  if (/kind\.(channelPrefixes|form|gate|hooks|hours|names|preChat|texts)\b/.test(value)) return 'json';
+  if (/kind\.(channelPrefixes|form|gate|hooks|hours|names|preChat|secretKinds|texts)\b/.test(value))
+    return 'json';
   const words = /kind\.oneOf\(([^)]*)\)/.exec(value)?.[1];
   return words ? words.replaceAll(/['\s]/g, '').replaceAll(',', '|') : 'text';
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { OPTION_LIST } from '../../../main/embed/option-list';
 import { fittingSettings } from '../../../main/settings/read-settings';
 import { SCHEMA } from '../../../main/settings/schema';
 import { createTestWidget } from '../../../main/testing';
@@ -255,4 +256,13 @@ describe('where a setting may come from', () => {
     await clock.advance(9_000);
     expect(messageGateway.scripts.poll.asked.length - before).toBe(3);
   });
+});
+
+it('the loader passes on what may be a list or an object', () => {
+  const passedOn = OPTION_LIST.split(' ').filter((one) => one.endsWith('=*'));
+  const values = [[], {}, ['card'], [{ question: 'name' }], { visitor: 'a', agent: 'b' }];
+  const structured = Object.entries(SCHEMA).filter(
+    ([, { kind, reach }]) => reach === 'loader' && values.some((value) => kind.read(value) !== null),
+  );
+  expect(structured.map(([name]) => name).filter((name) => !passedOn.includes(`${name}=*`))).toEqual([]);
 });
