@@ -12,12 +12,16 @@ export interface Encoding {
   bytes(bytes: Uint8Array): string;
 }
 
-/** No value of a port is deeper. */
+/** No value of a port is deeper, or has more in it. */
 const DEEPEST = 12;
+const MOST_VALUES = 100_000;
 
 /** @param root as in `Encoding.text` */
 export const encode = (value: unknown, root: string, how: Encoding, field = root): Encoded => {
+  let values = 0;
   const inside = (given: unknown, name: string, depth: number): Encoded => {
+    values += 1;
+    if (values > MOST_VALUES) return { $: 'deep' };
     switch (typeof given) {
       case 'string':
         return how.text(given, name, root);
@@ -41,6 +45,7 @@ export const encode = (value: unknown, root: string, how: Encoding, field = root
     if (Array.isArray(given)) return given.map((one) => inside(one, name, depth));
     if (given instanceof Uint8Array) return { $: 'bytes', of: how.bytes(given) };
     if (given instanceof Promise) return { $: 'promise' };
+    if (isEvent(given)) return { $: 'undefined' };
     if (given instanceof Error) return { $: 'error', name: given.name };
     if (isFile(given))
       return {
@@ -59,6 +64,9 @@ export const encode = (value: unknown, root: string, how: Encoding, field = root
   };
   return inside(value, field, 0);
 };
+
+/** Who passes an action to `onClick` calls it with the event, which leads to the whole page. The action takes no argument. */
+const isEvent = (given: object): boolean => given instanceof Event || 'nativeEvent' in given;
 
 const isFile = (given: object): given is { name: string; size: number; type: string } => {
   const { name, size, type } = given as { name?: unknown; size?: unknown; type?: unknown };

@@ -201,6 +201,15 @@ describe('a recording of a chat with a canary in each field', () => {
     expect(text('cid:4711', 'clientId', 'messageGateway.poll')).toBe('cid:4711');
   });
 
+  it('has nothing of an event that a page passes on with a press, and an end for what leads everywhere', () => {
+    const how = { text: () => '', idOf: () => 1, bytes: () => '' };
+    const everything: Record<string, unknown> = {};
+    for (let at = 0; at < 12; at += 1) everything[`to${at}`] = everything;
+    for (const event of [new Event('click'), { nativeEvent: new Event('click'), target: everything }])
+      expect(encode([event], 'composer.undoSend', how)).toEqual([{ $: 'undefined' }]);
+    expect(JSON.stringify(encode(everything, 'x', how))).toContain('deep');
+  });
+
   it('has no name of a field that somebody else has chosen', () => {
     const text = redaction(new StandIns((n) => n - 1), []);
     const made = encode({ 'Canary Ann': 1 }, 'x', { text, idOf: () => 1, bytes: () => '' });

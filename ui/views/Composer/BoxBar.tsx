@@ -25,7 +25,7 @@ export const BoxBar = ({ kind, children, label, hook, onPress }: BoxBarProps) =>
         data-kefu={hook}
         // The text box keeps the focus, so that the keyboard of a phone stays open.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onPress}
+        onClick={() => onPress()}
       >
         <span>{label}</span>
       </button>

@@ -104,7 +104,7 @@ const LeaveWithoutBars = ({ onStay, onLeave }: LeaveWithoutBarsProps) => {
       <p id={question} className="kefu-edit-leave">
         {t('edit_leave')}
       </p>
-      <Button kind="quiet" onClick={onLeave}>
+      <Button kind="quiet" onClick={() => onLeave()}>
         {t('edit_discard')}
       </Button>
       <Button ref={stay} aria-describedby={question} onClick={onStay}>
