@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
   [/^setLanguage: /, 'no-language', 'later'],
   [/^consent: /, 'argument-wrong', 'later'],
   [/^openArticle: /, 'help-off', 'later'],
-  [/their code could not be loaded/, 'part-not-loaded', 'later'],
+  [/(?:its|their) code could not be loaded/, 'part-not-loaded', 'later'],
   [
     /^setting_refused |^(?:hours|consentGate|showOn|beforeSend|beforeShow|texts\.\w+): |^texts\./,
     'setting-refused',

@@ -126,7 +126,7 @@ export const lazyTranslator = (): Translator => {
     return made;
   };
   return {
-    isAvailable: () => 'Translator' in window && isAllowed('translator'),
+    isAvailable: () => 'Translator' in globalThis && isAllowed('translator'),
     translate: (order) =>
       lazyStream(make, (translator) => translator.translate(order), { kind: 'failed', failure: 'failed' }),
     close: () => made?.close(),
