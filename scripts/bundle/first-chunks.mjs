@@ -1,6 +1,7 @@
 export const ENTRY = /\/main\/h5\/entry\.ts$/;
 export const CORE = /\/main\/h5\/app\.ts$/;
 export const INTERFACE = /\/main\/h5\/interface\.tsx$/;
+const SETTINGS = /\/main\/settings\/read-settings\.ts$/;
 const FORMATS = /\/ui\/i18n\/formats\.ts$/;
 
 /** What dialogs, menus and forms are made of. Messages need links sooner. */
@@ -53,7 +54,13 @@ const LATER = {
  * dialogs, menus and forms are made of is one file, and so are the formats of dates and numbers, which load at each start.
  */
 export const firstChunks = () => {
-  const below = { entry: new Set(), core: new Set(), interface: new Set(), formats: new Set() };
+  const below = {
+    entry: new Set(),
+    core: new Set(),
+    interface: new Set(),
+    settings: new Set(),
+    formats: new Set(),
+  };
   const later = new Map();
   const isFirst = (id) => below.interface.has(id) || below.core.has(id) || below.entry.has(id);
   const laterParts = (id) => [...later].filter(([, ids]) => ids.has(id)).map(([name]) => name);
@@ -87,6 +94,7 @@ export const firstChunks = () => {
       below.entry = reachedFrom(firstOf(ids, ENTRY), imports);
       below.core = reachedFrom(firstOf(ids, CORE), imports);
       below.interface = reachedFrom(firstOf(ids, INTERFACE), imports);
+      below.settings = reachedFrom(firstOf(ids, SETTINGS), imports);
       below.formats = reachedFrom(firstOf(ids, FORMATS), imports);
       for (const [name, files] of Object.entries(LATER))
         later.set(
@@ -116,20 +124,33 @@ export const firstChunks = () => {
             test: (id) => below.interface.has(id) && !below.core.has(id) && !below.entry.has(id),
             includeDependenciesRecursively: false,
           },
+          // The start waits for it: what it shares with a later part must not be in that part's file, which needs the interface.
+          {
+            name: 'settings',
+            test: (id) => below.settings.has(id) && !isFirst(id),
+            includeDependenciesRecursively: false,
+          },
           {
             name: 'formats',
-            test: (id) => below.formats.has(id) && !below.interface.has(id),
+            test: (id) => below.formats.has(id) && !below.interface.has(id) && !below.settings.has(id),
             includeDependenciesRecursively: false,
           },
           {
             name: 'shared',
-            test: (id) => (PARTS_OF_VIEWS.test(id) || laterParts(id).length > 1) && !isFirst(id),
+            test: (id) =>
+              (PARTS_OF_VIEWS.test(id) || laterParts(id).length > 1) &&
+              !isFirst(id) &&
+              !below.settings.has(id),
             minShareCount: 2,
             includeDependenciesRecursively: false,
           },
           ...Object.keys(LATER).map((name) => ({
             name,
-            test: (id) => laterParts(id).includes(name) && !isFirst(id) && !below.formats.has(id),
+            test: (id) =>
+              laterParts(id).includes(name) &&
+              !isFirst(id) &&
+              !below.formats.has(id) &&
+              !below.settings.has(id),
             includeDependenciesRecursively: false,
           })),
         ],
