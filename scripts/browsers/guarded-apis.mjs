@@ -44,7 +44,7 @@ export const GUARDED = [
   {
     api: 'LanguageDetector',
     without: ['Translator', 'LanguageDetector'],
-    uses: ['LanguageDetector'],
+    uses: ['Translator', '.confidence', 'document.featurePolicy'],
     missingIn: 'Chrome before 138, Chrome on phones, Firefox, Safari',
     guard: 'adapters/browser/translator.ts',
     differs: 'messages are not translated on the device',
@@ -247,9 +247,10 @@ export const OTHER_OWNERS = [
   { owner: 'inversify', uses: ['.getMetadata', '.when'] },
   {
     owner: 'i18next, rxjs and our menus',
-    uses: ['.use', '.share', '.take', '.move', '.dispose', '.segment'],
+    uses: ['.use', '.take', '.move', '.dispose', '.segment'],
   },
   { owner: 'rxjs', uses: ['Observable', 'new Observable'] },
+  { owner: 'the event conversationStart', uses: ['.with'] },
 ];
 
 /** Css that has no effect in one of the oldest browsers, and how that looks. */

@@ -87,6 +87,7 @@ export const StoryLauncher = ({
 
 const GREETS = {
   fail: () => undefined,
+  emit: () => undefined,
   handle: {
     ...{ open: () => undefined, send: () => undefined, consent: () => undefined, reset: () => undefined },
     ...{ isOpen: false, unread: 0 },

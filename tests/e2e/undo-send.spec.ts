@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures';
 
 test('a sent text is taken back, or sent when its time is over', async ({ page, chat, expectAccessible }) => {
-  chat.sandbox.useAppSettings({ undoSendMs: 3_000 });
+  // While it is recorded, too: the press is passed on to the recorder.
+  chat.sandbox.useAppSettings({ undoSendMs: 3_000, record: true });
   await chat.open('2');
   await chat.connectedPillGone();
   await chat.box.fill('Where is my depo');
