@@ -41,7 +41,7 @@ export interface StartDeps {
   readonly lifetime: Lifetime;
   readonly log: Log;
   readonly askRobot: AskRobot;
-  /** Calls the robot with an empty sentence at the start; an option, off by default. */
+  /** Calls the robot with an empty sentence at the first start; an option, off by default. */
   readonly robotInitialCall: boolean;
 }
 
@@ -150,6 +150,7 @@ export class StartSession {
     const service = isWithAgent({ mode }) && served === 'nobody' ? 'no-service' : 'live';
     log.debug('notice', { served, agent: agent?.id ?? null });
     log.debug('open', { mode, status: service });
+    const isFirst = !hasOpened(session.now);
     session.opened({ mode, agent, service, historyRead: history.ok, noticeDue: isUnanswered(answer) });
     if (history.ok) outbox.sendAgain();
     else
@@ -161,7 +162,7 @@ export class StartSession {
         },
         forbidden: (failure) => this.deps.failedStart.callForbidden(failure, params),
       });
-    if (isWithRobot({ mode }) && this.deps.robotInitialCall) void robot.greet();
+    if (isFirst && isWithRobot({ mode }) && this.deps.robotInitialCall) void robot.greet();
   }
 }
 

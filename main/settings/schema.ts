@@ -64,7 +64,7 @@ export const SCHEMA = {
    */
   newQueuePath: { kind: kind.apiPath, reach: 'loader', isText: true },
   /**
-   * Asks the robot with an empty sentence at the start, so that it speaks first.
+   * Asks the robot with an empty sentence at the first start on a page, so that it speaks first.
    * @default `false`
    */
   robotInitialCall: { kind: kind.flag, reach: 'loader' },

@@ -144,6 +144,18 @@ describe('robot mode', () => {
     expect((await openWithRobot()).robotGateway.scripts.ask.asked).toEqual([]);
   });
 
+  it('the robot writes first at the first start alone', async () => {
+    const bench = await openWithRobot({ robotInitialCall: true }, (world) => answers(world, 'Welcome'));
+    bench.robotGateway.scripts.ask.next(failure.unauthorised);
+    bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(10_000);
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.sessionGateway.scripts.config.asked.length).toBeGreaterThan(1);
+    expect(bench.robotGateway.scripts.ask.asked.filter((asked) => asked === '')).toHaveLength(1);
+  });
+
   it('what the robot writes first is shown once if a history brings it before the call is answered', async () => {
     let answer: (result: Result<RobotAnswer, GatewayFailure>) => void = () => {};
     const bench = await openWithRobot({ robotInitialCall: true }, ({ robotGateway, messageGateway }) => {
