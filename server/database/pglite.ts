@@ -1,7 +1,7 @@
 // The embedded database: Postgres as WebAssembly, in a folder or in memory.
 import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PGlite, type PGliteInterface, type PGliteOptions, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFolder, syncTree } from '../files/sync';
 import { type Database, type Parameter, type Queries, type Row, readDatabaseError } from './database';
@@ -79,10 +79,10 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
       ? contents
       : { fs: new DurableFolder(folder), startParams: [...DURABLE, ...SHARED_BUFFERS] }),
   });
-  const queries = (on: Pick<PGliteInterface, 'query'>): Queries => ({
+  const queries = (run: (sql: string, parameters: Parameter[]) => Promise<readonly Row[]>): Queries => ({
     query: async <Found extends Row>(sql: string, parameters: readonly Parameter[] = []) => {
       try {
-        return (await on.query<Found>(sql, [...parameters])).rows;
+        return (await run(sql, [...parameters])) as Found[];
       } catch (problem) {
         throw readDatabaseError(problem);
       }
@@ -91,18 +91,11 @@ export const openPglite = async (folder?: string, created?: Blob): Promise<Datab
   });
   const grouped = new GroupedQueries(client);
   return {
-    query: async <Found extends Row>(sql: string, parameters: readonly Parameter[] = []) => {
-      try {
-        return (await grouped.query(sql, parameters)) as Found[];
-      } catch (problem) {
-        throw readDatabaseError(problem);
-      }
-    },
-    notify,
+    ...queries((sql, parameters) => grouped.query(sql, parameters)),
     transaction: async (work) => {
       try {
         return await client.transaction((transaction) =>
-          work(queries(transaction as unknown as PGliteInterface)),
+          work(queries(async (sql, parameters) => (await transaction.query<Row>(sql, parameters)).rows)),
         );
       } catch (problem) {
         throw readDatabaseError(problem);
