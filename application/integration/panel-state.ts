@@ -24,7 +24,7 @@ export interface PanelFacts {
   /** The visitor is asked in the chat whether they want notifications: call it with their answer. null: they are not asked. */
   readonly asksNotifications: ((isWanted: boolean) => void) | null;
   /** The questions of `preChat`, in the place of the conversation; null: nothing is asked. */
-  readonly asksQuestions: Pick<AskedQuestions, 'questions' | 'entry'> | null;
+  readonly asksQuestions: Pick<AskedQuestions, 'text' | 'questions' | 'entry'> | null;
   /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
   readonly visit: number;
   /** The state of the chat, as `kefu.state` says it. */

@@ -6,6 +6,7 @@ import {
   type PreChatEntry,
   type PreChatQuestion,
 } from '../../domain/form/pre-chat';
+import type { TextByLanguage } from '../../domain/language/text-by-language';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Lifetime } from '../lifetime/lifetime';
@@ -19,6 +20,8 @@ import type { StartSession } from './start-session';
 
 /** What the visitor is asked before the chat. */
 export interface AskedQuestions {
+  /** The sentence above them; null: ours. */
+  readonly text: TextByLanguage | null;
   readonly questions: readonly PreChatQuestion[];
   /** What was typed before a reload. */
   readonly entry: PreChatEntry;
@@ -62,7 +65,7 @@ export interface QuestionsHost {
 export class AskBeforeChat {
   constructor(
     private readonly deps: AskBeforeChatDeps,
-    private readonly questions: readonly PreChatQuestion[],
+    private readonly asked: Pick<AskedQuestions, 'text' | 'questions'>,
     private readonly host: QuestionsHost,
   ) {}
 
@@ -93,9 +96,10 @@ export class AskBeforeChat {
 
   #ask(): void {
     const { host } = this;
-    const questions = this.questions.filter(({ name }) => name !== 'name' || !host.knows('account'));
+    const questions = this.asked.questions.filter(({ name }) => name !== 'name' || !host.knows('account'));
     if (questions.length === 0) return;
     host.ask({
+      text: this.asked.text,
       questions,
       entry: this.#kept?.entry ?? NO_ANSWERS,
       edit: (entry) => host.store.keep(this.#conversation, { entry, said: null }),

@@ -10,7 +10,7 @@ export const askBeforeChat = (
   host: QuestionsHost,
   refuse: (line: string) => void,
 ): Subscription => {
-  const { questions, problems } = readPreChat(preChat);
+  const { problems, ...asked } = readPreChat(preChat);
   for (const problem of problems) refuse(`preChat: ${problem}`);
-  return new AskBeforeChat(core, questions, host).run();
+  return new AskBeforeChat(core, asked, host).run();
 };

@@ -5,10 +5,10 @@ import { readPreChat } from '../../../domain/form/read-pre-chat';
 import { PreChat, type PreChatProps } from '../../../ui/views/PreChat/PreChat';
 import { inThePanel } from '../../support/StoryPanel';
 
-const asking = (given: object | true): Pick<PreChatProps, 'given' | 'questions'> => ({
-  given,
-  questions: readPreChat(given).questions,
-});
+const asking = (given: object | true): Pick<PreChatProps, 'text' | 'questions'> => {
+  const { text, questions } = readPreChat(given);
+  return { text, questions };
+};
 
 const REASONS = ['Deposit', { text: 'Withdrawal', c: 'withdrawal' }, 'My account', 'Something else'];
 

@@ -71,7 +71,7 @@ const AroundChat = ({ widget, consentGate, preChat, children }: AroundChatProps)
       {asksQuestions && (
         <div className="kefu-pre-chat">
           <PreChat
-            given={preChat}
+            text={asksQuestions.text}
             questions={asksQuestions.questions}
             kept={asksQuestions.entry}
             onEdit={(entry) => widget.editAnswers(entry)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   answersOf,
   type PreChatAnswers,
@@ -8,8 +8,7 @@ import {
   type QuestionName,
   unanswered,
 } from '../../../domain/form/pre-chat';
-import { readPreChat } from '../../../domain/form/read-pre-chat';
-import { textIn } from '../../../domain/language/text-by-language';
+import { type TextByLanguage, textIn } from '../../../domain/language/text-by-language';
 import { focusedElement } from '../../../shared/browser/focused-element';
 import { useTranslations } from '../../foundation/TranslationsContext';
 import { Button } from '../../primitives/Button';
@@ -18,8 +17,8 @@ import { QuestionField } from './QuestionField';
 import { useQuestionLabel } from './use-question-label';
 
 export interface PreChatProps {
-  /** As the integrator gave it. */
-  readonly given: unknown;
+  /** The sentence above the questions; null: ours. */
+  readonly text: TextByLanguage | null;
   readonly questions: readonly PreChatQuestion[];
   /** What was typed before a reload. */
   readonly kept: PreChatEntry;
@@ -35,11 +34,10 @@ export const PreChat = (props: PreChatProps) => (
   </LaterTexts>
 );
 
-const QuestionsForm = ({ given, questions, kept, onEdit, onAnswer }: PreChatProps) => {
+const QuestionsForm = ({ text: lead, questions, kept, onEdit, onAnswer }: PreChatProps) => {
   const t = useLaterT();
   const { language } = useTranslations();
   const labelOf = useQuestionLabel();
-  const lead = useMemo(() => readPreChat(given).text, [given]);
   const words = {
     label: labelOf,
     choice: ({ text }: PreChatChoice) => textIn(text, language),
