@@ -66,7 +66,7 @@ export class Sandbox implements Context {
     this.journal.violation({ time: this.clock.now(), side, where, detail });
   }
 
-  /** Those of before are no longer known. */
+  /** Grants that were made earlier are refused. */
   private newGrants(): Grants {
     return new Grants(randomBytes(32).toString('hex'), this.clock, systemRandom);
   }

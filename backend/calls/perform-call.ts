@@ -26,7 +26,7 @@ export interface ReadCall {
   readonly origin: string;
 }
 
-/** @param calls by operationId; config is none of them, because it comes before there is a visitor */
+/** @param calls by operationId; `config` is not among them, because it is called before there is a visitor */
 export const performCall = async (
   backend: Backend,
   { operation, payload, authorization, origin }: ReadCall,

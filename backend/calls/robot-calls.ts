@@ -29,7 +29,7 @@ export const sentence: Handler = async (call) => {
   return ok({ answer });
 };
 
-/** While nobody is there, the visitor keeps the agent of before. */
+/** Outside of the opening hours the visitor keeps the former agent. */
 const handOver = async ({ backend, visitor, merchant }: Call, text: string): Promise<Answer> => {
   const agent = isOpenAt(merchant, backend.clock.now()) ? agentOf(merchant, visitor.agent) : undefined;
   await backend.visitors.change(visitor.id, { mode: 'agent', ...(agent ? { agent: agent.id } : {}) });
