@@ -6,7 +6,8 @@ import { allOutsideZones, inThisZone } from './zones';
 
 type Views = Omit<Widget, 'arrived$' | 'start' | 'dispose'>;
 
-const VIEWS = [
+/** The views of a widget, by name. */
+export const VIEWS = [
   ...([
     'shell',
     'header',

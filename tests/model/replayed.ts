@@ -1,3 +1,4 @@
+import { VIEWS } from '../../application/integration/current-widget';
 import type { HeadlessWidget } from '../../main/index';
 import { encode } from '../../main/record/encode';
 import type { Encoded } from '../../main/record/recording';
@@ -7,20 +8,6 @@ import { play } from './run';
 import type { Sequence } from './setup';
 import type { Tab } from './tab';
 import type { Violation } from './violations';
-
-const VIEWS = [
-  ...(['shell', 'header', 'marquee', 'conversation', 'composer', 'questions', 'toasts', 'dialog'] as const),
-  ...([
-    'evaluation',
-    'messageForm',
-    'emoji',
-    'imageDialog',
-    'videoDialog',
-    'viewer',
-    'secretGuard',
-    'translation',
-  ] as const),
-];
 
 /** What all views show. */
 const shown = (widget: HeadlessWidget): unknown =>
