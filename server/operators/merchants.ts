@@ -1,4 +1,5 @@
 // Merchants as admins edit them: look, language, hours, questions of the robot and help articles.
+import type * as wire from '../../backend/backend';
 import { isTimeZone, MINUTES_OF_DAY, type OpeningHours, type OpenSpan } from '../../backend/opening-hours';
 import type { Queries } from '../database/database';
 import { type Body, flag, idOf, list, OperatorError, objectOf, text, textItem } from './input';
@@ -26,14 +27,8 @@ const LEAST_KEY = 16;
 const MOST_KEY = 256;
 const DAYS = 7;
 
-export interface Merchant {
-  readonly id: string;
-  readonly name: string;
-  readonly lang: string;
-  readonly isRobotFirst: boolean;
-  readonly isOpen: boolean;
-  readonly hours: OpeningHours | null;
-  readonly look: Readonly<Record<string, unknown>>;
+export interface Merchant
+  extends Pick<wire.Merchant, 'id' | 'name' | 'lang' | 'isRobotFirst' | 'isOpen' | 'hours' | 'look'> {
   /** HTML of the messages that a conversation with an agent begins with. */
   readonly welcome: readonly string[];
   /** Access keys are verified. The key itself is never read back. */
