@@ -12,6 +12,7 @@ export interface FeatureFlags {
   readonly search?: boolean | undefined;
   readonly answerTime?: boolean | undefined;
   readonly quote?: boolean | undefined;
+  readonly translate?: boolean | undefined;
   readonly textSize?: boolean | undefined;
   readonly dataSaver?: boolean | undefined;
   readonly saveConversation?: boolean | undefined;

@@ -151,6 +151,7 @@ export const assemble = (
     secretGuard: new SecretGuardPresenter(guardSecrets),
     translation: make.translation({
       translator,
+      isOffered: features.translate !== false && translator.isAvailable(),
       session,
       feedback,
       clock,

@@ -5,8 +5,7 @@ import type { MakeTranslation } from './translation';
 
 /** Loads with the first message that the visitor wants translated. */
 export const lazyTranslation: MakeTranslation = (deps) => {
-  const offered = deps.translator.isAvailable();
-  const state = new MutableState<TranslationSnapshot>({ offered, shown: new Map() });
+  const state = new MutableState<TranslationSnapshot>({ offered: deps.isOffered, shown: new Map() });
   const code = lazyModule(() => import('./translation'));
   const load = deps.listener?.later('translation', code) ?? code;
   let made: ReturnType<MakeTranslation> | undefined;

@@ -14,10 +14,12 @@ import type { Listener } from '../record/listener';
 export interface TranslationDeps extends TranslateMessagesDeps {
   readonly listener?: Listener | undefined;
   readonly feedback: Pick<Feedback, 'show'>;
+  /** Somebody can translate, and it is wanted. */
+  readonly isOffered: boolean;
 }
 
 /** Makes what translates messages. */
 export type MakeTranslation = (deps: TranslationDeps) => Presenter<TranslationSnapshot, TranslationActions>;
 
 export const makeTranslation: MakeTranslation = (deps) =>
-  new TranslationPresenter(new TranslateMessages(deps), deps.translator.isAvailable());
+  new TranslationPresenter(new TranslateMessages(deps), deps.isOffered);

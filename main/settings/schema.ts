@@ -158,6 +158,11 @@ export const SCHEMA = {
    */
   quote: { kind: kind.flag, reach: 'loader' },
   /**
+   * Translating messages of others on the device, where the browser can ([translation](embedding.md#translation)).
+   * @default `true`
+   */
+  translate: { kind: kind.flag, reach: 'loader' },
+  /**
    * While a visitor waits for a person: how long answers have taken here, from the times of the loaded messages. Silent below three answers
    * ([answer time](embedding.md#answer-time)).
    * @default `true`

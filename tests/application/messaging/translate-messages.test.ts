@@ -27,6 +27,11 @@ describe('the translation of a message', () => {
     expect(bench.widget.translation.state.current.offered).toBe(true);
   });
 
+  it('is not offered if the setting is off', async () => {
+    const { bench } = await openToTranslate({ translate: false });
+    expect(bench.widget.translation.state.current.offered).toBe(false);
+  });
+
   it('asks only when the visitor wants it, and shows how far it is', async () => {
     const { translator, translate, shown } = await openToTranslate();
     expect(translator.orders).toEqual([]);

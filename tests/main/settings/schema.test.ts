@@ -50,6 +50,7 @@ describe('each setting has a type, and a wrong value is replaced by its default'
     ['saveConversation', false],
     ['search', false],
     ['quote', false],
+    ['translate', false],
     ['answerTime', false],
     ['textSize', false],
     ['dataSaver', false],
