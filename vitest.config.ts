@@ -23,7 +23,7 @@ const mocking = [
   'tests/contract/failures/rows.test.ts',
 ];
 
-/** It measures processor time. Other files in the same process would be counted, too. */
+/** They measure processor time, or count the code that runs. Other files in the same process would be counted, too. */
 const timed = ['tests/ui/text/linear-text.test.ts', 'tests/main/record/cost.test.ts'];
 
 /** KEFU_REACT=18 runs the stories with the React of the app; otherwise they run with the newest that the package supports. */
