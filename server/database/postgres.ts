@@ -1,6 +1,8 @@
 // A Postgres server, over the driver postgres.js.
 import postgres from 'postgres';
 import { type Clock, systemClock } from '../../backend/clock';
+import { type Random, systemRandom } from '../../backend/random';
+import { jittered } from '../jitter';
 import { type Database, type Parameter, type Queries, type Row, readDatabaseError } from './database';
 import { EVENT_CHANNEL, notify } from './notify';
 import { PostgresSockets } from './postgres-sockets';
@@ -36,12 +38,13 @@ interface Options {
   readonly connections?: number;
   readonly limits?: PostgresLimits;
   readonly clock?: Clock;
+  readonly random?: Random;
 }
 
 /** @throws DatabaseUnavailable */
 export const openPostgres = async (
   address: string,
-  { connections = 10, limits = LIMITS, clock = systemClock }: Options = {},
+  { connections = 10, limits = LIMITS, clock = systemClock, random = systemRandom }: Options = {},
 ): Promise<Database> => {
   const connect = (sockets: PostgresSockets, max: number) => {
     const options = {
@@ -84,7 +87,7 @@ export const openPostgres = async (
       // A client of its own: its only socket is the one that listens.
       const own = new PostgresSockets(limits.answerMs);
       return listen(
-        { client: connect(own, 1), sockets: own, clock, beatMs: limits.beatMs },
+        { client: connect(own, 1), sockets: own, clock, random, beatMs: limits.beatMs },
         listener,
         onLost,
       );
@@ -133,11 +136,12 @@ interface Listening {
   readonly client: postgres.Sql<{ bigint: number }>;
   readonly sockets: PostgresSockets;
   readonly clock: Clock;
+  readonly random: Random;
   readonly beatMs: number;
 }
 
 const listen = async (
-  { client, sockets, clock, beatMs }: Listening,
+  { client, sockets, clock, random, beatMs }: Listening,
   listener: (event: string) => void,
   onLost: () => void,
 ): Promise<() => Promise<void>> => {
@@ -157,7 +161,10 @@ const listen = async (
   };
   let timer: unknown;
   const plan = () => {
-    timer = clock.setTimeout(() => void beat().then(() => timer !== undefined && plan()), beatMs);
+    timer = clock.setTimeout(
+      () => void beat().then(() => timer !== undefined && plan()),
+      jittered(beatMs, random),
+    );
   };
   const end = async () => {
     clock.clearTimeout(timer);

@@ -2,6 +2,7 @@
 import type { Clock } from '../../backend/clock';
 import type { Random } from '../../backend/random';
 import { StartFailure } from '../failure';
+import { jittered } from '../jitter';
 import type { Log } from '../log';
 
 export interface RedisConnection {
@@ -32,10 +33,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** 0.1, 0.2, 0.4, … 30 s, and up to 20 % more. */
 const pauseBefore = (attempt: number, random: Random): number =>
-  Math.round(
-    Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)) *
-      (1 + random.bytes(1).readUInt8() / 1_280),
-  );
+  jittered(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)), random);
 
 interface Parts {
   readonly clock: Clock;

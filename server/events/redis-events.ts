@@ -2,6 +2,7 @@
 import type { Clock } from '../../backend/clock';
 import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
+import { jittered } from '../jitter';
 import type { Log } from '../log';
 import { serverKey } from '../tokens/keys';
 import { collectEvents } from './collect-events';
@@ -83,7 +84,7 @@ class RedisEvents {
     // A process that was killed before this one may have stored something and sent no event.
     this.publish(MISSED);
     const plan = () => {
-      this.timer = clock.setTimeout(() => void this.readStored().then(plan), READ_EVERY_MS);
+      this.timer = clock.setTimeout(() => void this.readStored().then(plan), jittered(READ_EVERY_MS, random));
     };
     plan();
     return async () => {

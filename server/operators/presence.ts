@@ -1,7 +1,9 @@
 // Operators whose page is closed: without a sign for two minutes they are offline, and their conversations wait again.
 import type { Clock } from '../../backend/clock';
+import type { Random } from '../../backend/random';
 import type { OperatorActions } from '../conversations/operator-actions';
 import type { Database } from '../database/database';
+import { jittered } from '../jitter';
 import type { Log } from '../log';
 import type { Audit } from './audit';
 
@@ -14,6 +16,7 @@ const WRITTEN_EVERY_MS = 30_000;
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
   readonly actions: OperatorActions;
   readonly audit: Audit;
@@ -48,7 +51,7 @@ export class Presence {
 
   /** Looks now and then who has gone. Not at once: pages come back after a restart. @returns ends it */
   watch(): () => Promise<void> {
-    const { clock, log } = this.parts;
+    const { clock, random, log } = this.parts;
     let running = Promise.resolve();
     let timer: unknown;
     const plan = (ms: number) => {
@@ -56,10 +59,10 @@ export class Presence {
         running = this.look().catch((problem: unknown) =>
           log.error('operators who have gone could not be looked for', problem),
         );
-        plan(LOOK_EVERY_MS);
+        plan(jittered(LOOK_EVERY_MS, random));
       }, ms);
     };
-    plan(GONE_AFTER_MS);
+    plan(jittered(GONE_AFTER_MS, random));
     return async () => {
       clock.clearTimeout(timer);
       await running;

@@ -2,6 +2,7 @@
 import type { Clock } from '../../backend/clock';
 import type { Random } from '../../backend/random';
 import type { Database } from '../database/database';
+import { jittered } from '../jitter';
 import type { Log } from '../log';
 import { Audit } from './audit';
 import { deleteVisitor } from './privacy';
@@ -66,7 +67,7 @@ export const deleteOldRegularly = (parts: Parts, days: number): (() => Promise<v
       pause = Math.min(PAUSE.longest, PAUSE.first * 2 ** Math.min(quiet, 10));
       log.error('old conversations could not be deleted', problem);
     }
-    plan(pause * (1 + random.bytes(1).readUInt8() / 1_280));
+    plan(jittered(pause, random));
   };
   const plan = (ms: number) => {
     if (isOver) return;

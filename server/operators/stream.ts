@@ -1,7 +1,9 @@
 // The stream of changes for open consoles, as server-sent events. A conversation that several consoles show is read once.
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '../../backend/clock';
+import type { Random } from '../../backend/random';
 import type { Events, ServerEvent } from '../events/events';
+import { jittered } from '../jitter';
 import type { Log } from '../log';
 import type { Conversations } from './conversations';
 import type { Presence } from './presence';
@@ -32,6 +34,7 @@ export class ConsoleStreams {
       readonly sessions: Sessions;
       readonly presence: Pick<Presence, 'sign'>;
       readonly clock: Clock;
+      readonly random: Random;
       readonly log: Log;
     },
   ) {
@@ -68,12 +71,16 @@ export class ConsoleStreams {
   }
 
   private nextBeat(): unknown {
-    return this.parts.clock.setTimeout(() => {
-      for (const { response } of this.streams) response.write(': \n\n');
-      void this.endClosedSessions();
-      void this.signPresence();
-      this.beat = this.nextBeat();
-    }, KEEP_ALIVE_MS);
+    const { clock, random } = this.parts;
+    return clock.setTimeout(
+      () => {
+        for (const { response } of this.streams) response.write(': \n\n');
+        void this.endClosedSessions();
+        void this.signPresence();
+        this.beat = this.nextBeat();
+      },
+      jittered(KEEP_ALIVE_MS, random),
+    );
   }
 
   private receive(event: ServerEvent): void {

@@ -179,7 +179,7 @@ const SERVER_LOOPS: typeof LOOPS = {
   'server/database/postgres.ts': {
     timers: 1,
     asks: 'the database on the connection that listens',
-    bound: '15 s after the last answer, which takes 12 s at most',
+    bound: '15 s and up to 20 % more after the last answer, which takes 12 s at most',
   },
   'server/database/maintenance.ts': {
     timers: 1,
@@ -195,12 +195,12 @@ const SERVER_LOOPS: typeof LOOPS = {
   'server/events/redis-events.ts': {
     timers: 1,
     asks: 'the database which conversations had messages lately',
-    bound: '5 s after the last answer',
+    bound: '5 s and up to 20 % more after the last answer',
   },
   'server/operators/presence.ts': {
     timers: 1,
     asks: 'the database which operators have gone',
-    bound: 'every 30 s one statement; the first after 2 min',
+    bound: 'every 30 s one statement, the first after 2 min, each up to 20 % later',
   },
   'server/operators/retention.ts': {
     timers: 1,
@@ -210,7 +210,7 @@ const SERVER_LOOPS: typeof LOOPS = {
   'server/operators/stream.ts': {
     timers: 1,
     asks: 'the database whether sessions of open pages have ended',
-    bound: 'every 15 s while a page is open; 500 pages at most',
+    bound: 'every 15 s and up to 20 % more while a page is open; 500 pages at most',
   },
   'server/visitors/last-seen.ts': {
     timers: 1,
@@ -289,6 +289,14 @@ describe('the loops of the product (S19)', () => {
 
   it('so are those of the chat server', () => {
     expect(counted(['server', 'backend'], SERVER_TIMER)).toEqual(rows(SERVER_LOOPS, SERVER_ONCE));
+  });
+
+  it('a server that asks again and again does so with a random part: several processes begin together', () => {
+    for (const [path, { asks, bound }] of Object.entries(SERVER_LOOPS)) {
+      if (!/the (?:database|Redis server)/.test(asks) || /first (?:visitor|of them)/.test(bound)) continue;
+      expect(bound, path).toContain('up to 20 %');
+      expect(readFileSync(path, 'utf8'), path).toContain('jittered(');
+    }
   });
 
   it('a row says who is asked and what bounds it', () => {

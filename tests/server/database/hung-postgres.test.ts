@@ -125,7 +125,7 @@ describe.runIf(hasPostgres())('a server that becomes silent', () => {
     const accepted = proxy.accepted;
     proxy.freeze(listening.map(({ port }) => port));
     await other.messages.add(id, { direction: 'to_visiter', unstr: 'op1', content: 'answer' }, 0);
-    clock.advance(LIMITS.beatMs);
+    clock.advance(LIMITS.beatMs * 1.2);
     await expect.poll(contents, { interval: 20 }).toEqual(['one', 'answer']);
     // Another connection listens now.
     await expect.poll(() => proxy.accepted, { interval: 20 }).toBeGreaterThan(accepted);

@@ -12,7 +12,8 @@ import { type DebianRedis, hasRedis, startRedis } from '../support/debian-redis'
 import { startTestServer, type TestServer } from '../support/test-server';
 import { arrive, type TestVisitor } from '../support/visitor';
 
-const READ_EVERY_MS = 5_000;
+/** At most. */
+const READ_EVERY_MS = 6_000;
 
 describe.runIf(hasPostgres() && hasRedis())('events by Redis', () => {
   let redis: DebianRedis;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GONE_AFTER_MS } from '../../../server/operators/presence';
 import { addTestOperator, addVisitor, Console, type OperatorServer, startOperatorServer } from './support';
 
-const LOOK_EVERY_MS = 30_000;
+/** At most. */
+const LOOK_EVERY_MS = 36_000;
 
 let running: OperatorServer;
 let ann: Console;
