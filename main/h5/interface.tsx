@@ -22,12 +22,11 @@ export const showChat = async (
 ): Promise<void> => {
   const { widget, panel, place, texts, onAccent } = started;
   void import('../../ui/styles/later.css');
-  const lostCard = import('../../ui/primitives/Card/NetworkLost').catch(() => undefined);
   const wordsLoader = new I18nLoader(importWithRetry, { texts, refuse: complain });
   void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
   if (flow === undefined)
     await Promise.race([
-      Promise.all([untilConfig(widget), lostCard, started.ahead]),
+      Promise.all([untilConfig(widget), started.ahead]),
       new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
     ]);
   const root = createRoot(element);
