@@ -89,17 +89,3 @@ test('a reload and a second page ask with the id of the device: the backend sees
   const asked = chat.operator.log({ operation: 'config', since: before }).map(({ payload }) => payload);
   expect(asked).toMatchObject([{ visiter_id: id }, { visiter_id: id }]);
 });
-
-test('a start that is asked ahead and fails can be tried again @release', async ({
-  page,
-  chat,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED/, /config failed/);
-  const calls = counted(page);
-  await page.route(CONFIG, (route) => (calls() > 1 ? route.continue() : route.abort()));
-  await page.goto(addressOf('2'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await chat.online();
-  expect(calls()).toBe(2);
-});

@@ -50,32 +50,6 @@ test('what a gateway answers a running conversation (R4, R10)', async ({
     await chat.expectStatus('while it is limited', 'completed');
     await other.page.close();
   });
-
-  await test.step('a message that is limited stays pending and goes by itself, behind it the next', async () => {
-    chat.operator.fault({ kind: 'gateway-429', operation: 'send', retryAfter: '3', count: 1 });
-    await chat.send('put off');
-    await chat.send('after it');
-    await chat.expectStatus('put off', 'pending');
-    await chat.expectStatus('after it', 'pending');
-    await expect(chat.toasts.filter({ hasText: 'We’re very busy right now' })).toBeVisible();
-    await chat.expectStatus('put off', 'completed');
-    await chat.expectStatus('after it', 'completed');
-    expect(
-      chat
-        .calls('send')
-        .slice(-3)
-        .map(({ payload }) => Reflect.get(Object(payload), 'content')),
-    ).toEqual([undefined, 'put off', 'after it']);
-  });
-
-  await test.step('the start is limited: it says so, and opens by itself', async () => {
-    chat.operator.fault({ kind: 'gateway-503', operation: 'config', retryAfter: '3' });
-    await page.reload();
-    await expect(busy(chat).first()).toBeVisible();
-    chat.operator.clearFaults();
-    await chat.online();
-    await chat.expectStatus('after it', 'completed');
-  });
 });
 
 test.describe('from another origin', () => {
@@ -127,14 +101,5 @@ test('what a proxy answers an upload (R24)', async ({ page, chat, complaints }) 
     await expect(chat.status).toHaveText('Online');
     await again.click();
     await expect(inStatus(chat, 'completed')).toHaveCount(1);
-  });
-
-  await test.step('SlowDown: the bubble stays, and the upload goes on by itself', async () => {
-    chat.operator.fault({ kind: 'storage-fails', status: 503, msg: 'SlowDown', count: 1 });
-    await choose(page, [await pngFile('second.png')]);
-    await sendIn(page).click();
-    await expect(chat.toasts.filter({ hasText: 'We’re very busy right now' })).toBeVisible();
-    await expect(inStatus(chat, 'pending')).toHaveCount(1);
-    await expect(inStatus(chat, 'completed')).toHaveCount(2, { timeout: 15_000 });
   });
 });

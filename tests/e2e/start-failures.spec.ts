@@ -61,38 +61,6 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     await expect(alert).toContainText('The desk is being painted');
   });
 
-  await test.step('texts of the backend are shown as text, never as HTML', async () => {
-    failBy({ kind: 'code', code: 500, msg: '<img src=x onerror=alert(1)>busy' });
-    await retry.click();
-    await popupGoes();
-    await expect(alert).toContainText('<img src=x onerror=alert(1)>busy');
-  });
-
-  await test.step('the backend cannot be reached', async () => {
-    failBy({ kind: 'drop-before' });
-    await retry.click();
-    await popupGoes();
-    await expect(alert).toContainText('We couldn’t open the chat');
-    await expect(alert).not.toContainText('busy');
-    await expect.poll(() => complaints.all.join('\n')).toMatch(/\[kefu\] config failed/);
-  });
-
-  await test.step('an answer under another secret: the console names the setting', async () => {
-    failBy({ kind: 'wrong-key' });
-    await retry.click();
-    await expect.poll(() => complaints.all.join('\n')).toMatch(/secretKey/);
-    await popupGoes();
-    await expect(alert).toContainText('We couldn’t open the chat');
-  });
-
-  await test.step('headers i and s that are missing are named', async () => {
-    failBy({ kind: 'missing-headers' });
-    await retry.click();
-    await expect.poll(() => complaints.all.join('\n')).toMatch(/headers i and s are missing/);
-    await popupGoes();
-    await expect(alert).toBeVisible();
-  });
-
   await test.step('when config answers again, the chat opens', async () => {
     chat.operator.clearFaults();
     await retry.click();
@@ -100,39 +68,6 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
     await expect(popup, 'the old words are gone').toHaveCount(0);
     await chat.send('it works');
     await chat.expectStatus('it works', 'completed');
-  });
-
-  await test.step('a banned visitor, and let in again', async () => {
-    const key = await chat.key();
-    chat.operator.ban(key);
-    await page.reload();
-    await popupGoes();
-    await expect(alert).toContainText('not allowed to use the customer service');
-    chat.operator.ban(key, false);
-    await retry.click();
-    await chat.online();
-    expect(await chat.key()).toBe(key);
-  });
-
-  // Shows spec §6.3.
-  await test.step('a banned merchant', async () => {
-    await chat.goto('9');
-    await popupGoes();
-    await expect(alert).toContainText('This merchant is not allowed to use the customer service');
-    await expect(page.getByRole('button', { name: 'Back to the website' })).toBeVisible();
-    await expectAccessible();
-  });
-
-  // Shows spec §6.3.
-  await test.step('a ban by its key: starting again cannot help and is not offered', async () => {
-    failBy({ kind: 'code', code: 500, msg: 'service_ban' });
-    await chat.goto('2');
-    await popupGoes();
-    await expect(alert).toContainText('Please contact the site another way');
-    await expect(page.getByRole('button', { name: 'Back to the website' })).toBeVisible();
-    await expect(retry).toHaveCount(0);
-    await expectAccessible();
-    chat.operator.clearFaults();
   });
 
   for (const { base, names } of SETTINGS_CASES)
@@ -149,15 +84,4 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
       await expect.poll(() => complaints.all.join('\n')).toMatch(names);
       await page.unroute('**/h5/?*');
     });
-});
-
-test('nobody to answer', async ({ page, chat, expectAccessible }) => {
-  await chat.goto('8');
-  const form = page.getByRole('form', { name: 'Leave a message' });
-  await expect(page.getByRole('heading', { name: 'No one is available right now' })).toBeVisible();
-  await expect(form, 'the words of the backend').toContainText('No customer service is available');
-  await expect(chat.status).toHaveText('Offline');
-  await expect(page.getByRole('alertdialog'), 'no popup repeats the form').toHaveCount(0);
-  expect(chat.calls('send')).toHaveLength(0);
-  await expectAccessible();
 });
