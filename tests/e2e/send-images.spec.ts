@@ -1,4 +1,3 @@
-import en from '../../ui/i18n/locales/en';
 import { expect, test } from './fixtures';
 import { pngFile, read, sizeOf } from './support/files';
 import {
@@ -110,79 +109,6 @@ for (const { businessId, storage } of [
       expect(chat.operator.files().files).toHaveLength(before + 1);
     });
   });
-
-test('a stored image that does not load yet @release', async ({ page, chat, complaints }) => {
-  complaints.expect(/Failed to load resource/, /an upload was not stored/);
-  // The page's time goes on by itself too, so on a slow machine more may have been asked than the test has seen.
-  await page.clock.install();
-  await chat.open('2');
-  const read: string[] = [];
-  page.on('request', (request) => read.push(new URL(request.url()).pathname));
-  /** How often the page has asked for the stored file of this number. */
-  const reads = (number: number): number => {
-    const key = chat.operator.files().files[number]?.key;
-    return key === undefined ? 0 : read.filter((path) => path === `/files/${key}`).length;
-  };
-
-  // Shows spec §4.33.
-  await test.step('four times not there, then it is: sent', async () => {
-    chat.operator.fault({ kind: 'missing-image', count: 4 });
-    await send(page, pngFile('a.png', 33));
-    for (let times = 1; times <= 4; times += 1) {
-      await expect.poll(() => reads(0)).toBeGreaterThanOrEqual(times);
-      if (times === 1) await expect(inStatus(chat, 'pending')).toHaveCount(1);
-      await page.clock.runFor(3_000);
-    }
-    await expectSent(chat, 1);
-    expect(reads(0)).toBeGreaterThanOrEqual(5);
-    expect(chat.operator.files().files).toHaveLength(1);
-  });
-
-  // Shows spec §4.34.
-  await test.step('five times not there: the image is marked, and a retry only looks again', async () => {
-    chat.operator.fault({ kind: 'missing-image', count: 5 });
-    await send(page, pngFile('b.png', 34));
-    for (let times = 1; times <= 5; times += 1) {
-      await expect.poll(() => reads(1)).toBeGreaterThanOrEqual(times);
-      await page.clock.runFor(3_000);
-    }
-    const failed = inStatus(chat, 'failedNotResend');
-    await expect(failed.getByText(en.upload_failed_please_retry)).toHaveCount(1);
-    await expect(failed).toContainText('Couldn’t load image');
-    expect(await sentImages(chat)).toHaveLength(1);
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expectSent(chat, 2);
-    expect(chat.operator.files().files).toHaveLength(2);
-    expect(chat.calls('storage-aliyun')).toHaveLength(2);
-  });
-
-  // Shows spec §4.36, spec §9.14, spec §9.15, spec §9.44.
-  await test.step('two answers of 500, then the message is sent: once', async () => {
-    const since = chat.operator.log().at(-1)?.id ?? 0;
-    const calls = () => chat.operator.log({ operation: 'sendV2', since });
-    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sendV2', count: 2 });
-    await send(page, pngFile('c.png'));
-    for (let times = 1; times <= 2; times += 1) {
-      await expect.poll(() => calls().length).toBeGreaterThanOrEqual(times);
-      if (times === 1) await expect(inStatus(chat, 'pending')).toHaveCount(1);
-      await page.clock.runFor(3_000);
-    }
-    await expect.poll(() => calls().length).toBe(3);
-    await expectSent(chat, 3);
-    expect(new Set(calls().map(({ payload }) => JSON.stringify(payload))).size, 'the same message').toBe(1);
-  });
-
-  await test.step('refused: the bubble fails, and is sent again without another upload', async () => {
-    chat.operator.fault({ kind: 'code', code: 1, msg: 'Not now, please', operation: 'sendV2' });
-    await send(page, pngFile('d.png'));
-    await expect(chat.toasts.filter({ hasText: 'Not now, please' })).toHaveCount(1);
-    await expect(inStatus(chat, 'failed')).toHaveCount(1);
-    chat.operator.clearFaults();
-    await inStatus(chat, 'failed').getByRole('button', { name: 'Send again' }).click();
-    await expectSent(chat, 4);
-    expect(chat.operator.files().files).toHaveLength(4);
-  });
-});
 
 test('the end of an upload moves nothing (V15), and a long caption leaves no gap beside two pictures (V17) @release', async ({
   page,

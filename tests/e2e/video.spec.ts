@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
-import { box, described, handOver, read, Scratch, video } from './support/files';
+import { box, described, read, video } from './support/files';
 import {
   bubbles,
   choose,
@@ -126,67 +126,4 @@ test('a video to aws @release', async ({ page, chat, complaints }) => {
     await expect(bubbles(chat).last()).toHaveAttribute('data-status', 'completed');
     await expect(failed).toHaveCount(0);
   });
-});
-
-test('a video that is cancelled, cannot be drawn, or is dropped @release', async ({
-  page,
-  chat,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/, /an upload was not stored/);
-  const mp4 = await video(page);
-  const scratch = new Scratch();
-  await chat.open('2');
-  const cancel = bubbles(chat).getByRole('button', { name: 'Cancel upload' });
-
-  await test.step('progress up to 99, and cancelled half-way', async () => {
-    chat.operator.fault({ kind: 'slow-upload', ms: 40 });
-    await choose(page, scratch.video('long.mp4', mp4, 40_000_000));
-    await expect(chosen(page)).toBeVisible();
-    await sendIn(page).click();
-    const bar = bubbles(chat).getByRole('progressbar', { name: 'Uploading' });
-    await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
-    await expect(dialogOf(page)).toHaveCount(0);
-    await cancel.click();
-    await expect(bubbles(chat)).toHaveCount(0);
-    expect(chat.operator.files().files).toHaveLength(0);
-    expect(await sentVideos(chat)).toHaveLength(0);
-  });
-
-  await test.step('cancelled in its bubble, and another may be sent at once', async () => {
-    chat.operator.clearFaults();
-    chat.operator.fault({ kind: 'slow-upload', ms: 20_000 });
-    await choose(page, mp4File(mp4));
-    await expect(chosen(page), 'another may be sent at once').toBeVisible();
-    await sendIn(page).click();
-    await expect(dialogOf(page)).toHaveCount(0);
-    await cancel.click();
-    await expect(bubbles(chat)).toHaveCount(0);
-    expect(await sentVideos(chat)).toHaveLength(0);
-  });
-
-  await test.step('a video that this browser cannot draw has no poster, and is sent', async () => {
-    chat.operator.clearFaults();
-    chat.operator.fault({ kind: 'slow-upload', ms: 2_000 });
-    await choose(page, {
-      name: 'old.avi',
-      mimeType: 'video/x-msvideo',
-      buffer: Buffer.from('RIFF….AVI LIST'.repeat(9)),
-    });
-    await expect(chosen(page)).toContainText('old.avi');
-    await sendIn(page).click();
-    await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
-    await expect(bubbles(chat).locator('progress')).toBeVisible();
-    expect(await bubbles(chat).locator('img').count(), 'no broken picture').toBe(0);
-    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
-    expect((await sentVideos(chat))[0]?.video).toMatch(/\.avi$/);
-  });
-
-  await test.step('dropped on the panel it opens its own dialog', async () => {
-    await handOver(chat.log, 'dragenter', [mp4File(mp4)]);
-    await handOver(chat.log, 'drop', [mp4File(mp4)]);
-    await expect(chosen(page)).toContainText('goal.mp4');
-  });
-
-  scratch.remove();
 });

@@ -58,29 +58,11 @@ export const png = (width: number, height: number, [red, green, blue]: Colour = 
   );
 };
 
-/** Its head claims one row more than the 120 megapixels of the inspection. It has no rows, so no decoder reads it. */
-export const tallPng = (): Buffer => pngOf(12_000, 10_001, { bits: 8, colour: 2 }, Buffer.alloc(0));
-
 export const pngFile = (name: string, width = 40, height = width, colour: Colour = GREEN): TestFile => ({
   name,
   mimeType: 'image/png',
   buffer: png(width, height, colour),
 });
-
-/** Filled up after its end, which no decoder reads, to exactly this many bytes. */
-export const padded = (bytes: Buffer, size: number): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
-
-// GIF
-
-/** Two frames that alternate. */
-export const movingGif = (): Buffer => {
-  const frame = '21f9040032000000' + '2c00000000010001000002024401' + '00';
-  const other = frame.replace('024401', '024c01');
-  const head = '474946383961' + '01000100' + '800000' + 'ff0000' + '0000ff';
-  const loop = `21ff0b${Buffer.from('NETSCAPE2.0').toString('hex')}0301000000`;
-  return Buffer.from(`${head}${loop}${frame}${other}3b`, 'hex');
-};
 
 // JPEG
 
@@ -133,22 +115,6 @@ export const sizeOf = (bytes: Buffer): { readonly width: number; readonly height
   }
   throw new Error('neither PNG nor JPEG');
 };
-
-/** The colours near the top and near the bottom of a stored image, as a browser shows it. */
-export const topAndBottom = (page: Page, bytes: Buffer): Promise<readonly [string, string]> =>
-  page.evaluate(async (text) => {
-    const raw = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([raw]));
-    const canvas = new OffscreenCanvas(1, 2);
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('no canvas');
-    pen.drawImage(bitmap, 0, 0, 1, 2);
-    const name = (y: number) => {
-      const [red = 0, , blue = 0] = pen.getImageData(0, y, 1, 1).data;
-      return red > blue ? 'red' : 'blue';
-    };
-    return [name(0), name(1)] as const;
-  }, bytes.toString('base64'));
 
 /** A stored file, as anyone with its address reads it. */
 export const read = async (address: string): Promise<Buffer> => {

@@ -15,9 +15,6 @@ export const tiles = (page: Page): Locator =>
 export const sendIn = (page: Page): Locator =>
   dialogOf(page).getByRole('button', { name: 'Send', exact: true });
 
-export const refused = (page: Page, name: string): Locator =>
-  dialogOf(page).getByRole('listitem').filter({ hasText: name });
-
 /** Playwright sends a buffer to the browser as text, which takes seconds for one of this size. A path is read at once. */
 const LARGE = 1_000_000;
 
