@@ -1,10 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask, dialogOf, give, item, MISSING, star, submit } from './support/rating';
-
-/** The words of thanks have their time, and then the next request may come. */
-const thanked = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'Submitted, thank you' })).toHaveCount(0);
 
 test.describe('the rating', () => {
   test('is asked for, left, and given with every score', async ({ page, chat, expectAccessible }) => {
@@ -99,93 +94,6 @@ test.describe('the rating', () => {
       });
       const [call] = chat.calls('comment');
       expect(typeof Reflect.get(call?.payload ?? {}, 'scores'), 'as JSON text').toBe('string');
-    });
-  });
-
-  test('can be sent again after a failure, by the keyboard alone, and without any field @release', async ({
-    page,
-    chat,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    await chat.open('2');
-
-    // Shows spec §4.38.
-    await test.step('a failure keeps what was entered, says so, and can be submitted again', async () => {
-      await ask(chat);
-      await give(page, 'Speed', 2);
-      await give(page, 'Manners', 3);
-      await dialogOf(page).getByRole('textbox').fill('slow');
-      chat.operator.fault({ kind: 'code', code: 1, msg: '', operation: 'comment' });
-      const said = 'We couldn’t save your rating. Please send it again.';
-      await submit(page).click();
-      await expect(dialogOf(page).getByText(said)).toBeVisible();
-      await expect(chat.toasts).toContainText(said);
-      await expect(star(page, 'Speed', 2)).toBeChecked();
-      await expect(star(page, 'Manners', 3)).toBeChecked();
-      await expect(dialogOf(page).getByRole('textbox')).toHaveValue('slow');
-      chat.operator.clearFaults();
-      chat.operator.fault({ kind: 'drop-before', operation: 'comment' });
-      await submit(page).click();
-      // If a connection breaks, a browser may send the request once more by itself.
-      await expect.poll(() => chat.calls('comment').length).toBeGreaterThan(1);
-      await expect(dialogOf(page).getByText(said)).toBeVisible();
-      chat.operator.clearFaults();
-      await submit(page).click();
-      await expect.poll(() => chat.operator.ratings.length).toBe(1);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await thanked(page);
-    });
-
-    await test.step('with the keyboard alone', async () => {
-      await chat.box.focus();
-      await ask(chat);
-      await expect(dialogOf(page)).toBeVisible();
-      await expect
-        .poll(
-          () => dialogOf(page).evaluate((box) => box.contains(document.activeElement)),
-          'the dialog has the focus',
-        )
-        .toBe(true);
-      const until = async (target: Locator): Promise<void> => {
-        for (let presses = 0; presses < 12; presses += 1) {
-          if (await target.evaluate((one) => one === document.activeElement)) return;
-          await page.keyboard.press('Tab');
-        }
-        await expect(target).toBeFocused();
-      };
-      await until(star(page, 'Speed', 1));
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(star(page, 'Speed', 3)).toBeChecked();
-      await until(star(page, 'Manners', 1));
-      await page.keyboard.press('ArrowLeft');
-      await expect(star(page, 'Manners', 5)).toBeChecked();
-      await until(dialogOf(page).getByRole('textbox'));
-      await page.keyboard.type('by keys');
-      await until(submit(page));
-      await page.keyboard.press('Enter');
-      await expect.poll(() => chat.operator.ratings.length).toBe(2);
-      expect(chat.operator.ratings[1]).toMatchObject({
-        comment: 'by keys',
-        scores: [
-          { title: 'Speed', score: 3 },
-          { title: 'Manners', score: 5 },
-        ],
-      });
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(chat.box, 'back to where one was').toBeFocused();
-      await thanked(page);
-    });
-
-    await test.step('a request without any field asks once, in our words', async () => {
-      await ask(chat, { bare: true });
-      await expect(dialogOf(page)).toBeVisible();
-      await expect(page.getByRole('radiogroup')).toHaveCount(1);
-      await give(page, 'How was our service?', 3);
-      await submit(page).click();
-      await expect.poll(() => chat.operator.ratings.length).toBe(3);
     });
   });
 });

@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { recorded } from './support/recorded';
 
-const LOGO = '/sandbox/assets/logo-1.svg';
-
 test.describe('the header', () => {
   test('has the logo with its link, and the way out', async ({ page, chat }) => {
     await page.addInitScript(() => {
@@ -97,47 +95,5 @@ test.describe('the header', () => {
       const author = page.getByRole('log').getByText(nick_name, { exact: true }).first();
       expect((await roomOf(author))[side], `${what}, above a message`).toBeLessThan(3);
     }
-  });
-
-  test('without a link, without a network, and hidden in the app of one theme @release', async ({
-    page,
-    chat,
-    complaints,
-    contract,
-  }) => {
-    contract.mayBreak(/logo_link/);
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket/);
-    chat.operator.changeMerchant('2', { logo_url: LOGO, logo_link: 'javascript:alert(1)' });
-    await chat.open('2', { app: '1' });
-
-    await test.step('a link that is no http address is dropped: the logo is a picture', async () => {
-      await expect(page.locator('[data-kefu="logo"]')).toHaveCount(1);
-      await expect(page.locator('header').getByRole('link')).toHaveCount(0);
-    });
-
-    await test.step('the network is lost and comes back', async () => {
-      await chat.goOffline();
-      await expect(chat.status).toHaveText('No connection');
-      await expect(page.getByText('You’re offline. Messages you send now will go out')).toBeVisible();
-      await page.context().setOffline(false);
-      await chat.online();
-    });
-
-    // Shows spec §2.2.
-    await test.step('header hidden in the app with theme stg, and only there', async () => {
-      await expect(page.locator('header')).toHaveCount(1);
-      await chat.goto('3', { app: '1' });
-      await expect(chat.log).toBeVisible();
-      await expect(page.locator('header')).toHaveCount(0);
-    });
-
-    // Shows spec §2.16, spec §2.17, spec §3.37.
-    await test.step('no search for emoji in the theme stg', async () => {
-      await page.locator('[data-kefu="emoji"]').click();
-      const panel = page.getByRole('region', { name: 'Emoji', exact: true });
-      await expect(panel.getByRole('heading', { name: 'Emoji' })).toBeVisible();
-      await expect(panel.getByRole('navigation', { name: 'Emoji groups' })).toBeVisible();
-      await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toHaveCount(0);
-    });
   });
 });

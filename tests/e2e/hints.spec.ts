@@ -8,7 +8,6 @@ const question = (page: Page, name: string): Locator => panel(page).getByRole('b
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Common questions' });
 const DEPOSIT = 'How do I make a deposit?';
 const BONUS = 'How do I claim a bonus?';
-const WITHDRAWAL = 'How long does a withdrawal take?';
 const LIMIT = 'How do I set a limit for myself?';
 
 const open = async (chat: Chat): Promise<void> => {
@@ -97,62 +96,6 @@ test.describe('the frequent questions', () => {
       await page.keyboard.press('Escape');
       await expect(panel(page)).toHaveCount(0);
       await expect(chat.box).toBeFocused();
-    });
-  });
-
-  test('are locked for two seconds, can be gone, and can be sent again @release', async ({
-    page,
-    chat,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    await page.clock.install();
-    await chat.open('2');
-    await chat.connectedPillGone();
-    await open(chat);
-
-    await test.step('a question that is gone, and one whose answer is lost', async () => {
-      chat.operator.fault({
-        kind: 'code',
-        code: 1,
-        msg: 'question_delete',
-        operation: 'getAnswer',
-        count: 1,
-      });
-      await question(page, LIMIT).click();
-      const gone = 'This question was deleted. Choose another or type yours.';
-      await expect(chat.toasts.filter({ hasText: gone })).toHaveCount(1);
-      await expect(chat.notice('question_delete'), 'it stays in the conversation').toHaveText(gone);
-      await page.clock.runFor(4_000);
-      chat.operator.fault({ kind: 'drop-before', operation: 'getAnswer' });
-      await question(page, WITHDRAWAL).click();
-      await expect(chat.own(WITHDRAWAL)).toHaveAttribute('data-status', 'failed');
-      await expect(chat.toasts.filter({ hasText: 'Check your connection' })).toHaveCount(1);
-      chat.operator.clearFaults();
-      await chat.own(WITHDRAWAL).getByRole('button', { name: 'Send again' }).click();
-      await expect(chat.own(WITHDRAWAL)).not.toHaveAttribute('data-status', 'failed');
-      await expect(chat.own(WITHDRAWAL)).toHaveCount(1);
-    });
-
-    await test.step('one click in two seconds', async () => {
-      await expect(question(page, BONUS)).toHaveAttribute('aria-disabled', 'false');
-      await expect(question(page, BONUS)).toBeVisible();
-      const before = chat.calls('getAnswer').length;
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await question(page, DEPOSIT).click();
-      await expect(question(page, BONUS)).toHaveAttribute('aria-disabled', 'true');
-      await expect(question(page, BONUS)).toHaveAccessibleDescription(/is being sent/);
-      await question(page, BONUS).click({ force: true });
-      await page.clock.runFor(1_900);
-      await question(page, BONUS).click({ force: true });
-      await expect(question(page, BONUS)).toHaveAttribute('aria-disabled', 'true');
-      await expect.poll(() => chat.calls('getAnswer').length).toBe(before + 1);
-      await page.clock.runFor(200);
-      await expect(question(page, BONUS)).toHaveAttribute('aria-disabled', 'false');
-      await question(page, BONUS).click();
-      await expect.poll(() => chat.calls('getAnswer').length).toBe(before + 2);
-      await expect(chat.own(BONUS)).toHaveCount(1);
-      await expect(chat.own(DEPOSIT)).toHaveCount(1);
     });
   });
 

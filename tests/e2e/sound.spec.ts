@@ -116,21 +116,4 @@ test.describe('the sound', () => {
     await expect.poll(() => struck(page)).toBe(4);
     await expect.poll(states).toEqual(['closed', 'suspended']);
   });
-
-  test('switched off @release', async ({ page, chat, expectAccessible }) => {
-    await chat.open('2');
-    await chat.connectedPillGone();
-    expect(await turnSound(page)).toBe('true');
-    await openOptions(page);
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Sound', checked: false })).toBeVisible();
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await tell(chat, 'unheard');
-    await expect(chat.message('unheard')).toHaveCount(1);
-    expect(await struck(page)).toBe(0);
-    await chat.reload();
-    expect(await turnSound(page)).toBe('false');
-    await chat.reload();
-    expect(await turnSound(page)).toBe('true');
-  });
 });

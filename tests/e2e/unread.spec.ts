@@ -2,13 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { scrollUp, topAtRest } from './support/long-conversation';
 import { WITH_MOTION } from './support/motion';
-import { show, tell } from './support/tab-and-agent';
+import { tell } from './support/tab-and-agent';
 
 test.use(WITH_MOTION);
 
 const counter = (page: Page): Locator => page.locator('[data-kefu="unread"]');
-const icon = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '');
 
 const lines = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `line ${at + 1} of the talk`);
@@ -89,64 +87,5 @@ test('scrolled up in the default theme', async ({ page, chat, expectAccessible }
     await expect(counter(page)).toHaveText('1');
     await page.mouse.wheel(0, 20_000);
     await expect(chat.scrollButton, 'scrolled down by hand it is read too').toHaveCount(0);
-  });
-});
-
-test('another tab is looked at @release', async ({ page, chat }) => {
-  await chat.open('2');
-  const title = await page.title();
-
-  await test.step('own messages and notices do not count', async () => {
-    await show(page, 'hidden');
-    chat.operator.transfer(await chat.key(), { service_id: '102' });
-    await expect(chat.notice('notice_transferred')).toHaveCount(1);
-    await chat.send('mine');
-    await chat.expectStatus('mine', 'completed');
-    await expect(page).toHaveTitle(title);
-    await show(page, 'visible');
-  });
-
-  await test.step('a hidden tab: title and icon count, and are as before when it is looked at', async () => {
-    expect(title).toBe('Customer service chat');
-    const plain = await icon(page);
-    await show(page, 'hidden');
-    await tell(chat, 'one');
-    await expect(page).toHaveTitle(`(1) ${title}`);
-    await tell(chat, 'two', 'three');
-    await expect(page).toHaveTitle(`(3) ${title}`);
-    await expect.poll(() => icon(page)).toMatch(/^data:image\/png/);
-    await show(page, 'visible');
-    await expect(page).toHaveTitle(title);
-    await expect.poll(() => icon(page)).toBe(plain);
-    await tell(chat, 'four');
-    await expect(chat.message('four')).toHaveCount(1);
-    await expect(page).toHaveTitle(title);
-  });
-
-  await test.step('coming back to a few: at the bottom, below a line', async () => {
-    await show(page, 'hidden');
-    await tell(chat, 'meanwhile one', 'meanwhile two');
-    await expect(page).toHaveTitle(/^\(2\)/);
-    await show(page, 'visible');
-    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
-    await expect(chat.message('meanwhile two')).toBeInViewport();
-    await expect(chat.scrollButton).toHaveCount(0);
-    await chat.send('I am back');
-    await expect(page.getByText('New messages', { exact: true })).toHaveCount(0);
-  });
-
-  await test.step('coming back to more than fits: at the first of them, counted, below a line', async () => {
-    await tell(chat, 'seen before');
-    await expect(chat.message('seen before')).toBeVisible();
-    await show(page, 'hidden');
-    await tell(chat, ...lines(30));
-    await expect(page).toHaveTitle(/^\(30\)/);
-    await show(page, 'visible');
-    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
-    await expect(chat.message('line 1 of the talk')).toBeInViewport();
-    await expect(counter(page)).toHaveText('30');
-    await chat.scrollButton.click();
-    await expect(chat.message('line 30 of the talk')).toBeInViewport();
-    await expect(chat.scrollButton).toHaveCount(0);
   });
 });
