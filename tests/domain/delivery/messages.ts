@@ -1,5 +1,5 @@
 import type { OutboxContent, OutboxEntry } from '../../../domain/delivery/outbox-entry';
-import { isPendingPhase, type OwnMessage } from '../../../domain/delivery/own-message';
+import type { OwnMessage } from '../../../domain/delivery/own-message';
 
 export const question: OutboxContent = { kind: 'question', text: 'q', questionId: '1', keyword: 'k' };
 
@@ -40,10 +40,3 @@ export const messageOf = (parts: Partial<OwnMessage> = {}): OwnMessage => ({
   refusedWords: '',
   ...parts,
 });
-
-/** The status that its bubble must have; null: the message is settled, and its status stays. */
-export const statusOf = ({ phase }: OwnMessage): 'pending' | 'finish' | 'failed' | null => {
-  if (isPendingPhase(phase)) return 'pending';
-  if (phase === 'accepted') return 'finish';
-  return phase === 'failed' ? 'failed' : null;
-};
