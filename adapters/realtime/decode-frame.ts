@@ -42,9 +42,11 @@ const decodeKnown = (frame: Frame, settings: Settings, socket: SocketTarget['kin
     return drop(`${name} does not belong to this socket`);
   const channel = whole(frame['channel'], 'id');
   const named = frame['channel'] !== undefined && frame['channel'] !== null && frame['channel'] !== '';
-  if (decoder.onChannel && channel === '') return drop(`${name} names no channel`);
   // The robot's socket has no channels, so a channel name means nothing there.
-  if (socket === 'agent' && !decoder.onChannel && named) return drop(`${name} came on a channel`);
+  if (socket === 'robot') return decoder.decode({ data: jsonOf(frame['data']), channel: '', ...settings });
+  const { place } = decoder;
+  if (place === 'connection' && named) return drop(`${name} came on a channel`);
+  if ((place === 'channel' || named) && channel === '') return drop(`${name} names no channel`);
   return decoder.decode({ data: jsonOf(frame['data']), channel, ...settings });
 };
 
@@ -65,8 +67,8 @@ type Decode = (content: Content) => Decoded;
 
 interface Decoder {
   readonly socket: SocketTarget['kind'] | 'both';
-  /** True for a frame of a channel, which must name it. Other frames belong to the connection and name no channel. */
-  readonly onChannel: boolean;
+  /** A frame of a channel must name it; one of the connection names none. A server of others can send to channels alone. */
+  readonly place: 'channel' | 'connection' | 'either';
   readonly decode: Decode;
 }
 
@@ -74,6 +76,11 @@ const just =
   (event: RealtimeEvent): Decode =>
   () =>
     ok(event);
+
+const ended =
+  (kind: 'idle-refresh' | 'disconnection'): Decode =>
+  ({ channel }) =>
+    ok(channel === '' ? { kind } : { kind, channel });
 
 const fromAgent =
   (kind: AgentEvent['kind']): Decode =>
@@ -118,9 +125,14 @@ const suggestions: Decode = ({ data, secretKey }) => {
   return questions.ok ? ok({ kind: 'suggestions', questions: questions.value }) : drop(questions.failure);
 };
 
-const connection = (decode: Decode): Decoder => ({ socket: 'both', onChannel: false, decode });
-const channel = (decode: Decode): Decoder => ({ socket: 'agent', onChannel: true, decode });
-const robot = (decode: Decode): Decoder => ({ socket: 'robot', onChannel: false, decode });
+const connection = (decode: Decode): Decoder => ({ socket: 'both', place: 'connection', decode });
+const channel = (decode: Decode): Decoder => ({ socket: 'agent', place: 'channel', decode });
+const robot = (decode: Decode): Decoder => ({ socket: 'robot', place: 'connection', decode });
+const end = (kind: 'idle-refresh' | 'disconnection'): Decoder => ({
+  socket: 'both',
+  place: 'either',
+  decode: ended(kind),
+});
 
 /** Decoders by name: the names of the agent's socket without `pusher:`, those of the robot's socket unchanged. */
 const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
@@ -129,8 +141,8 @@ const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
   ping: connection(just({ kind: 'ping' })),
   pong: connection(just({ kind: 'pong' })),
   error: connection(protocolError),
-  idle_refresh: connection(just({ kind: 'idle-refresh' })),
-  disconnection: connection(just({ kind: 'disconnection' })),
+  idle_refresh: end('idle-refresh'),
+  disconnection: end('disconnection'),
   subscription_succeeded: channel(subscribed),
   subscription_error: channel(subscriptionRefused),
   'my-chexiao': channel(recalled),

@@ -41,8 +41,8 @@ export type RealtimeEvent =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
   | { readonly kind: 'protocol-error'; readonly code: number | null; readonly message: string }
-  | { readonly kind: 'idle-refresh' }
-  | { readonly kind: 'disconnection' }
+  /** Of the connection, or on the visitor's channel. */
+  | { readonly kind: 'idle-refresh' | 'disconnection'; readonly channel?: string }
   | { readonly kind: 'suggestions'; readonly questions: readonly string[] }
   | ChannelEvent;
 

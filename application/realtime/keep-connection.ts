@@ -4,7 +4,6 @@ import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
 import {
-  type ChannelEvent,
   isAgentEvent,
   type OutgoingFrame,
   type RealtimeEvent,
@@ -104,7 +103,7 @@ export class KeepConnection {
   }
 
   /** null if there is no such channel yet. */
-  #channelFor(event: ChannelEvent): string | null {
+  #channelFor(event: Pick<RealtimeEvent, 'kind'>): string | null {
     const { visitor, agent } = this.#channels();
     return isAgentEvent(event) ? agent : visitor;
   }

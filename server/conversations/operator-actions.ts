@@ -212,7 +212,8 @@ export class OperatorActions {
       await queries.query('update visitors set is_ended = true, is_taken = false, unread = 0 where id = $1', [
         visitor,
       ]);
-      await announce(queries, { kind: 'direct', visitor, event: 'pusher:disconnection', data: {} });
+      const { channel } = found;
+      await announce(queries, { kind: 'direct', visitor, channel, event: 'pusher:disconnection', data: {} });
       await announceVisitor(queries, found);
     });
   }

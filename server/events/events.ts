@@ -20,8 +20,17 @@ export type ServerEvent =
       readonly data: unknown;
       readonly visitor?: number;
     }
-  /** A frame of the connection itself for the human sockets of a visitor, such as `pusher:disconnection`. */
-  | { readonly kind: 'direct'; readonly visitor: number; readonly event: string; readonly data: unknown }
+  /**
+   * A frame of the connection itself for the human sockets of a visitor, such as `pusher:disconnection`. `channel` is the visitor's,
+   * without the prefix.
+   */
+  | {
+      readonly kind: 'direct';
+      readonly visitor: number;
+      readonly channel: string;
+      readonly event: string;
+      readonly data: unknown;
+    }
   /** A merchant's settings, agents, questions or articles changed. */
   | { readonly kind: 'merchant'; readonly merchant: string }
   /** Accounts of operators, their sessions or the canned answers changed. */

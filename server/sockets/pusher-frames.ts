@@ -26,11 +26,14 @@ export class PusherFrames {
   send(database: Pick<Database, 'query'>, events: readonly string[]): void {
     for (const text of events) {
       const event = JSON.parse(text) as ServerEvent;
+      // That server sends to channels alone, and no name that the protocol keeps for itself.
+      if (event.kind === 'direct')
+        this.trigger(VISITOR_PREFIX + event.channel, event.event.replace(/^pusher:/, ''), event.data);
       if (event.kind !== 'frame') continue;
       const { channel, event: name, data } = event;
       // The row has the request until a socket gets it.
       if (name === RATING) this.queue(channel, () => this.deliverRating(database, channel));
-      else this.queue(channel, () => this.api.trigger(channel, name, data));
+      else this.trigger(channel, name, data);
     }
   }
 
@@ -47,7 +50,7 @@ export class PusherFrames {
     if (agent.isOnline) return;
     const message = { service_id: agent.id };
     const agents = AGENT_PREFIX + agent.id;
-    this.queue(agents, () => this.api.trigger(agents, 'logout', { message }));
+    this.trigger(agents, 'logout', { message });
   }
 
   /** The visitor has a socket now. */
@@ -65,6 +68,10 @@ export class PusherFrames {
     if (!row || !(await this.api.isOccupied(channel))) return;
     await this.api.trigger(channel, RATING, { message: row.request });
     await database.query('update visitors set rating_request = null where channel = $1', parameters);
+  }
+
+  private trigger(channel: string, name: string, data: unknown): void {
+    this.queue(channel, () => this.api.trigger(channel, name, data));
   }
 
   private queue(channel: string, task: () => Promise<void>): void {

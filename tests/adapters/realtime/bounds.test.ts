@@ -125,17 +125,24 @@ describe('the bounds of a frame', () => {
     }
   });
 
+  it.each(['pusher:connection_established', 'pusher:ping', 'pusher:pong', 'pusher:error'])(
+    '%s belongs to the connection, and is dropped on a channel',
+    (event) => {
+      const decoded = say(event, {}, { channel: 'cuc1' });
+      expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain('came on a channel');
+      for (const more of [{}, { channel: '' }, { channel: null }]) expect(say(event, {}, more).ok).toBe(true);
+    },
+  );
+
   it.each([
-    'pusher:connection_established',
-    'pusher:ping',
-    'pusher:pong',
-    'pusher:error',
-    'idle_refresh',
-    'disconnection',
-  ])('%s belongs to the connection, and is dropped on a channel', (event) => {
-    const decoded = say(event, {}, { channel: 'cuc1' });
-    expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain('came on a channel');
-    for (const more of [{}, { channel: '' }, { channel: null }]) expect(say(event, {}, more).ok).toBe(true);
+    ['pusher:idle_refresh', 'idle-refresh'],
+    ['disconnection', 'disconnection'],
+  ])('%s comes on the connection or on a channel, whose name the reader checks', (event, kind) => {
+    for (const more of [{}, { channel: '' }, { channel: null }])
+      expect(say(event, {}, more)).toEqual(ok({ kind }));
+    expect(say(event, {}, { channel: 'cuc1' })).toEqual(ok({ kind, channel: 'cuc1' }));
+    const tooLong = say(event, {}, { channel: 'c'.repeat(300) });
+    expect(tooLong.ok ? 'decoded' : tooLong.failure.reason).toContain('names no channel');
   });
 
   it('each socket decodes only its own frames', () => {

@@ -214,6 +214,21 @@ describe('getswitch with refresh_token', () => {
   });
 });
 
+describe('the end of the session', () => {
+  it.each(['disconnection', 'idle-refresh'] as const)(
+    'comes by %s on the own channel, not on that of another visitor',
+    async (kind) => {
+      const bench = await open();
+      const [own] = bench.realtime.last.joined;
+      bench.realtime.last.says({ kind, channel: 'cu-of-another' });
+      expect(bench.header().status).toBe('online');
+      bench.realtime.last.says({ kind, ...(own !== undefined && { channel: own }) });
+      await bench.clock.flush();
+      expect(bench.header().status).toBe('ended');
+    },
+  );
+});
+
 describe('the agent’s presence', () => {
   it('is offline after logout and online after geton', async () => {
     const bench = await open();

@@ -146,6 +146,8 @@ await post(`conversations/${id}/recall`, { cid });
 assert.equal((await next('my-chexiao')).message.cid, String(cid));
 await post(`conversations/${id}/ask-rating`, { title: 'How was it?', items: ['Speed'] });
 assert.equal((await next('push-comment')).message.title, 'How was it?');
+await post(`conversations/${id}/end`);
+await next('disconnection');
 
 // soketi tells the server that the visitor is there: a rating request that waits comes then.
 const later = await arrive();

@@ -199,7 +199,13 @@ describe('a conversation', () => {
     await ann.post(`conversations/${id}/take`);
     expect((await ann.post(`conversations/${id}/end`)).status).toBe(200);
     expect((await ann.get(`conversations/${id}`)).body).toMatchObject({ isEnded: true, isTaken: false });
-    expect(events).toContainEqual({ kind: 'direct', visitor: id, event: 'pusher:disconnection', data: {} });
+    expect(events).toContainEqual({
+      kind: 'direct',
+      visitor: id,
+      channel: expect.any(String),
+      event: 'pusher:disconnection',
+      data: {},
+    });
   });
 
   it('that does not exist is said so', async () => {

@@ -139,9 +139,11 @@ describe('with an external server of sockets', () => {
     await ann.post('presence', { isAway: true });
     await expect.poll(names).toEqual(['getswitch', 'logout']);
     await ann.post(`conversations/${id}/end`);
+    await expect.poll(names).toEqual(['getswitch', 'logout', 'disconnection']);
+    expect(triggered.at(-1)?.channel).toBe(`cu${visitor.channel}`);
     expect(await visitor.send('later-0001', 'One more thing')).toMatchObject({ key: 'session_close' });
     await notice();
-    await expect.poll(names).toEqual(['getswitch', 'logout', 'logout']);
+    await expect.poll(names).toEqual(['getswitch', 'logout', 'disconnection', 'logout']);
     expect((await visitor.send('later-0001', 'One more thing')).code).toBe(200);
   });
 
