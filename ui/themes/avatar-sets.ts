@@ -3,7 +3,7 @@ import { isThemeId } from '../../domain/theme/theme-id';
 import { lazyModule, WHENEVER } from '../../shared/browser/lazy-module';
 import type { Drawing } from '../foundation/look/Theme';
 
-const load = lazyModule(() => import('./characters/characters'), WHENEVER);
+const load = lazyModule(() => import('./characters'), WHENEVER);
 
 /**
  * The drawn character of a business, which replaces the theme's service avatar; null if the theme's own avatars are used. The code

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CHARACTER_BUSINESS_IDS } from '../../../domain/theme/style-rule';
 import { findServiceCharacter } from '../../../ui/themes/avatar-sets';
-import { Figure } from '../../../ui/themes/characters/Figure';
+import { Figure } from '../../../ui/themes/characters';
 
 const MOST_BYTES = 2_000;
 
