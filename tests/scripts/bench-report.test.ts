@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonOf, lossesOf, tablesOf } from '../../scripts/bench/report.mjs';
+import { comparisonOf, lossesOf } from '../../scripts/bench/report.mjs';
 
 const spread = (median: number) => ({ median, low: median, high: median, runs: 1 });
 
@@ -35,30 +35,6 @@ const result = (append: number, bareAppend = append * 0.5) => {
 };
 
 describe('the report of the bench', () => {
-  it('compares the widget with the bare list', () => {
-    expect(tablesOf(result(10))).toContain(
-      '| 100 | 10.0 (10.0–10.0) | 5.0 (5.0–5.0) | 20.0 (20.0–20.0) | 2.0× |',
-    );
-  });
-
-  it('compares how both open, with and without what one message costs', () => {
-    const tables = tablesOf(result(10));
-    expect(tables).toContain(
-      '| 100 | 50.0 (50.0–50.0) | 35.0 (35.0–35.0) | 80.0 (80.0–80.0) | 1.4× | 2.0× |',
-    );
-  });
-
-  it('says what an idle hour and many messages cost, and how long a key takes to be seen', () => {
-    const tables = tablesOf(result(10));
-    expect(tables).toContain('| 60 s, multiplied | 1200 | 240 | 9000 | 5 | 0 | 900 |');
-    expect(tables).toContain('100 messages, half of them sent: 1 MB, 0 nodes and 0 listeners more.');
-    expect(tables).toContain('| 100 messages | 18.0 (18.0–18.0) | 16.0 (16.0–16.0) | 1.1× |');
-  });
-
-  it('says how long the second page of a shop takes', () => {
-    expect(tablesOf(result(10))).toContain('| no chat | 300 (300–300) | 450 (450–450) | 0 (0–0) |');
-  });
-
   it('names what has become more than 15 % worse, and nothing else', () => {
     expect(lossesOf([result(10, 5)], [result(11.4, 5)])).toEqual([]);
     expect(lossesOf([result(10, 5)], [result(11.6, 5)])).toEqual(['append to 100: 2 → 2.32 (+16 %)']);

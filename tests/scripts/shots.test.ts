@@ -4,60 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildIfStale } from '../../scripts/catalogue.mjs';
-import { contactSheet, docsSheet, pairsSheet } from '../../scripts/contact-sheet.mjs';
-
-const shot = (theme: string, size: 'phone' | 'desktop', state: string) => ({
-  theme,
-  size,
-  scheme: 'light',
-  state,
-  name: `${theme}-${size}-${state}.png`,
-});
-
-describe('the contact sheet', () => {
-  const html = contactSheet([
-    shot('default', 'phone', 'robot'),
-    shot('sg', 'phone', 'robot'),
-    shot('default', 'desktop', 'robot'),
-  ]);
-
-  it('has one row for each theme, with all of its shots', () => {
-    const rows = html.split('<section>').slice(1);
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain('<h2>default</h2>');
-    expect(rows[0]).toContain('src="default-phone-robot.png"');
-    expect(rows[0]).toContain('src="default-desktop-robot.png"');
-    expect(rows[1]).toContain('src="sg-phone-robot.png"');
-  });
-
-  it('says how many themes and shots there are', () => {
-    expect(html).toContain('2 themes, 3 shots');
-  });
-});
-
-describe('the page against another commit', () => {
-  it('has the picture of before beside that of now, for those that differ', () => {
-    const html = pairsSheet('abc123', [shot('sg', 'phone', 'robot')], 40);
-    expect(html).toContain('1 of 40 pictures differ from abc123');
-    expect(html.indexOf('src="before/sg-phone-robot.png"')).toBeLessThan(
-      html.indexOf('src="sg-phone-robot.png"'),
-    );
-    expect(html.match(/<section>/g)).toHaveLength(1);
-  });
-});
-
-describe('the picture of all themes for the docs', () => {
-  it('has one figure for each shot with the name of its theme, light above dark', () => {
-    const html = docsSheet([
-      { theme: 'sm', scheme: 'dark', name: 'sm-dark.png' },
-      { theme: 'sm', scheme: 'light', name: 'sm-light.png' },
-    ]);
-    const [light = '', dark = ''] = html.split('<section').slice(1);
-    expect(light).toContain('<img src="sm-light.png" alt=""><figcaption>sm<');
-    expect(dark).toContain('<img src="sm-dark.png" alt=""><figcaption>sm<');
-    expect(html.match(/<figure>/g)).toHaveLength(2);
-  });
-});
 
 describe('the catalogue that is photographed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kefu-catalogue-'));
