@@ -2,8 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageFormState } from '../../../../application/forms/form-state';
+import type { ViewerSnapshot } from '../../../../application/presentation/media/media-contract';
 import type { MutableState } from '../../../../application/state/state';
 import { fakeWidget, type Scene } from '../../../../stories/support/fake-widget';
+import { viewer } from '../../../../stories/support/media';
 import { STATES } from '../../../../stories/support/states';
 import { KefuWidget } from '../../../../ui/root/KefuWidget';
 
@@ -22,6 +24,19 @@ const draw = async (openings: number, scene: Scene = {}) => {
 
 /** Effects move the focus in a microtask. */
 const settled = () => act(() => vi.dynamicImportSettled());
+
+const RATING = {
+  kind: 'open',
+  title: 'Rate us',
+  scores: [],
+  commentAsked: false,
+  commentTitle: '',
+  comment: '',
+  submitting: false,
+  missing: null,
+  failed: false,
+  refusal: '',
+} as const;
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -82,20 +97,7 @@ describe('the text box has the focus when the chat opens', () => {
   });
 
   it('but not behind a dialog, which has the focus itself', async () => {
-    const { reopen } = await draw(1, {
-      evaluation: {
-        kind: 'open',
-        title: 'Rate us',
-        scores: [],
-        commentAsked: false,
-        commentTitle: '',
-        comment: '',
-        submitting: false,
-        missing: null,
-        failed: false,
-        refusal: '',
-      },
-    });
+    const { reopen } = await draw(1, { evaluation: RATING });
     const dialog = await screen.findByRole('dialog');
     reopen();
     expect(dialog.contains(document.activeElement)).toBe(true);
@@ -133,5 +135,20 @@ describe('open dialogs', () => {
     expect(onDialogs.mock.calls.map(([count]) => count)).toEqual([0, 1]);
     onDialogs.mock.lastCall?.[1]();
     expect(listen).toHaveBeenCalledWith('dialog.dismiss');
+  });
+
+  it.each<[string, Scene]>([
+    ['Rate us', { evaluation: RATING }],
+    ['Conversation ended', { dialog: { kind: 'session-ended', watched: false, wentIdle: false } }],
+  ])('wait until the viewer of images is closed: %s', async (name, scene) => {
+    const widget = fakeWidget(scene);
+    const state = widget.viewer.state as MutableState<ViewerSnapshot>;
+    state.set(viewer(0));
+    render(<KefuWidget widget={widget} full />);
+    await screen.findByRole('dialog', { name: 'Image viewer' });
+    await settled();
+    expect(screen.queryByRole('dialog', { name, hidden: true })).toBeNull();
+    await act(async () => state.set({ kind: 'closed' }));
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
   });
 });
