@@ -2,6 +2,7 @@
 import { byId, drawIcons, schemeSwitch } from '../../sandbox/web/shared/dom';
 import type { Operator } from '../operators/accounts';
 import { adminPanel } from './admin';
+import { alertsView } from './alerts';
 import { attempt, get, post, setCsrfToken, whenSessionEnds } from './api';
 import { conversationView, forgetDrafts } from './conversation';
 import { conversationListView } from './conversation-list';
@@ -17,6 +18,7 @@ conversationListView();
 conversationView();
 messageListView();
 ownAccountView();
+alertsView();
 const admin = adminPanel();
 
 const STREAM = { connecting: 'connecting', live: 'live', lost: 'connection lost, trying again' };

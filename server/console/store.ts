@@ -105,7 +105,7 @@ const markRead = (): void => {
 };
 document.addEventListener('visibilitychange', markRead);
 
-const isWaiting = (one: Summary): boolean => !one.isTaken && !one.isEnded && one.unread > 0;
+export const isWaiting = (one: Summary): boolean => !one.isTaken && !one.isEnded && one.unread > 0;
 
 /** Those who wait, and those of this operator's conversations that have something new. */
 export const unanswered = (): Readonly<Record<'waiting' | 'mine', number>> => {
@@ -119,9 +119,20 @@ export const unanswered = (): Readonly<Record<'waiting' | 'mine', number>> => {
 const fits = (one: Summary): boolean =>
   state.filter === 'all' || (state.filter === 'mine' ? isMine(one) : isWaiting(one));
 
+let whenUnread: (one: Summary) => void = () => undefined;
+/** @param listener called when a conversation has more that is unread, waits again, or was given to this operator */
+export const onUnread = (listener: (one: Summary) => void): void => {
+  whenUnread = listener;
+};
+
 /** Also called with the answer of an action, before the stream brings it. */
 export const receiveConversation = (one: Summary): void => {
+  const before = state.conversations.get(one.id);
   state.conversations.set(one.id, one);
+  const isNews = one.unread > (before?.unread ?? 0);
+  const isBack = isWaiting(one) && before?.isTaken === true;
+  const isGiven = isMine(one) && !(before && isMine(before));
+  if (isNews || isBack || isGiven) whenUnread(one);
   // Nobody is typing any more.
   if (one.hasLeft) state.typing.delete(one.id);
   // A search stays as it was found.

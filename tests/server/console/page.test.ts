@@ -84,6 +84,17 @@ class PlayedStream extends EventTarget {
   }
 }
 
+/** What the device is asked to show. */
+const notified: (readonly [string, string | undefined])[] = [];
+class PlayedNotification extends EventTarget {
+  static permission = 'granted';
+
+  constructor(title: string, { body }: NotificationOptions) {
+    super();
+    notified.push([title, body]);
+  }
+}
+
 const byId = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 const submit = (id: string) => byId(id).dispatchEvent(new Event('submit', { cancelable: true }));
 
@@ -100,6 +111,7 @@ beforeAll(async () => {
     '',
   );
   vi.stubGlobal('EventSource', PlayedStream);
+  vi.stubGlobal('Notification', PlayedNotification);
   vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { readonly body?: string }) => {
     const [status, answer] = answerTo(url.replace('/operator/api/', ''), JSON.parse(body));
     return new Response(JSON.stringify(answer), { status });
@@ -141,6 +153,26 @@ it('logs in, takes, answers, and leaves nothing behind when the session ends els
   // News of one's own conversation is counted while the list shows who waits.
   PlayedStream.last.emit('conversation', { ...WAITING, isTaken: true, operatorId: 1, operator: 'Ann' });
   expect([filter('waiting'), filter('mine')]).toEqual(['Waiting', 'Mine 1 unread']);
+
+  // An operator who looks elsewhere is told, once for each piece of news, unless it is turned off.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  PlayedStream.last.emit('conversation', { ...WAITING, id: 3, name: 'Seen' });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const mine = { ...WAITING, isTaken: true, operatorId: 1, operator: 'Ann' };
+  PlayedStream.last.emit('conversation', { ...WAITING, id: 2, name: 'Kim' });
+  PlayedStream.last.emit('conversation', { ...WAITING, id: 2, name: 'Kim' });
+  PlayedStream.last.emit('conversation', { ...WAITING, id: 4, name: 'Of Bob', isTaken: true, operatorId: 2 });
+  PlayedStream.last.emit('conversation', { ...mine, id: 4, name: 'Of Bob' });
+  byId('alerts').click();
+  PlayedStream.last.emit('conversation', { ...WAITING, id: 5, name: 'Quiet' });
+  expect(byId('alerts').getAttribute('aria-pressed')).toBe('false');
+  byId('alerts').click();
+  PlayedStream.last.emit('conversation', { ...mine, unread: 2 });
+  expect(notified).toEqual([
+    ['Kim', 'waits for an answer'],
+    ['Of Bob', 'has written'],
+    ['Lee', 'has written'],
+  ]);
 
   byId('panel-toggle').click();
   await vi.waitFor(() => expect(byId('page-accounts').textContent).toContain('Ann'));
