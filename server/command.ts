@@ -43,7 +43,7 @@ export const runServe = async (args: readonly string[], folders: WidgetFolders):
       settings.hostOrigins.length === 0 ? '\nHOST_ORIGINS is not set: every page may show this chat' : '';
     console.log(`serving       ${origin}/
 data          ${settings.databaseUrl === undefined ? settings.dataFolder : 'DATABASE_URL'}, files in ${settings.bucket ? `the bucket ${settings.bucket.bucket}` : settings.dataFolder}
-operators     ${origin}/operator (the first one is made by --add-operator <name>)
+operators     ${origin}/operator${running.hasOperators ? '' : ` (nobody can log in yet: ${HOW_TO_ADD})`}
 put this into your pages:
 ${tagOf(origin)}${notes}`);
     endOnSignal(running.close);
@@ -54,6 +54,9 @@ ${tagOf(origin)}${notes}`);
     return 1;
   }
 };
+
+/** One process uses the embedded database. */
+const HOW_TO_ADD = 'end this with Ctrl+C, add --add-operator <name> to the command once, and start it again';
 
 /** Built beside this program. */
 const OPERATORS_PAGE = fileURLToPath(new URL('./console', import.meta.url));

@@ -27,6 +27,8 @@ import { PusherFrames } from './sockets/pusher-frames';
 export interface RunningServer {
   /** Under which this machine reaches it. */
   readonly url: string;
+  /** Somebody can log in. */
+  readonly hasOperators: boolean;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,8 @@ export const startServer = async (
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-    return { url: `http://${host}:${port}`, close: () => stop() };
+    const hasOperators = (await opened.query('select 1 from operators limit 1')).length > 0;
+    return { url: `http://${host}:${port}`, hasOperators, close: () => stop() };
   } catch (problem) {
     await releasePort();
     await opened.close();

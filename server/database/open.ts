@@ -36,8 +36,18 @@ export const openDatabase = async ({
   }
 };
 
+/** `ENOSPC` in WebAssembly; the errors of its file system have no message. */
+const NO_SPACE = 51;
+
 const reasonOf = (problem: unknown): string => {
-  const { message = '', code = '', cause } = problem as { message?: string; code?: string; cause?: unknown };
+  const {
+    message = '',
+    code = '',
+    name = '',
+    errno,
+    cause,
+  } = problem as { message?: string; code?: string; name?: string; errno?: number; cause?: unknown };
+  if (errno === NO_SPACE || code === 'ENOSPC') return 'the disk is full';
   if ((cause as { code?: string } | undefined)?.code === 'CONNECT_TIMEOUT') return 'no answer in time';
-  return (message || String(code)).split('\n', 1)[0] ?? '';
+  return (message || code || `${name} ${errno ?? ''}`.trim()).split('\n', 1)[0] ?? '';
 };

@@ -57,9 +57,18 @@ const createIn = async (folder: string, created: Created): Promise<void> => {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
-  const client = await PGlite.create({ fs: new DurableFolder(unfinished), startParams: DURABLE, ...created });
-  await client.close();
-  await syncTree(unfinished);
+  try {
+    const client = await PGlite.create({
+      fs: new DurableFolder(unfinished),
+      startParams: DURABLE,
+      ...created,
+    });
+    await client.close();
+    await syncTree(unfinished);
+  } catch (problem) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw problem;
+  }
   renameSync(unfinished, folder);
   await syncFolder(dirname(folder));
 };
