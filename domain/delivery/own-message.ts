@@ -59,7 +59,7 @@ export interface OwnMessage {
   readonly afterPoll: number;
   /** The device forgot its record as soon as it was stored again, so no record is waited for. */
   readonly keepsNoRecord: boolean;
-  /** What the hand-over learnt about the agents. */
+  /** What the hand-over found out about the agents. */
   readonly served: Served;
   /** An answer that spoke of 'service' has already led to another agent. */
   readonly hasChangedAgent: boolean;

@@ -1,10 +1,10 @@
 import { type FittedHtml, fitHtml } from './html-cost';
 import { type LayoutBudget, MESSAGE_BUDGET } from './layout-budget';
 
-/** The blocks of a welcome, which share the room of one message. */
+/** The blocks of a welcome, which share the budget of one message. */
 export interface FittedBlocks {
-  /** The room of each block that is drawn. */
-  readonly rooms: readonly LayoutBudget[];
+  /** The budget of each block that is drawn. */
+  readonly budgets: readonly LayoutBudget[];
   /** The HTML of the blocks that are not drawn; '' if all are drawn. */
   readonly rest: string;
   /** Units of what is drawn. */
@@ -12,25 +12,25 @@ export interface FittedBlocks {
 }
 
 export const fitBlocks = (blocks: readonly string[], whole: LayoutBudget = MESSAGE_BUDGET): FittedBlocks => {
-  const rooms: LayoutBudget[] = [];
-  let room = whole;
+  const budgets: LayoutBudget[] = [];
+  let budget = whole;
   let cost = 0;
   for (const [index, block] of blocks.entries()) {
-    if (room.units <= 0 || room.characters <= 0)
-      return { rooms, rest: blocks.slice(index).join('<br>'), cost };
-    rooms.push(room);
-    const fitted = fitHtml(block, room);
+    if (budget.units <= 0 || budget.characters <= 0)
+      return { budgets, rest: blocks.slice(index).join('<br>'), cost };
+    budgets.push(budget);
+    const fitted = fitHtml(block, budget);
     cost += fitted.cost + BLOCK;
-    room = after(room, fitted);
+    budget = after(budget, fitted);
   }
-  return { rooms, rest: '', cost };
+  return { budgets, rest: '', cost };
 };
 
-const after = (room: LayoutBudget, { head, rest, cost, pictures }: FittedHtml): LayoutBudget => ({
+const after = (budget: LayoutBudget, { head, rest, cost, pictures }: FittedHtml): LayoutBudget => ({
   // Nothing is drawn behind a block that was cut.
-  units: rest === '' ? room.units - cost - BLOCK : 0,
-  characters: room.characters - head.length,
-  pictures: room.pictures - pictures,
+  units: rest === '' ? budget.units - cost - BLOCK : 0,
+  characters: budget.characters - head.length,
+  pictures: budget.pictures - pictures,
 });
 
 /** Units of a block itself. */

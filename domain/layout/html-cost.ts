@@ -8,7 +8,7 @@ import { type Fitted, type LayoutBudget, MESSAGE_BUDGET } from './layout-budget'
 import { TableGrid } from './table-grid';
 import { TextMeter, type TextPlace } from './text-cost';
 
-/** A message of HTML that was cut where its room ended. */
+/** A message of HTML that was cut where its budget ended. */
 export interface FittedHtml extends Fitted {
   readonly pictures: number;
 }
@@ -34,9 +34,9 @@ const PICTURE = 120;
 /** Elements that make the lines inside them narrower. */
 const INDENTS = ['ul', 'ol', 'dl', 'blockquote'];
 
-/** Cuts HTML where its room ends, but never inside a tag. */
-export const fitHtml = (html: string, room: LayoutBudget = MESSAGE_BUDGET): FittedHtml =>
-  new HtmlMeter(html, room).run();
+/** Cuts HTML where its budget ends, but never inside a tag. */
+export const fitHtml = (html: string, budget: LayoutBudget = MESSAGE_BUDGET): FittedHtml =>
+  new HtmlMeter(html, budget).run();
 
 class HtmlMeter {
   readonly #open = new OpenElements();
@@ -46,11 +46,11 @@ class HtmlMeter {
 
   constructor(
     private readonly html: string,
-    private readonly room: LayoutBudget,
+    private readonly budget: LayoutBudget,
   ) {}
 
   run(): FittedHtml {
-    const { head } = cutHtml(this.html, this.room.characters);
+    const { head } = cutHtml(this.html, this.budget.characters);
     for (const part of scanHtml(head, HIDDEN_ELEMENTS)) {
       const end = this.#read(part);
       if (end < part.end) return this.#cutAt(end);
@@ -68,17 +68,17 @@ class HtmlMeter {
     };
   }
 
-  /** @returns the end of the part, or the index in it at which the room ends */
+  /** @returns the end of the part, or the index in it at which the budget ends */
   #read(part: HtmlPart): number {
     if (part.kind === 'hidden') return part.end;
     if (part.kind !== 'tag' || isBareWord(part)) return this.#readText(part.start, part.end);
-    if (part.name === 'img' && this.#pictures >= this.room.pictures) return part.start;
+    if (part.name === 'img' && this.#pictures >= this.budget.pictures) return part.start;
     this.#readTag(part);
-    return this.#text.cost > this.room.units ? part.start : part.end;
+    return this.#text.cost > this.budget.units ? part.start : part.end;
   }
 
   #readText(start: number, end: number): number {
-    const more = { budget: this.room.units, breaks: this.#open.count('pre') > 0 };
+    const more = { budget: this.budget.units, breaks: this.#open.count('pre') > 0 };
     const read = this.#text.read(this.html, [start, end], this.#place, more);
     if (read === end) return end;
     const at = Math.max(start, characterStart(this.html, read));

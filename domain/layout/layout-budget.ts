@@ -26,7 +26,7 @@ export const MESSAGE_BUDGET: LayoutBudget = {
   pictures: LIMITS.mediaPerMessage,
 };
 
-/** A message that was cut where its room ended. */
+/** A message that was cut where its budget ended. */
 export interface Fitted {
   /** The part that is drawn. */
   readonly head: string;

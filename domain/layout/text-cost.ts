@@ -122,11 +122,11 @@ const isFlag = (text: string, at: number, code: number): boolean =>
 const mayBeginLink = (code: number): boolean =>
   (code >= 0x30 && code <= 0x3a) || code === 0x40 || code === 0x2b || code === 0x28;
 
-/** Cuts plain text where its room ends. */
-export const fitText = (text: string, room: LayoutBudget = MESSAGE_BUDGET): Fitted => {
-  const { head } = cutText(text, room.characters);
+/** Cuts plain text where its budget ends. */
+export const fitText = (text: string, budget: LayoutBudget = MESSAGE_BUDGET): Fitted => {
+  const { head } = cutText(text, budget.characters);
   const meter = new TextMeter();
-  const read = meter.read(head, [0, head.length], PLAIN_PLACE, { budget: room.units, breaks: true });
+  const read = meter.read(head, [0, head.length], PLAIN_PLACE, { budget: budget.units, breaks: true });
   const end = read < head.length ? characterStart(text, read) : head.length;
   return { head: text.slice(0, end), rest: text.slice(end), cost: meter.cost };
 };

@@ -63,7 +63,7 @@ const lazyStream = <Module, T>(
 
 /**
  * The code of the storage loads with the first upload, because most conversations have none. The same storage is
- * used for all uploads, because it has learnt the server's time.
+ * used for all uploads, because it knows the server's time.
  */
 export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
   const aliyun = lazyModule(() => import('../../adapters/storage/aliyun-storage'));

@@ -21,8 +21,8 @@ const costsOf = (body: MessageBody): readonly number[] => {
       return [fitHtml(body.html).cost, mediaCost({ images: 0, videos })];
     }
     case 'welcome': {
-      const { rooms, cost } = fitBlocks(body.blocks);
-      const films = body.blocks.slice(0, rooms.length).flatMap((html) => mediaInHtml(html).videos);
+      const { budgets, cost } = fitBlocks(body.blocks);
+      const films = body.blocks.slice(0, budgets.length).flatMap((html) => mediaInHtml(html).videos);
       return [cost, mediaCost({ images: 0, videos: Math.min(films.length, LIMITS.mediaPerMessage) })];
     }
     case 'images':

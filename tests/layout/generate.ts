@@ -87,18 +87,18 @@ const ROWS_BY_CLASS = {
  */
 const OVER = 1.25;
 
-const roomOf = (units: number): LayoutBudget => ({
+const budgetOf = (units: number): LayoutBudget => ({
   units: OVER * units,
   characters: OVER * MESSAGE_BUDGET.characters,
   pictures: OVER * MESSAGE_BUDGET.pictures,
 });
 
-const cutHtml = (html: string, units: number) => fitHtml(html, roomOf(units));
+const cutHtml = (html: string, units: number) => fitHtml(html, budgetOf(units));
 
 /** A body that is a little more than its limit, and its cost. Pictures and films have their own limits. */
 const cutBody = (body: MessageBody, units: number): readonly [MessageBody, cost: number] => {
   if (body.kind === 'text') {
-    const { head, cost } = fitText(body.text, roomOf(units));
+    const { head, cost } = fitText(body.text, budgetOf(units));
     return [{ ...body, text: head }, cost];
   }
   if (body.kind === 'html') {
@@ -106,8 +106,8 @@ const cutBody = (body: MessageBody, units: number): readonly [MessageBody, cost:
     return [{ ...body, html: head }, cost];
   }
   if (body.kind === 'welcome') {
-    const { rooms, cost } = fitBlocks(body.blocks, roomOf(units));
-    return [{ ...body, blocks: rooms.map((room, at) => fitHtml(body.blocks[at] ?? '', room).head) }, cost];
+    const { budgets, cost } = fitBlocks(body.blocks, budgetOf(units));
+    return [{ ...body, blocks: budgets.map((one, at) => fitHtml(body.blocks[at] ?? '', one).head) }, cost];
   }
   return [body, 0];
 };

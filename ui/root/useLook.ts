@@ -131,11 +131,11 @@ const useTheme = ({ theme: id, avatars: set, phase, headerColour }: LookSource) 
     isSeen.current ||= theme !== null && (phase === undefined || phase.kind === 'open');
     if (!isFormer) shownColour.current = headerColour;
   });
-  const dressed = useMemo(
+  const themeWithAvatars = useMemo(
     () => theme && (character ? { ...theme, avatars: { ...theme.avatars, service: character } } : theme),
     [theme, character],
   );
-  return { theme: dressed, headerColour: isFormer ? shownColour.current : headerColour };
+  return { theme: themeWithAvatars, headerColour: isFormer ? shownColour.current : headerColour };
 };
 
 type Found = Theme | Promise<Theme>;

@@ -113,18 +113,18 @@ describe('every tag that is drawn has a cost', () => {
 describe('the blocks of a welcome share the room of one message', () => {
   it('in units and in characters, and what is not drawn is their text', () => {
     const blocks = Array.from({ length: 5 }, (_, at) => `<p>block ${at}</p>${'<br>'.repeat(800)}`);
-    const { rooms, rest, cost } = fitBlocks(blocks);
+    const { budgets, rest, cost } = fitBlocks(blocks);
     expect(cost).toBeLessThan(1.1 * LAYOUT_UNITS.message);
-    expect(rooms.length).toBeLessThan(3);
+    expect(budgets.length).toBeLessThan(3);
     expect(rest).toContain('block 4');
     const long = fitBlocks(Array.from({ length: 4 }, () => words(9_000)));
-    expect(long.rooms.reduce((sum, { characters }) => Math.max(sum, characters), 0)).toBe(20_000);
-    expect(long.rooms).toHaveLength(3);
+    expect(long.budgets.reduce((sum, { characters }) => Math.max(sum, characters), 0)).toBe(20_000);
+    expect(long.budgets).toHaveLength(3);
   });
 
   it('all of an ordinary welcome is drawn', () => {
     const blocks = ['<p>Welcome</p>', '<ul><li>one</li><li>two</li></ul>', '<p>How can we help?</p>'];
-    expect(fitBlocks(blocks)).toMatchObject({ rest: '', rooms: { length: 3 } });
+    expect(fitBlocks(blocks)).toMatchObject({ rest: '', budgets: { length: 3 } });
   });
 });
 

@@ -30,8 +30,8 @@ interface SanitisedHtmlProps {
   readonly onPicture?: ((url: string) => void) | undefined;
   /** Sends the words of a link that says so. Left out: such a link is text. It must be the same function in each render. */
   readonly onSay?: ((words: string) => void) | undefined;
-  /** The room of a part of a message, which its share of the screen already limits. */
-  readonly room?: LayoutBudget;
+  /** The budget of a part of a message, which its share of the screen already limits. */
+  readonly budget?: LayoutBudget;
   /** HTML that is not drawn, but shown as text with what does not fit. */
   readonly more?: string;
 }
@@ -41,13 +41,13 @@ interface SanitisedHtmlProps {
  * Text beyond the limit of decision 25, or beyond the budget of layout, is plain text behind a button.
  */
 export const SanitisedHtml = memo((props: SanitisedHtmlProps) => {
-  const { html, className = '', onPicture, onSay, room, more = '' } = props;
+  const { html, className = '', onPicture, onSay, budget, more = '' } = props;
   const t = useT();
-  const whole = useMemo(() => fitHtml(html, room), [html, room]);
-  const units = useLayoutShare(room ? 0 : whole.cost);
+  const whole = useMemo(() => fitHtml(html, budget), [html, budget]);
+  const units = useLayoutShare(budget ? 0 : whole.cost);
   const fitted = useMemo(
-    () => (room || units >= whole.cost ? whole : fitHtml(html, { ...MESSAGE_BUDGET, units })),
-    [html, room, whole, units],
+    () => (budget || units >= whole.cost ? whole : fitHtml(html, { ...MESSAGE_BUDGET, units })),
+    [html, budget, whole, units],
   );
   const { head } = fitted;
   const rest = [fitted.rest, more].filter(Boolean).join('<br>');

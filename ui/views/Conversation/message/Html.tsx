@@ -13,7 +13,7 @@ interface HtmlTextProps {
   readonly view: ViewMedia | undefined;
   /** Sends words of the message that say so. */
   readonly onSay?: ((words: string) => void) | undefined;
-  readonly room?: LayoutBudget;
+  readonly budget?: LayoutBudget;
   readonly more?: string;
 }
 

@@ -17,19 +17,19 @@ interface WelcomeProps {
   readonly onSay?: ((words: string) => void) | undefined;
 }
 
-/** The blocks of a welcome, each with its videos below it. All of them together have the room of one message. */
+/** The blocks of a welcome, each with its videos below it. All of them together have the budget of one message. */
 export const Welcome = ({ blocks, id, view, onSay }: WelcomeProps) => {
   const whole = useMemo(() => fitBlocks(blocks), [blocks]);
   const units = useLayoutShare(whole.cost);
-  const { rooms, rest } = useMemo(
+  const { budgets, rest } = useMemo(
     () => (units < whole.cost ? fitBlocks(blocks, { ...MESSAGE_BUDGET, units }) : whole),
     [blocks, whole, units],
   );
-  const films = useMemo(() => filmsIn(blocks.slice(0, rooms.length)), [blocks, rooms.length]);
+  const films = useMemo(() => filmsIn(blocks.slice(0, budgets.length)), [blocks, budgets.length]);
   const { shown, showAll } = useMediaShare({ images: 0, videos: films.length });
   return (
     <>
-      {rooms.map((room, index) => (
+      {budgets.map((budget, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one welcome never change their order
         <Fragment key={index}>
           <HtmlText
@@ -37,8 +37,8 @@ export const Welcome = ({ blocks, id, view, onSay }: WelcomeProps) => {
             id={id}
             view={view}
             onSay={onSay}
-            room={room}
-            more={index === rooms.length - 1 ? rest : ''}
+            budget={budget}
+            more={index === budgets.length - 1 ? rest : ''}
           />
           {films.slice(0, shown.videos).map(
             ({ block, url, caption }, film) =>

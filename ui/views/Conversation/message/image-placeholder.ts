@@ -25,9 +25,9 @@ export const usePictureRatio = (room: ImagePlaceholders, key: string): Ratio => 
     onLoad: ({ currentTarget }) => {
       const { naturalWidth, naturalHeight } = currentTarget;
       if (naturalWidth === 0 || naturalHeight === 0) return;
-      const learnt = Math.round((naturalWidth / naturalHeight) * 1000) / 1000;
-      room.ratios.set(key, learnt);
-      if (room.mayGrow(currentTarget)) setRatio(learnt);
+      const loadedRatio = Math.round((naturalWidth / naturalHeight) * 1000) / 1000;
+      room.ratios.set(key, loadedRatio);
+      if (room.mayGrow(currentTarget)) setRatio(loadedRatio);
     },
   };
 };
