@@ -25,6 +25,17 @@ describe('two tabs that show the same message', () => {
       },
     });
 
+  /** A second tab with a clock of its own, which hears of read marks when its clock runs. */
+  const freezable = (one: Awaited<ReturnType<typeof open>>) => {
+    const fakes = { ...sameDevice(one), clock: one.clock.tab(), environment: new FakeEnvironment() };
+    const marks = one.readMarks.tab('tab-2');
+    const readMarks: ReadMarks = {
+      publish: (mark) => marks.publish(mark),
+      received$: marks.received$.pipe(observeOn(fakes.clock.scheduler)),
+    };
+    return open({ fakes, ports: { readMarks } });
+  };
+
   // Shows decision 33.
   it('acknowledge it once if the second becomes visible after the first has acknowledged it', async () => {
     const one = await open();
@@ -59,13 +70,7 @@ describe('two tabs that show the same message', () => {
 
   it('acknowledge it once if one was frozen while the other did', async () => {
     const one = await open();
-    const fakes = { ...sameDevice(one), clock: one.clock.tab(), environment: new FakeEnvironment() };
-    const marks = one.readMarks.tab('tab-2');
-    const readMarks: ReadMarks = {
-      publish: (mark) => marks.publish(mark),
-      received$: marks.received$.pipe(observeOn(fakes.clock.scheduler)),
-    };
-    const two = await open({ fakes, ports: { readMarks } });
+    const two = await freezable(one);
     one.environment.visible(false);
     two.environment.visible(false);
     one.messageGateway.agentSays('a');
@@ -81,16 +86,10 @@ describe('two tabs that show the same message', () => {
 
   it('acknowledge it once if one was frozen while its token was refreshed, and the other did meanwhile', async () => {
     const one = await open();
-    const fakes = { ...sameDevice(one), clock: one.clock.tab(), environment: new FakeEnvironment() };
-    const marks = one.readMarks.tab('tab-2');
-    const readMarks: ReadMarks = {
-      publish: (mark) => marks.publish(mark),
-      received$: marks.received$.pipe(observeOn(fakes.clock.scheduler)),
-    };
-    const two = await open({ fakes, ports: { readMarks } });
+    const two = await freezable(one);
     one.environment.visible(false);
     one.messageGateway.scripts.acknowledge.next(failure.unauthorised);
-    one.sessionGateway.scripts.refreshToken.next(callFaults.lateAnswer(fakes.clock, 1_000));
+    one.sessionGateway.scripts.refreshToken.next(callFaults.lateAnswer(two.clock, 1_000));
     one.messageGateway.agentSays('a');
     await one.clock.advance(3_000);
     expect(acked(one)).toEqual(['1']);
