@@ -1,3 +1,4 @@
+import { isAmount } from './amounts';
 import type { Secret } from './secret';
 
 /** @param text with plain signs */
@@ -8,8 +9,17 @@ export const findCardNumbers = (text: string): readonly Secret[] =>
     const card = cardIn(digits);
     if (card === null) return [];
     const start = run.index + whole.indexOf(digits) + card.start;
-    return [{ kind: 'card', start, end: start + card.length }];
+    const end = start + card.length;
+    // Amounts have no groups of four.
+    if (card.length === digits.length && /^\d+$/.test(digits)) {
+      const around = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)] as const;
+      if (isAmount(...around)) return [];
+    }
+    return [{ kind: 'card', start, end }];
   });
+
+/** Characters beside a number that say whether it is an amount. */
+const AROUND = 40;
 
 /**
  * Digits, perhaps in groups. A letter, #, + or / before them makes them an order number, a phone number or a part of an

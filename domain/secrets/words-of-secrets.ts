@@ -3,7 +3,7 @@
  * single. A new language adds its words here; tests/domain/secrets has examples of each.
  */
 
-const oneOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+export const oneOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
 
 export const PASSWORD = oneOf(
   // English
