@@ -12,6 +12,8 @@ export type {
   KefuMessage,
   KefuScore,
   KefuState,
+  KefuTranslate,
+  KefuTranslationOrder,
   KefuUpdate,
   KefuVisitor,
   Language,

@@ -18,6 +18,7 @@ import { greetLoader, hostPort } from './loader-port';
 import { type PageInterceptors, pageInterceptors } from './page-interceptors';
 import { type PageKeys, pageKeys } from './page-keys';
 import { pageNotifier } from './page-notifier';
+import { type PageTranslations, pageTranslations } from './page-translations';
 import { channelName, type FrameMessage, type HostCommand } from './protocol';
 
 export interface FrameHostOptions {
@@ -49,6 +50,8 @@ export interface FrameHost extends HostBridge {
   readonly keyFunction: PageKeys['functionOf'];
   /** Asks a function of the page about a message. */
   readonly intercept: PageInterceptors['ask'];
+  /** Asks the function of the page that translates; null: it has none, or may not have one. */
+  readonly translate: PageTranslations['ask'] | null;
   /** Notifications of the page. */
   readonly notifier: Notifier;
   /** For `onLog` of the page. */
@@ -128,6 +131,8 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const host = hostMessages(origin, hasAll, keys.answer);
   const interceptors = pageInterceptors((message) => post(message));
   host.intercepted$.subscribe(interceptors.answer);
+  const translations = pageTranslations((message) => post(message));
+  host.translated$.subscribe(translations.answer);
   const port = hostPort(channel, host.receive);
   const { connected, settings, dispose } = greetLoader({
     channel,
@@ -199,6 +204,9 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     pageAddress: host.pageAddress,
     keyFunction: keys.functionOf,
     intercept: interceptors.ask,
+    get translate() {
+      return hasAll && host.greeting().translates === true ? translations.ask : null;
+    },
     notifier: pageNotifier(post, host.permissions$),
     askHours: () =>
       new Promise((answered, failed) => {

@@ -15,8 +15,8 @@ import {
   wrap,
 } from './protocol';
 
-/** `hello` and `gone` are for the connection itself. */
-export type ReceivedMessage = Exclude<FrameMessage, { readonly type: 'hello' | 'gone' }>;
+/** `hello` is for the connection itself. */
+export type ReceivedMessage = Exclude<FrameMessage, { readonly type: 'hello' }>;
 
 type Hello = Extract<FrameMessage, { readonly type: 'hello' }>;
 type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
@@ -113,7 +113,7 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
       const message = readFrameMessage(channel, event.data);
       // What the page asks for now waits for the next page in the frame.
       if (message?.type === 'gone') port = undefined;
-      else if (message && message.type !== 'hello') deps.receive(message);
+      if (message && message.type !== 'hello') deps.receive(message);
     };
     const connect = {
       type: 'connect',
@@ -122,6 +122,8 @@ export const frameLink = (deps: FrameLinkDeps): FrameLink => {
       full: deps.isFull(),
       settings: fittingJson('the options', JSON.stringify(deps.options, standIn), version),
       page: pageAddress(),
+      // In the settings every function is `true`, which is also the default of this one.
+      translates: typeof (deps.options as { readonly translate?: unknown }).translate === 'function',
       ...deps.greeting?.(hello),
     } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);

@@ -15,6 +15,8 @@ export interface HostMessages {
   readonly hours$: Observable<string>;
   /** Answers of the page's functions that see messages. */
   readonly intercepted$: Observable<Intercepted>;
+  /** Answers of the page's function that translates. */
+  readonly translated$: Observable<Translated>;
   readonly permissions$: Observable<Permission>;
   /** The page listens to events, and may. */
   readonly listens$: Observable<void>;
@@ -26,7 +28,7 @@ export interface HostMessages {
   isFull(): boolean;
   readonly full$: Observable<boolean>;
   /** What the loader has said of the page with the handshake. */
-  greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain'>;
+  greeting(): Pick<Connect, 'resume' | 'resumed' | 'handle' | 'domain' | 'translates'>;
   /** Why a call of a page that may not use the whole API has ended the chat, for its code; '' if none has. */
   refusal(): string;
   connect(message: Connect): void;
@@ -36,6 +38,7 @@ export interface HostMessages {
 }
 
 type Intercepted = Extract<HostMessage, { readonly type: 'intercepted' }>;
+type Translated = Extract<HostMessage, { readonly type: 'translated' }>;
 type Permission = Extract<HostMessage, { readonly type: 'permission' }>;
 type Key = Extract<HostMessage, { readonly type: 'key' }>;
 
@@ -52,6 +55,7 @@ export const hostMessages = (
   const asked = new Subject<HostCommand>();
   const hours = new Subject<string>();
   const intercepted = new Subject<Intercepted>();
+  const translated = new Subject<Translated>();
   const permissions = new Subject<Permission>();
   const listens = new Subject<void>();
   const records = new Subject<void>();
@@ -89,6 +93,7 @@ export const hostMessages = (
     asked$: asked.asObservable(),
     hours$: hours.asObservable(),
     intercepted$: intercepted.asObservable(),
+    translated$: translated.asObservable(),
     permissions$: permissions.asObservable(),
     listens$: listens.asObservable(),
     records$: records.asObservable(),
@@ -110,6 +115,7 @@ export const hostMessages = (
       else if (message.type === 'key') takeKey(message);
       else if (message.type === 'hours') hours.next(message.state);
       else if (message.type === 'intercepted') hasAll && intercepted.next(message);
+      else if (message.type === 'translated') hasAll && translated.next(message);
       else if (message.type === 'permission') hasAll && permissions.next(message);
       else if (message.type === 'listens') hasAll && listens.next();
       else if (message.type === 'record') hasAll && records.next();
@@ -122,6 +128,7 @@ export const hostMessages = (
       asked.complete();
       hours.complete();
       intercepted.complete();
+      translated.complete();
       permissions.complete();
       listens.complete();
       records.complete();

@@ -32,7 +32,7 @@ const ENVELOPE = 1;
 /**
  * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. 3: JSON texts of more than
  * 10,000 characters. 4: `reset`. 5: the loader names the visitor in `connect` alone, and keys come from functions of the page. 6: functions of the page see
- * messages before they are sent or shown, and hear what is logged; the page shows notifications. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
+ * messages before they are sent or shown, translate texts, and hear what is logged; the page shows notifications. Each side names its version in `hello` or `connect`; a side that names none has version 1. A message
  * that the other side does not know has no effect.
  */
 export const PROTOCOL_VERSION = 6;
@@ -127,6 +127,10 @@ const FROM_FRAME = {
   log: { entry: 'json' },
   /** Calls the function `which` of the page, `beforeSend` or `beforeShow`, with a message. */
   intercept: { which: 'string', call: 'number', id: 'string', kind: 'string', text: 'message' },
+  /** Calls the function of the page that translates. `from`, `to`: BCP 47 tags. */
+  translate: { call: 'number', text: 'message', from: 'string?', to: 'string' },
+  /** Nobody waits for this translation any more. */
+  endTranslation: { call: 'number' },
   /** Calls a function of the page that gets the access key. `which`: its number, in the place of the key. */
   askKey: { which: 'number', call: 'number' },
   /** The permission of the page for notifications; `ask`: the visitor wants them, and the browser asks. */
@@ -166,6 +170,8 @@ const FROM_HOST = {
     handle: 'address?',
     /** The domain of the cookie that has it. */
     domain: 'string?',
+    /** The option `translate` of the page is a function. */
+    translates: 'boolean?',
   },
   /** `full`: the panel covers the whole screen of a phone. */
   shown: { value: 'boolean', full: 'boolean?' },
@@ -175,6 +181,8 @@ const FROM_HOST = {
   key: { call: 'number', key: 'key?' },
   /** The answer to `intercept`; without it the function has thrown. */
   intercepted: { call: 'number', answer: 'answer?' },
+  /** The answer to `translate`; without it the function has thrown. */
+  translated: { call: 'number', answer: 'answer?' },
   /** The page listens to events: the app finds out what costs something. */
   listens: {},
   /** The answer to `notifications`. A page without the option does not answer. */

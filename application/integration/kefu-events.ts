@@ -43,7 +43,7 @@ export interface KefuEvents {
    * id), `send_refused` (`text` is the reason: blank, too-long, too-many, not-started, ended, no-service, locked, held, unreachable),
    * `visitor_refused` (the chat has ended; `text` names what cannot be read, `visiter_id` or `access_key`, or the call that a page may
    * not make which `hostOrigins` does not list), `setting_refused` (`text` names the setting `hours`,
-   * `showOn`, `greeting`, `consentGate`, `beforeSend` or `beforeShow`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
+   * `showOn`, `greeting`, `consentGate`, `beforeSend`, `beforeShow` or `translate`, its field and what is expected), `frame_unreachable` or `panel_unreachable` (`text` says what was
    * tried). If nobody listens, the loader writes it to the console.
    */
   error: { readonly key: string; readonly text: string };
@@ -107,6 +107,31 @@ export interface KefuMessage {
  * answer within 2 s the message goes as it was.
  */
 export type KefuInterceptor = (message: KefuMessage) => KefuMessage | false | Promise<KefuMessage | false>;
+
+/** The `AbortSignal` of the browser. Where there is no such class, it has at least these. */
+type Signal = typeof globalThis extends { readonly AbortSignal: { readonly prototype: infer S } }
+  ? S
+  : { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
+
+/** A text that the visitor wants to read in another language. */
+export interface KefuTranslationOrder {
+  /** Plain text, at most 4,000 UTF-16 code units. */
+  readonly text: string;
+  /** BCP 47 tag of its language as far as somebody has said it. A service that finds it out itself does not need it. */
+  readonly from?: string | undefined;
+  /** BCP 47 tag of the language that is wanted. */
+  readonly to: string;
+}
+
+/**
+ * What the setting `translate` may be: gives the text in the language `to`, as plain text of at most 20,000 UTF-16 code units, or `null`
+ * if it cannot translate between these languages. Without an answer within 20 s, or if it throws, the visitor reads that it did not
+ * work. `signal` is aborted when nobody waits any more.
+ */
+export type KefuTranslate = (
+  order: KefuTranslationOrder,
+  context: { readonly signal: Signal },
+) => string | null | Promise<string | null>;
 
 export interface KefuAgent {
   readonly id: string;

@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
   [/^openArticle: /, 'help-off', 'later'],
   [/(?:its|their) code could not be loaded/, 'part-not-loaded', 'later'],
   [
-    /^setting_refused |^(?:hours|consentGate|showOn|beforeSend|beforeShow|texts\.\w+): |^texts\./,
+    /^setting_refused |^(?:hours|consentGate|showOn|beforeSend|beforeShow|translate|texts\.\w+): |^texts\./,
     'setting-refused',
     'later',
   ],

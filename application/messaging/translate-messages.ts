@@ -1,11 +1,13 @@
-import { catchError, of, Subscription, timeout } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { LANGUAGE_TAG } from '../../domain/language/language';
+import { isSameLanguage } from '../../domain/language/text-language';
 import { cutText } from '../../domain/text/cut-text';
 import type { Lifetime } from '../lifetime/lifetime';
 import type { Clock } from '../ports/clock.port';
 import type { TranslationEvent, TranslationFailure, Translator } from '../ports/translator.port';
 import type { Session } from '../session/session';
 import { MutableState } from '../state/state';
+import { askTranslator, percentOf } from './ask-translator';
 
 /** What is shown below a message. */
 export type MessageTranslation =
@@ -31,6 +33,8 @@ export interface TranslateMessagesDeps {
   readonly session: Pick<Session, 'now'>;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
+  /** BCP 47 tag of the language of those who answer, as far as the integrator has said it. */
+  readonly agentLanguage: string | null;
 }
 
 /** Longer texts would keep a cheap device busy for minutes. In UTF-16 code units. */
@@ -39,8 +43,6 @@ const LONGEST_TEXT = 4_000;
 const LONGEST_ANSWER = 20_000;
 /** Translations that are remembered. Those that were shown first are forgotten first. */
 const MOST_KEPT = 100;
-/** Without any word from the translator. */
-const SILENCE_MS = 60_000;
 
 interface Kept {
   readonly original: string;
@@ -58,7 +60,7 @@ export class TranslateMessages {
 
   /** @param text of the message, without tags */
   translate(clientId: string, text: string): void {
-    const { translator, session, clock, lifetime } = this.deps;
+    const { session, lifetime, agentLanguage } = this.deps;
     if (!lifetime.isRunning) return;
     this.#end(clientId);
     const language = LANGUAGE_TAG[session.now.language];
@@ -70,7 +72,8 @@ export class TranslateMessages {
     this.#show(clientId, { kind: 'translating' });
     this.#closeAtEnd();
     const { head, rest } = cutText(text, LONGEST_TEXT);
-    const order = { text: head, from: null, language };
+    const isOther = agentLanguage !== null && !isSameLanguage(agentLanguage, language);
+    const order = { text: head, from: isOther ? agentLanguage : null, language };
     const hear = (event: TranslationEvent) => {
       if (event.kind === 'failed') this.#show(clientId, event);
       else if (event.kind === 'downloading')
@@ -86,15 +89,7 @@ export class TranslateMessages {
         });
       }
     };
-    const running = lifetime.untilEnd(() =>
-      translator
-        .translate(order)
-        .pipe(
-          timeout({ each: SILENCE_MS, scheduler: clock.scheduler }),
-          catchError(() => of(FAILED)),
-        )
-        .subscribe(hear),
-    );
+    const running = lifetime.untilEnd(() => askTranslator(order, this.deps).subscribe(hear));
     if (!running.closed) this.#running.set(clientId, running);
   }
 
@@ -145,7 +140,3 @@ export class TranslateMessages {
     this.#closes = lifetime.untilEnd(() => new Subscription(end));
   }
 }
-
-const FAILED: TranslationEvent = { kind: 'failed', failure: 'failed' };
-
-const percentOf = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -12,7 +12,8 @@ export interface FeatureFlags {
   readonly search?: boolean | undefined;
   readonly answerTime?: boolean | undefined;
   readonly quote?: boolean | undefined;
-  readonly translate?: boolean | undefined;
+  /** A function is on, too. */
+  readonly translate?: unknown;
   readonly textSize?: boolean | undefined;
   readonly dataSaver?: boolean | undefined;
   readonly saveConversation?: boolean | undefined;

@@ -35,6 +35,7 @@ import { consoleLogOf, hearerOf } from './console-log';
 import type { HostIntegration } from './host-integration';
 import { lazyInterception } from './lazy-interception';
 import { answerOutsideHours } from './outside-hours';
+import { withSiteTranslation } from './site-translation';
 
 /**
  * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
@@ -91,7 +92,9 @@ export const composeHeadless = (
   const compose = (named: NamedParams, panel: PanelState) => {
     let asking: PreChatUse | undefined;
     const chat = composeChat(fitting, { ...overrides, log, consent }, { ...make, interception }, (own) => {
-      const outside = surroundings?.ports(own) ?? own;
+      const beyond = surroundings?.ports(own) ?? own;
+      const translator = withSiteTranslation(beyond.translator, fitting, { clock, refuse });
+      const outside = { ...beyond, translator };
       const around = listener?.ports(outside) ?? outside;
       const ports = interception?.ports?.(around) ?? around;
       const navigation = new NamedNavigation(ports.navigation, { ...ofOptions, ...named });

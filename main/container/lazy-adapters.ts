@@ -50,7 +50,7 @@ export const lazyGateway = <Gateway extends object, Module>(
 ): Gateway => lazyPort(load, make, () => UNREACHABLE);
 
 /** What a port of streams gives when its code is there; `failed`, if it cannot be loaded. */
-const lazyStream = <Module, T>(
+export const lazyStream = <Module, T>(
   load: Load<Module>,
   read: (module: Module) => Observable<T>,
   failed: T,

@@ -99,7 +99,10 @@ export const assemble = (
     { speechInput: ports.speechInput, textDraft, session, feedback, environment, clock, lifetime },
     options.dictation,
   );
+  const isOffered = features.translate !== false && translator.isAvailable();
+  const agentLanguage = (isOffered && options.agentLanguage) || null;
   const composer = new ComposerPresenter({
+    agentLanguage,
     undoSend,
     dictation,
     sendText,
@@ -151,7 +154,11 @@ export const assemble = (
     secretGuard: new SecretGuardPresenter(guardSecrets),
     translation: make.translation({
       translator,
-      isOffered: features.translate !== false && translator.isAvailable(),
+      isOffered,
+      agentLanguage,
+      textDraft,
+      guardSecrets,
+      offer: composer.state,
       session,
       feedback,
       clock,

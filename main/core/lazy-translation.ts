@@ -1,29 +1,30 @@
-import type { TranslationSnapshot } from '../../application/presentation/translation/translation-contract';
-import { MutableState } from '../../application/state/state';
+import type {
+  TranslationActions,
+  TranslationSnapshot,
+} from '../../application/presentation/translation/translation-contract';
 import { lazyModule } from '../../shared/browser/lazy-module';
+import { lazyPresenter } from './lazy-presenter';
 import type { MakeTranslation } from './translation';
 
-/** Loads with the first message that the visitor wants translated. */
+/** Loads with the first text that the visitor wants translated. */
 export const lazyTranslation: MakeTranslation = (deps) => {
-  const state = new MutableState<TranslationSnapshot>({ offered: deps.isOffered, shown: new Map() });
   const code = lazyModule(() => import('./translation'));
   const load = deps.listener?.later('translation', code) ?? code;
   let made: ReturnType<MakeTranslation> | undefined;
-  return {
-    state,
-    actions: {
-      translate: (clientId, text) =>
-        void load().then(
-          ({ makeTranslation }) => {
-            if (!made) {
-              made = makeTranslation(deps);
-              made.state.changes$.subscribe((snapshot) => state.set(snapshot));
-            }
-            made.actions.translate(clientId, text);
-          },
-          () => deps.feedback.show('part_failed'),
-        ),
-      hide: (clientId) => made?.actions.hide(clientId),
+  const { state, actions } = lazyPresenter<TranslationSnapshot, TranslationActions>(
+    { offered: deps.isOffered, shown: new Map(), draft: { kind: 'closed' } },
+    async () => {
+      try {
+        const { makeTranslation } = await load();
+        made ??= makeTranslation(deps);
+        return made;
+      } catch {
+        deps.feedback.show('part_failed');
+        return null;
+      }
     },
-  };
+  );
+  // By name, so that a recorder finds them.
+  const { translate, hide, draft } = actions;
+  return { state, actions: { translate, hide, draft } };
 };

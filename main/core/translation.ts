@@ -1,4 +1,5 @@
 import type { Feedback } from '../../application/feedback/feedback';
+import { TranslateDraft, type TranslateDraftDeps } from '../../application/messaging/translate-draft';
 import {
   TranslateMessages,
   type TranslateMessagesDeps,
@@ -11,15 +12,21 @@ import type {
 import { TranslationPresenter } from '../../application/presentation/translation/translation-presenter';
 import type { Listener } from '../record/listener';
 
-export interface TranslationDeps extends TranslateMessagesDeps {
+export interface TranslationDeps extends TranslateMessagesDeps, TranslateDraftDeps {
   readonly listener?: Listener | undefined;
   readonly feedback: Pick<Feedback, 'show'>;
   /** Somebody can translate, and it is wanted. */
   readonly isOffered: boolean;
 }
 
-/** Makes what translates messages. */
+/** Makes what translates messages, and the typed text. */
 export type MakeTranslation = (deps: TranslationDeps) => Presenter<TranslationSnapshot, TranslationActions>;
 
-export const makeTranslation: MakeTranslation = (deps) =>
-  new TranslationPresenter(new TranslateMessages(deps), deps.isOffered);
+export const makeTranslation: MakeTranslation = (deps) => {
+  const { agentLanguage, isOffered } = deps;
+  return new TranslationPresenter({
+    translateMessages: new TranslateMessages(deps),
+    translateDraft: isOffered && agentLanguage !== null ? new TranslateDraft(agentLanguage, deps) : null,
+    offered: isOffered,
+  });
+};

@@ -14,6 +14,7 @@ import { keyFunctions } from './key-functions';
 import { launcherLook } from './launcher-look';
 import type { MakeNextPage } from './next-page';
 import { followOpeners } from './openers';
+import { pageTranslations } from './page-translations';
 import type { PanelContext, PanelControl } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
@@ -90,6 +91,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
     ...{ app: () => app, look, unread, keys, forget, isShown },
     namesHours: options.hours !== undefined,
     effects: {
+      ...pageTranslations(options, () => app.link(), signal),
       layers({ count }) {
         dialogs = count;
       },

@@ -23,7 +23,7 @@ interface Receivers {
   readonly effects: Pick<Effects, OfPanel>;
 }
 
-type OfPanel = 'layers' | 'size' | 'askHours' | 'intercept';
+type OfPanel = 'layers' | 'size' | 'askHours' | 'intercept' | 'translate' | 'endTranslation' | 'gone';
 
 export type Effect<T> = (message: Extract<ReceivedMessage, { readonly type: T }>) => void;
 

@@ -9,7 +9,7 @@ import type { HostCommand } from '../../adapters/frame/protocol';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import { isReported, KEFU_EVENTS } from '../../application/integration/event-table';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import type { KefuInterceptor, KefuMessage } from '../../application/integration/kefu-api';
+import type { KefuInterceptor, KefuMessage, KefuTranslate } from '../../application/integration/kefu-api';
 import { availabilityEvent } from '../../application/integration/panel-state';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { MutableState } from '../../application/state/state';
@@ -177,20 +177,22 @@ const sayForgotten = (): void => {
 const withHoursOfPage = (settings: KefuOptions, { askHours }: FrameHost): KefuOptions =>
   (settings.hours as unknown) === true ? { ...settings, hours: askHours as () => never } : settings;
 
-/** The same for functions that see messages, and hear what is logged. `true` in the app's own settings names no function of the page. */
+/** The same for functions that see messages, translate texts, and hear what is logged. `true` in the app's own settings names no function of the page. */
 const functionsOfPage = (
   settings: KefuOptions,
   frame: FrameHost | null,
-): Pick<KefuOptions, 'beforeSend' | 'beforeShow' | 'onLog'> => {
+): Pick<KefuOptions, 'beforeSend' | 'beforeShow' | 'onLog' | 'translate'> => {
   const functionOf = (which: 'beforeSend' | 'beforeShow') =>
     (settings[which] as unknown) === true && frame
       ? (((message: KefuMessage) => frame.intercept(which, message)) as KefuInterceptor)
       : undefined;
   const isHeard = (settings.onLog as unknown) === true && frame;
+  const translate = settings.translate === false ? null : frame?.translate;
   return {
     beforeSend: functionOf('beforeSend'),
     beforeShow: functionOf('beforeShow'),
     onLog: isHeard ? (entry) => frame.log(entry) : undefined,
+    ...(translate && { translate: translate as KefuTranslate }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import type { KefuInterceptor } from '../../application/integration/kefu-api';
+import type { KefuInterceptor, KefuTranslate } from '../../application/integration/kefu-api';
 import type { Overrides } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { callProperties, hasHandler, type KefuEventProps } from './events';
@@ -13,6 +13,8 @@ export interface OwnChatProps extends KefuEventProps {
   readonly beforeSend?: KefuInterceptor | undefined;
   /** In the place of `options.beforeShow`, in the same way. */
   readonly beforeShow?: KefuInterceptor | undefined;
+  /** In the place of `options.translate`, in the same way. */
+  readonly translate?: KefuTranslate | undefined;
   /** In the place of `options.onLog`, in the same way. */
   readonly onLog?: KefuOptions['onLog'];
   /** Other implementations of ports, by name; read once. */
@@ -63,14 +65,14 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
   return chat;
 };
 
-const FUNCTIONS = ['beforeSend', 'beforeShow', 'onLog'] as const;
+const FUNCTIONS = ['beforeSend', 'beforeShow', 'translate', 'onLog'] as const;
 
 /** The functions of the latest render. */
 const withFunctions = (options: KefuOptions, latest: { readonly current: OwnChatProps }): KefuOptions => {
   const given = FUNCTIONS.filter((name) => latest.current[name] !== undefined);
   const call = (name: (typeof FUNCTIONS)[number]) => {
     const first = latest.current[name];
-    return (given: never): unknown => (latest.current[name] ?? first)?.(given);
+    return (...given: [never, never]): unknown => (latest.current[name] ?? first)?.(...given);
   };
   return { ...options, ...Object.fromEntries(given.map((name) => [name, call(name)])) };
 };

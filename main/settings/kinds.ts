@@ -1,4 +1,4 @@
-import type { KefuInterceptor } from '../../application/integration/kefu-api';
+import type { KefuInterceptor, KefuTranslate } from '../../application/integration/kefu-api';
 import type { KefuLogListener } from '../../application/log/log-entry';
 import type { Hours } from '../../domain/availability/hours';
 import type { PreChatOptions } from '../../domain/form/pre-chat';
@@ -31,6 +31,26 @@ const isHanded = (value: unknown): boolean => typeof value === 'function' || val
 const handed: Kind<never> = kindOf('a function', isHanded);
 
 export const interceptor: Kind<KefuInterceptor> = handed;
+
+/** The frame says `true` for the function of its page, and gets it in another way. */
+export const translation: Kind<KefuTranslate | boolean> = kindOf(
+  'true, false or a function',
+  (value) => typeof value === 'boolean' || typeof value === 'function',
+);
+
+/** A BCP 47 tag that the browser knows as one: `en`, `zh-Hans`, `pt-BR`. */
+export const languageTag: Kind<string> = kindOf(
+  'a BCP 47 tag such as "en" or "zh-Hans"',
+  (value) => isPlain(value, 35) && isLanguageTag(value),
+);
+
+const isLanguageTag = (value: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+};
 
 export const logListener: Kind<KefuLogListener> = handed;
 

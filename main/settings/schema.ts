@@ -158,10 +158,22 @@ export const SCHEMA = {
    */
   quote: { kind: kind.flag, reach: 'loader' },
   /**
-   * Translating messages of others on the device, where the browser can ([translation](embedding.md#translation)).
+   * Translating messages of others on the device, where the browser can; in code, also that of the loader, a function that gets
+   * `{ text, from, to }` and `{ signal }` and gives the translation: it translates what the browser cannot ([translation](embedding.md#translation)).
    * @default `true`
    */
-  translate: { kind: kind.flag, reach: 'loader' },
+  translate: { kind: kind.translation, reach: 'loader' },
+  /**
+   * Who translates if both can: `device`, the translator of the browser, or `site`, the function of `translate`.
+   * @default `device`
+   */
+  translateBy: { kind: kind.oneOf('device', 'site'), reach: 'loader', isText: true },
+  /**
+   * The language of your agents as a BCP 47 tag. Where somebody can translate, the visitor may then see their own words in it before they
+   * send them ([own words](embedding.md#own-words-in-the-agents-language)).
+   * @default none
+   */
+  agentLanguage: { kind: kind.languageTag, reach: 'loader', isText: true },
   /**
    * While a visitor waits for a person: how long answers have taken here, from the times of the loaded messages. Silent below three answers
    * ([answer time](embedding.md#answer-time)).

@@ -20,6 +20,12 @@ const LATER = {
   secrets: [/\/main\/core\/secret-search\.ts$/, /\/ui\/views\/SecretSheet\/SecretSheet\.tsx$/],
   // The questions before the chat, and what asks them.
   questions: [/\/main\/core\/pre-chat\.ts$/, /\/ui\/views\/PreChat\/PreChat\.tsx$/],
+  // Translations, and what draws them.
+  translation: [
+    /\/main\/core\/translation\.ts$/,
+    /\/ui\/views\/Conversation\/message\/MessageTranslation\.tsx$/,
+    /\/ui\/views\/Composer\/DraftTranslation\.tsx$/,
+  ],
   // What the conversation and the composer need once they are drawn.
   details: [
     /\/ui\/views\/Conversation\/(?:Announcer|JumpToUnread|MessageMenu|AnswerTime|TypingIndicator)\.tsx$/,

@@ -64,7 +64,7 @@ const optionList = () => {
     switch: '=?',
   };
   const isObject =
-    /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|logListener|names|preChat|secretKinds|texts)\b/;
+    /kind\.(channelPrefixes|fontFiles|form|gate|hooks|hours|interceptor|logListener|names|preChat|secretKinds|texts|translation)\b/;
   const own = options.map(({ name, kind }) => `${name}${suffix[kind] ?? `=${kind}`}`);
   const handed = settings
     .filter((one) => reachOf(one) === 'loader')
@@ -103,7 +103,7 @@ const IN_CODE_ONLY = /kind\.(interceptor|logListener)\b/;
 
 /** The input of the snippet builder for a setting of the app. */
 const inputFor = ({ value }) => {
-  if (/kind\.flag\b/.test(value)) return 'switch';
+  if (/kind\.(flag|translation)\b/.test(value)) return 'switch';
   if (/kind\.milliseconds\b/.test(value)) return 'number';
   if (/kind\.(channelPrefixes|form|gate|hooks|hours|names|preChat|secretKinds|texts)\b/.test(value))
     return 'json';

@@ -149,7 +149,7 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget =
   secretGuard: fakePresenter('secretGuard', scene.secretGuard ?? { kind: 'closed' }, listen),
   translation: fakePresenter(
     'translation',
-    scene.translation ?? { offered: false, shown: new Map() },
+    scene.translation ?? { offered: false, shown: new Map(), draft: { kind: 'closed' } },
     listen,
   ),
   emoji: fakePresenter('emoji', { recent: [], tone: 0 }, listen),

@@ -80,6 +80,7 @@ export const COMPOSER: ComposerSnapshot = {
   suggestions: [],
   undoOffered: false,
   dictation: 'none',
+  translatesTo: null,
 };
 
 export const TOASTS: readonly Toast[] = [

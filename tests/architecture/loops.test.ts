@@ -96,6 +96,7 @@ const LOOPS: Readonly<Record<string, { timers: number; asks: string; bound: stri
     asks: 'nobody',
     bound: 'ends after 30 s',
   },
+  'adapters/browser/site-translator.ts': { timers: 1, asks: 'nobody', bound: 'once: 20 s for the answer' },
   'application/messaging/dictate.ts': { timers: 1, asks: 'nobody', bound: 'once: 15 s of silence' },
   'application/upload/run-upload.ts': {
     timers: 1,

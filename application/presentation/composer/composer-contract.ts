@@ -24,6 +24,8 @@ export interface ComposerSnapshot {
   readonly undoOffered: boolean;
   /** Whether the visitor may dictate, and does (`dictation`). */
   readonly dictation: DictationState;
+  /** BCP 47 tag of the language in which the visitor may see the typed text (`agentLanguage`); null: it is not offered. */
+  readonly translatesTo: string | null;
 }
 
 export interface ComposerActions {

@@ -45,6 +45,8 @@ export interface ComposerPresenterDeps {
   readonly continueSession: ContinueSession;
   readonly navigation: Navigation;
   readonly features: FeatureFlags;
+  /** BCP 47 tag, if the typed text can be translated into it; else null. */
+  readonly agentLanguage: string | null;
 }
 
 /** The text box: what is typed, and whether it can be sent. */
@@ -68,7 +70,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         held: deps.undoSend?.held ?? NOTHING_HELD,
         dictation: deps.dictation?.state ?? NO_DICTATION,
       },
-      (composed) => composerOf(composed, deps.features),
+      (composed) => composerOf(composed, deps),
     );
     this.actions = {
       edit: (text, cut) => this.#edit(text, cut),
@@ -149,7 +151,7 @@ const NO_DICTATION: State<DictationState> = new MutableState<DictationState>('no
 
 const composerOf = (
   { facts, draft, habits, locked, suggestions, held, dictation }: Composed,
-  features: FeatureFlags,
+  { features, agentLanguage }: Pick<ComposerPresenterDeps, 'features' | 'agentLanguage'>,
 ): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
   const { behaviour } = facts.look;
@@ -168,6 +170,8 @@ const composerOf = (
     suggestions: isWithRobot(facts) ? suggestions : NONE,
     undoOffered: held !== null,
     dictation: isOpen(facts) ? dictation : 'none',
+    // The robot knows the visitor's own words.
+    translatesTo: isOpen(facts) && !isWithRobot(facts) ? agentLanguage : null,
   };
 };
 

@@ -96,7 +96,8 @@ ${[
 });
 
 kefu.on('unread', ({ count }) => console.log(count));
-// Among the options, functions: beforeSend: (message) => ({ ...message, text: message.text.trim() }), onLog: (entry) => console.log(entry.code)`,
+// Among the options, functions: beforeSend: (message) => ({ ...message, text: message.text.trim() }), onLog: (entry) => console.log(entry.code),
+// translate: async ({ text, to }, { signal }) => (await fetch('/translate?to=' + to, { method: 'POST', body: text, signal })).text()`,
 };
 
 export type Way = keyof typeof WAYS;

@@ -29,7 +29,7 @@ const StoryTranslation = ({ shown, listen }: StoryTranslationProps) => (
   <TranslationContext.Provider
     value={fakePresenter<TranslationSnapshot, TranslationActions>(
       'translation',
-      { offered: true, shown: new Map(shown ? [['chinese', shown]] : []) },
+      { offered: true, shown: new Map(shown ? [['chinese', shown]] : []), draft: { kind: 'closed' } },
       listen,
     )}
   >

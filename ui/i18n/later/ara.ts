@@ -55,4 +55,12 @@ export default {
   translation_same_language: 'هذه الرسالة بلغتك بالفعل.',
   translation_unavailable: 'لا يمكن ترجمة هذه الرسالة هنا.',
   translation_failed: 'لم تنجح الترجمة.',
+  draft_empty: 'يظهر هنا ما تكتبه باللغة {{language}}.',
+  draft_use: 'استخدام هذا النص',
+  draft_used: 'أصبح نصك باللغة {{language}}.',
+  draft_back: 'العودة إلى نصي',
+  draft_too_long: 'أطول من أن يُرسل: {{length}} من {{textLimit}} حرفًا.',
+  draft_secret: 'قد يحتوي نصك على معلومات سرية، لذلك لا يُترجم.',
+  draft_same: 'نصك باللغة {{language}} بالفعل.',
+  draft_unavailable: 'لا يمكن ترجمة نصك هنا.',
 } satisfies LaterCatalogue;

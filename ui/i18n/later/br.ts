@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Esta mensagem já está no seu idioma.',
   translation_unavailable: 'Não é possível traduzir esta mensagem aqui.',
   translation_failed: 'A tradução não funcionou.',
+  draft_empty: 'O que você escrever aparece aqui em {{language}}.',
+  draft_use: 'Usar este texto',
+  draft_used: 'Seu texto agora está em {{language}}.',
+  draft_back: 'Voltar ao meu',
+  draft_too_long: 'Longo demais para enviar: {{length}} de {{textLimit}} caracteres.',
+  draft_secret: 'Seu texto pode conter um segredo, por isso não é traduzido.',
+  draft_same: 'Seu texto já está em {{language}}.',
+  draft_unavailable: 'Não é possível traduzir seu texto aqui.',
 } satisfies LaterCatalogue;

@@ -54,4 +54,12 @@ export default {
   translation_same_language: '这条消息已经是您的语言。',
   translation_unavailable: '此处无法翻译这条消息。',
   translation_failed: '翻译失败。',
+  draft_empty: '您输入的内容会在此以{{language}}显示。',
+  draft_use: '使用此文本',
+  draft_used: '您的文本现在是{{language}}。',
+  draft_back: '恢复我的文本',
+  draft_too_long: '过长，无法发送：{{length}}/{{textLimit}} 个字符。',
+  draft_secret: '您的文本可能含有机密信息，因此不会翻译。',
+  draft_same: '您的文本已经是{{language}}。',
+  draft_unavailable: '此处无法翻译您的文本。',
 } satisfies LaterCatalogue;

@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Diese Nachricht ist schon in Ihrer Sprache.',
   translation_unavailable: 'Diese Nachricht kann hier nicht übersetzt werden.',
   translation_failed: 'Die Übersetzung hat nicht geklappt.',
+  draft_empty: 'Was Sie schreiben, steht hier auf {{language}}.',
+  draft_use: 'Diesen Text nehmen',
+  draft_used: 'Ihr Text ist jetzt auf {{language}}.',
+  draft_back: 'Zurück zu meinem',
+  draft_too_long: 'Zu lang zum Senden: {{length}} von {{textLimit}} Zeichen.',
+  draft_secret: 'Ihr Text enthält vielleicht ein Geheimnis und wird nicht übersetzt.',
+  draft_same: 'Ihr Text ist schon auf {{language}}.',
+  draft_unavailable: 'Ihr Text kann hier nicht übersetzt werden.',
 } satisfies LaterCatalogue;

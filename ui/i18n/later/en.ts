@@ -55,4 +55,12 @@ export default {
   translation_same_language: 'This message is already in your language.',
   translation_unavailable: 'This message can’t be translated here.',
   translation_failed: 'The translation didn’t work.',
+  draft_empty: 'What you write is shown here in {{language}}.',
+  draft_use: 'Use this text',
+  draft_used: 'Your text is now in {{language}}.',
+  draft_back: 'Back to mine',
+  draft_too_long: 'Too long to send: {{length}} of {{textLimit}} characters.',
+  draft_secret: 'Your text may hold a secret, so it isn’t translated.',
+  draft_same: 'Your text is already in {{language}}.',
+  draft_unavailable: 'Your text can’t be translated here.',
 } satisfies LaterCatalogue;

@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Este mensaje ya está en tu idioma.',
   translation_unavailable: 'Este mensaje no se puede traducir aquí.',
   translation_failed: 'La traducción no ha funcionado.',
+  draft_empty: 'Lo que escribas aparecerá aquí en {{language}}.',
+  draft_use: 'Usar este texto',
+  draft_used: 'Tu texto está ahora en {{language}}.',
+  draft_back: 'Volver al mío',
+  draft_too_long: 'Demasiado largo para enviarlo: {{length}} de {{textLimit}} caracteres.',
+  draft_secret: 'Tu texto puede contener un dato secreto, así que no se traduce.',
+  draft_same: 'Tu texto ya está en {{language}}.',
+  draft_unavailable: 'Tu texto no se puede traducir aquí.',
 } satisfies LaterCatalogue;

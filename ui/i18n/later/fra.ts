@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Ce message est déjà dans votre langue.',
   translation_unavailable: 'Ce message ne peut pas être traduit ici.',
   translation_failed: 'La traduction n’a pas fonctionné.',
+  draft_empty: 'Ce que vous écrivez s’affiche ici en {{language}}.',
+  draft_use: 'Utiliser ce texte',
+  draft_used: 'Votre texte est maintenant en {{language}}.',
+  draft_back: 'Revenir au mien',
+  draft_too_long: 'Trop long pour être envoyé : {{length}} caractères sur {{textLimit}}.',
+  draft_secret: 'Votre texte contient peut-être un secret : il n’est pas traduit.',
+  draft_same: 'Votre texte est déjà en {{language}}.',
+  draft_unavailable: 'Votre texte ne peut pas être traduit ici.',
 } satisfies LaterCatalogue;

@@ -55,4 +55,12 @@ export default {
   translation_same_language: 'यह संदेश पहले से आपकी भाषा में है।',
   translation_unavailable: 'इस संदेश का अनुवाद यहाँ नहीं हो सकता।',
   translation_failed: 'अनुवाद नहीं हो सका।',
+  draft_empty: 'आप जो लिखेंगे, वह यहाँ {{language}} में दिखेगा।',
+  draft_use: 'यह टेक्स्ट इस्तेमाल करें',
+  draft_used: 'आपका टेक्स्ट अब {{language}} में है।',
+  draft_back: 'मेरे टेक्स्ट पर वापस जाएँ',
+  draft_too_long: 'भेजने के लिए बहुत लंबा: {{textLimit}} में से {{length}} अक्षर।',
+  draft_secret: 'आपके टेक्स्ट में कोई गोपनीय जानकारी हो सकती है, इसलिए उसका अनुवाद नहीं होता।',
+  draft_same: 'आपका टेक्स्ट पहले से {{language}} में है।',
+  draft_unavailable: 'आपके टेक्स्ट का अनुवाद यहाँ नहीं हो सकता।',
 } satisfies LaterCatalogue;

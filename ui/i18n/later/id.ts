@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Pesan ini sudah dalam bahasa Anda.',
   translation_unavailable: 'Pesan ini tidak dapat diterjemahkan di sini.',
   translation_failed: 'Terjemahan tidak berhasil.',
+  draft_empty: 'Tulisan Anda ditampilkan di sini dalam bahasa {{language}}.',
+  draft_use: 'Pakai teks ini',
+  draft_used: 'Teks Anda sekarang dalam bahasa {{language}}.',
+  draft_back: 'Kembali ke teks saya',
+  draft_too_long: 'Terlalu panjang untuk dikirim: {{length}} dari {{textLimit}} karakter.',
+  draft_secret: 'Teks Anda mungkin berisi rahasia, jadi tidak diterjemahkan.',
+  draft_same: 'Teks Anda sudah dalam bahasa {{language}}.',
+  draft_unavailable: 'Teks Anda tidak dapat diterjemahkan di sini.',
 } satisfies LaterCatalogue;

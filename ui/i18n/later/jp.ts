@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'このメッセージはすでにお使いの言語で書かれています。',
   translation_unavailable: 'ここではこのメッセージを翻訳できません。',
   translation_failed: '翻訳できませんでした。',
+  draft_empty: '入力した内容がここに{{language}}で表示されます。',
+  draft_use: 'この文を使う',
+  draft_used: '入力欄の文は{{language}}になりました。',
+  draft_back: '元の文に戻す',
+  draft_too_long: '長すぎて送信できません：{{length}}/{{textLimit}}文字',
+  draft_secret: '秘密の情報が含まれている可能性があるため、翻訳しません。',
+  draft_same: 'この文はすでに{{language}}です。',
+  draft_unavailable: 'ここではこの文を翻訳できません。',
 } satisfies LaterCatalogue;

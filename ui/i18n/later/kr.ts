@@ -55,4 +55,12 @@ export default {
   translation_same_language: '이 메시지는 이미 사용 중인 언어로 되어 있습니다.',
   translation_unavailable: '여기에서는 이 메시지를 번역할 수 없습니다.',
   translation_failed: '번역하지 못했습니다.',
+  draft_empty: '입력한 내용이 여기에 {{language}}로 표시됩니다.',
+  draft_use: '이 문장 사용',
+  draft_used: '입력한 내용이 이제 {{language}}로 되어 있습니다.',
+  draft_back: '내 문장으로 되돌리기',
+  draft_too_long: '너무 길어서 보낼 수 없습니다: {{textLimit}}자 중 {{length}}자',
+  draft_secret: '비밀 정보가 포함되어 있을 수 있어 번역하지 않습니다.',
+  draft_same: '입력한 내용이 이미 {{language}}로 되어 있습니다.',
+  draft_unavailable: '여기에서는 입력한 내용을 번역할 수 없습니다.',
 } satisfies LaterCatalogue;

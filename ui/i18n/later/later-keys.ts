@@ -54,6 +54,15 @@ export const LATER_KEYS = [
   'translation_same_language',
   'translation_unavailable',
   'translation_failed',
+  // the typed text in the agents' language
+  'draft_empty',
+  'draft_use',
+  'draft_used',
+  'draft_back',
+  'draft_too_long',
+  'draft_secret',
+  'draft_same',
+  'draft_unavailable',
 ] as const;
 
 export type LaterKey = (typeof LATER_KEYS)[number];

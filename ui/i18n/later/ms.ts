@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Mesej ini sudah dalam bahasa anda.',
   translation_unavailable: 'Mesej ini tidak dapat diterjemahkan di sini.',
   translation_failed: 'Terjemahan tidak berjaya.',
+  draft_empty: 'Tulisan anda dipaparkan di sini dalam bahasa {{language}}.',
+  draft_use: 'Guna teks ini',
+  draft_used: 'Teks anda kini dalam bahasa {{language}}.',
+  draft_back: 'Kembali ke teks saya',
+  draft_too_long: 'Terlalu panjang untuk dihantar: {{length}} daripada {{textLimit}} aksara.',
+  draft_secret: 'Teks anda mungkin mengandungi rahsia, jadi ia tidak diterjemahkan.',
+  draft_same: 'Teks anda sudah dalam bahasa {{language}}.',
+  draft_unavailable: 'Teks anda tidak dapat diterjemahkan di sini.',
 } satisfies LaterCatalogue;

@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Esta mensagem já está no seu idioma.',
   translation_unavailable: 'Não é possível traduzir esta mensagem aqui.',
   translation_failed: 'A tradução não funcionou.',
+  draft_empty: 'O que escrever aparece aqui em {{language}}.',
+  draft_use: 'Usar este texto',
+  draft_used: 'O seu texto está agora em {{language}}.',
+  draft_back: 'Voltar ao meu',
+  draft_too_long: 'Demasiado longo para enviar: {{length}} de {{textLimit}} caracteres.',
+  draft_secret: 'O seu texto pode conter um segredo, por isso não é traduzido.',
+  draft_same: 'O seu texto já está em {{language}}.',
+  draft_unavailable: 'Não é possível traduzir o seu texto aqui.',
 } satisfies LaterCatalogue;

@@ -55,4 +55,12 @@ export default {
   translation_same_language: 'Это сообщение уже на вашем языке.',
   translation_unavailable: 'Это сообщение здесь нельзя перевести.',
   translation_failed: 'Не удалось перевести.',
+  draft_empty: 'Здесь появится перевод вашего текста. Язык: {{language}}.',
+  draft_use: 'Взять этот текст',
+  draft_used: 'Ваш текст переведён. Язык: {{language}}.',
+  draft_back: 'Вернуть мой текст',
+  draft_too_long: 'Слишком длинно для отправки: {{length}} из {{textLimit}} символов.',
+  draft_secret: 'В тексте могут быть секретные данные, поэтому он не переводится.',
+  draft_same: 'Ваш текст уже на этом языке: {{language}}.',
+  draft_unavailable: 'Ваш текст здесь нельзя перевести.',
 } satisfies LaterCatalogue;

@@ -54,4 +54,12 @@ export default {
   translation_same_language: '這則訊息已經是您的語言。',
   translation_unavailable: '此處無法翻譯這則訊息。',
   translation_failed: '翻譯失敗。',
+  draft_empty: '您輸入的內容會在此以{{language}}顯示。',
+  draft_use: '使用這段文字',
+  draft_used: '您的文字現在是{{language}}。',
+  draft_back: '還原我的文字',
+  draft_too_long: '過長，無法傳送：{{length}}/{{textLimit}} 個字元。',
+  draft_secret: '您的文字可能含有機密資訊，因此不會翻譯。',
+  draft_same: '您的文字已經是{{language}}。',
+  draft_unavailable: '此處無法翻譯您的文字。',
 } satisfies LaterCatalogue;

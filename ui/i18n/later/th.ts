@@ -54,4 +54,12 @@ export default {
   translation_same_language: 'ข้อความนี้เป็นภาษาของคุณอยู่แล้ว',
   translation_unavailable: 'ไม่สามารถแปลข้อความนี้ที่นี่ได้',
   translation_failed: 'แปลไม่สำเร็จ',
+  draft_empty: 'ข้อความที่คุณพิมพ์จะแสดงที่นี่เป็นภาษา{{language}}',
+  draft_use: 'ใช้ข้อความนี้',
+  draft_used: 'ข้อความของคุณเป็นภาษา{{language}}แล้ว',
+  draft_back: 'กลับไปใช้ข้อความของฉัน',
+  draft_too_long: 'ยาวเกินกว่าจะส่งได้: {{length}} จาก {{textLimit}} ตัวอักษร',
+  draft_secret: 'ข้อความของคุณอาจมีข้อมูลลับ จึงไม่แปล',
+  draft_same: 'ข้อความของคุณเป็นภาษา{{language}}อยู่แล้ว',
+  draft_unavailable: 'ไม่สามารถแปลข้อความของคุณที่นี่ได้',
 } satisfies LaterCatalogue;

@@ -56,4 +56,12 @@ export default {
   translation_same_language: 'Tin nhắn này đã ở ngôn ngữ của bạn.',
   translation_unavailable: 'Không thể dịch tin nhắn này tại đây.',
   translation_failed: 'Không dịch được.',
+  draft_empty: 'Nội dung bạn viết được hiển thị ở đây bằng {{language}}.',
+  draft_use: 'Dùng văn bản này',
+  draft_used: 'Văn bản của bạn giờ là {{language}}.',
+  draft_back: 'Quay lại văn bản của tôi',
+  draft_too_long: 'Quá dài để gửi: {{length}} trên {{textLimit}} ký tự.',
+  draft_secret: 'Văn bản của bạn có thể chứa bí mật nên không được dịch.',
+  draft_same: 'Văn bản của bạn đã là {{language}}.',
+  draft_unavailable: 'Không thể dịch văn bản của bạn tại đây.',
 } satisfies LaterCatalogue;

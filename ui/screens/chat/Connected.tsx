@@ -5,7 +5,6 @@ import { ChatMenuContext } from '../../foundation/ChatMenuContext';
 import { DataSaverContext } from '../../foundation/DataSaverContext';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { TranslationContext } from '../../foundation/TranslationContext';
 import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
@@ -58,31 +57,29 @@ export const ConnectedMarquee = () => {
 };
 
 export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | undefined }) => {
-  const { conversation, options, translation } = useWidget();
+  const { conversation, options } = useWidget();
   const snapshot = useSnapshot(conversation.state);
   const { searching, dataSaver } = useSnapshot(options.state);
   return (
-    <TranslationContext.Provider value={translation}>
-      <DataSaverContext.Provider value={dataSaver === true}>
-        <Conversation
-          snapshot={snapshot}
-          onSearchEnd={searching ? () => options.actions.search(false) : undefined}
-          actions={conversation.actions}
-          view={view}
-          after={
-            <>
-              {snapshot.awaitsAnswer && <AnswerTime rows={snapshot.rows} />}
-              <ConnectedQuickReplies offered={snapshot.quickReplies} />
-              <div {...STATUS_REGION}>
-                {snapshot.rating && (
-                  <RatingCard title={snapshot.rating.title} onRate={conversation.actions.rate} />
-                )}
-              </div>
-            </>
-          }
-        />
-      </DataSaverContext.Provider>
-    </TranslationContext.Provider>
+    <DataSaverContext.Provider value={dataSaver === true}>
+      <Conversation
+        snapshot={snapshot}
+        onSearchEnd={searching ? () => options.actions.search(false) : undefined}
+        actions={conversation.actions}
+        view={view}
+        after={
+          <>
+            {snapshot.awaitsAnswer && <AnswerTime rows={snapshot.rows} />}
+            <ConnectedQuickReplies offered={snapshot.quickReplies} />
+            <div {...STATUS_REGION}>
+              {snapshot.rating && (
+                <RatingCard title={snapshot.rating.title} onRate={conversation.actions.rate} />
+              )}
+            </div>
+          </>
+        }
+      />
+    </DataSaverContext.Provider>
   );
 };
 

@@ -1,4 +1,5 @@
 import { useTheme } from '../../foundation/look/ThemeContext';
+import { TranslationContext } from '../../foundation/TranslationContext';
 import { useSelected } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
@@ -44,44 +45,46 @@ export const Panel = ({ isOpen }: PanelProps) => {
   const floats = { top: layout.header === 'floating', bottom: layout.composer === 'floating' };
   const insets = useInsets(floats);
   return (
-    <div ref={panel} className="kefu-open" style={isOpen ? undefined : UNSEEN} {...drop.handlers}>
-      <div ref={insets.top} className={floats.top ? 'kefu-float kefu-float-top' : 'kefu-behind'}>
-        <InertBehindDialog>
-          <PartBoundary instead={<PlainHeader />}>
-            <ConnectedHeader />
-          </PartBoundary>
-          {isOpen && (
-            <PartBoundary instead={null}>
-              <ConnectedMarquee />
+    <TranslationContext.Provider value={widget.translation}>
+      <div ref={panel} className="kefu-open" style={isOpen ? undefined : UNSEEN} {...drop.handlers}>
+        <div ref={insets.top} className={floats.top ? 'kefu-float kefu-float-top' : 'kefu-behind'}>
+          <InertBehindDialog>
+            <PartBoundary instead={<PlainHeader />}>
+              <ConnectedHeader />
             </PartBoundary>
-          )}
-        </InertBehindDialog>
-      </div>
-      <div className="kefu-middle">
-        <InertBehindDialog>
-          <PartBoundary>
-            <ConnectedConversation view={chat.view} />
+            {isOpen && (
+              <PartBoundary instead={null}>
+                <ConnectedMarquee />
+              </PartBoundary>
+            )}
+          </InertBehindDialog>
+        </div>
+        <div className="kefu-middle">
+          <InertBehindDialog>
+            <PartBoundary>
+              <ConnectedConversation view={chat.view} />
+            </PartBoundary>
+          </InertBehindDialog>
+          {isOpen && <ConnectedToasts />}
+          {isOpen && <Dialogs />}
+        </div>
+        <div ref={insets.bottom} className={floats.bottom ? 'kefu-float kefu-float-bottom' : 'kefu-behind'}>
+          <InertBehindDialog>
+            {isOpen && <AboveComposer chat={chat} />}
+            <PartBoundary>
+              <ConnectedComposer handlers={chat.composer} />
+            </PartBoundary>
+          </InertBehindDialog>
+        </div>
+        {isOpen && (
+          <PartBoundary instead={null}>
+            <OverlayViews />
           </PartBoundary>
-        </InertBehindDialog>
-        {isOpen && <ConnectedToasts />}
-        {isOpen && <Dialogs />}
+        )}
+        {drop.over && <DropZone />}
+        <KeepFocusThroughThemes theme={id} panel={panel} />
       </div>
-      <div ref={insets.bottom} className={floats.bottom ? 'kefu-float kefu-float-bottom' : 'kefu-behind'}>
-        <InertBehindDialog>
-          {isOpen && <AboveComposer chat={chat} />}
-          <PartBoundary>
-            <ConnectedComposer handlers={chat.composer} />
-          </PartBoundary>
-        </InertBehindDialog>
-      </div>
-      {isOpen && (
-        <PartBoundary instead={null}>
-          <OverlayViews />
-        </PartBoundary>
-      )}
-      {drop.over && <DropZone />}
-      <KeepFocusThroughThemes theme={id} panel={panel} />
-    </div>
+    </TranslationContext.Provider>
   );
 };
 

@@ -23,6 +23,8 @@ const UndoBar = lazyPart(() => import('./UndoBar'), 'UndoBar');
 
 const DictationBar = lazyPart(() => import('./DictationBar'), 'DictationBar');
 
+const DraftTranslation = lazyPart(() => import('./DraftTranslation'), 'DraftTranslation');
+
 const CameraMenu = lazyView(
   () => import('./CameraMenu'),
   'CameraMenu',
@@ -51,6 +53,9 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
           )}
         </div>
         {children}
+        {snapshot.translatesTo && (
+          <DraftTranslation language={snapshot.translatesTo} isEmpty={snapshot.draft === ''} />
+        )}
       </div>
       {habitMenu.place && (
         <HabitMenu
