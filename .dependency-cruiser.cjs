@@ -86,7 +86,7 @@ const adapters = [
   ),
   allow('^adapters/(http|realtime|cipher|browser|storage)/', '^adapters/wire/'),
   // Every layer with a console writes lines in one place.
-  allow('^adapters/', '^shared/browser/write-line\\.ts$'),
+  allow('^adapters/', '^shared/browser/(of-window|write-line)\\.ts$'),
   allow('^adapters/(http|realtime)/', '^adapters/cipher/'),
   // The API of integrators crosses the frame, row by row.
   allow('^adapters/frame/', '^application/integration/'),

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
+import { BROWSERS_OWN } from './scripts/bundle/browsers-own.mjs';
 import { ENGINES } from './scripts/bundle/engines.mjs';
 import { minifyScript } from './scripts/bundle/minify-script.mjs';
 
@@ -15,6 +16,7 @@ const common: Options = {
   minify: true,
   noExternal: [/.*/],
   platform: 'browser',
+  define: BROWSERS_OWN,
   target: ENGINES,
   clean: false,
   esbuildOptions: (options) => {

@@ -1,8 +1,9 @@
 import { asyncScheduler } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
+import { runningTime } from '../../shared/browser/of-window';
 
 export const browserClock: Clock = {
   now: () => Date.now(),
-  monotonic: () => performance.now(),
+  monotonic: runningTime,
   scheduler: asyncScheduler,
 };

@@ -1,3 +1,5 @@
+import { navigationOfWindow } from '../../shared/browser/of-window';
+
 /** The address of the page without its fragment, as long as the protocol allows. */
 export const pageAddress = (): string => location.href.replace(/#.*/, '').slice(0, 2_048);
 
@@ -20,7 +22,7 @@ export const watchAddress = (
     report(now);
   };
   addEventListener('popstate', look, { signal });
-  const { navigation } = globalThis as { navigation?: EventTarget };
+  const navigation = navigationOfWindow();
   if (navigation) navigation.addEventListener('currententrychange', look, { signal });
   else for (const name of ['pushState', 'replaceState'] as const) wrap(name, look, signal);
 };

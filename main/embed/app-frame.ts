@@ -3,6 +3,7 @@ import { type FrameLink, type FrameLinkDeps, frameLink } from '../../adapters/fr
 import { watchAddress } from '../../adapters/frame/page-address';
 import { CALLS } from '../../application/integration/call-table';
 import { isKeyFunction } from '../../domain/identity/key-function';
+import { runningTime } from '../../shared/browser/of-window';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 import { isOn } from './draw-launcher';
@@ -199,13 +200,13 @@ const frameAnswer = ({ panel, signal, fail }: PanelContext, missing: () => void)
     isGreeted: () => isHelloEarly,
     end: () => clearTimeout(timer),
     greeted() {
-      if (performance.now() - loadedAt < LATE_HELLO_MS) isGreeted = true;
+      if (runningTime() - loadedAt < LATE_HELLO_MS) isGreeted = true;
       else isHelloEarly = true;
     },
     loaded(address: URL) {
       isGreeted = isHelloEarly;
       isHelloEarly = false;
-      loadedAt = performance.now();
+      loadedAt = runningTime();
       // The frame shows another page than the app. On a phone the cross of the launcher then closes the panel.
       if (!isGreeted) panel.classList.add('m');
       waitFor(address);

@@ -1,7 +1,13 @@
 import { PHONE } from '../../shared/browser/matches-media';
 import { ofPage } from '../../shared/browser/of-page';
+import { ofWindow } from '../../shared/browser/of-window';
 import { change } from './dom';
 import type { PanelContext } from './panel-context';
+
+/** Of Chromium on Android. Its rectangle is empty if the browser itself makes room for the keyboard. */
+interface VirtualKeyboard extends EventTarget {
+  readonly boundingRect: DOMRect;
+}
 
 export interface PhoneFit {
   /** The panel covers the whole screen of a phone when it is open. */
@@ -21,7 +27,8 @@ export const fitPhone = (
   isOpen: () => boolean,
   tell: (isFull: boolean) => void,
 ): PhoneFit => {
-  const view = window.visualViewport;
+  const view = ofWindow(globalThis.visualViewport, 'scale');
+  const { virtualKeyboard: keyboard } = navigator as { readonly virtualKeyboard?: VirtualKeyboard };
   // jsdom has no such property.
   const phone = globalThis.matchMedia?.(PHONE);
   const lock = scrollLock();
@@ -32,8 +39,10 @@ export const fitPhone = (
     lock(isWhole);
     change(panel, { 'aria-modal': isWhole });
     if (!view || view.scale >= 1.05) return;
+    // A page may have asked for a keyboard that covers it, and makes no part of it smaller.
+    const height = view.height - (keyboard?.boundingRect.height ?? 0);
     // A page may have zoomed its root. An older browser does not say so.
-    panel.style.setProperty('--tall', `${view.height / (panel.currentCSSZoom || 1)}px`);
+    panel.style.setProperty('--tall', `${height / (panel.currentCSSZoom || 1)}px`);
     panel.style.setProperty('--top', `${view.offsetTop}px`);
   };
   const update = () => {
@@ -43,6 +52,7 @@ export const fitPhone = (
 
   view?.addEventListener('resize', fit, { signal });
   view?.addEventListener('scroll', fit, { signal });
+  keyboard?.addEventListener('geometrychange', fit, { signal });
   phone?.addEventListener('change', update, { signal });
   signal.addEventListener('abort', () => lock(false));
   return { isFull, update };

@@ -1,11 +1,10 @@
 import { type LayerEntries, MARK } from '../../adapters/browser/close-on-back';
 import { ofPage } from '../../shared/browser/of-page';
+import { navigationOfWindow } from '../../shared/browser/of-window';
 import { element } from './dom';
 
 /** The page's own entry: its key where the browser has one, because a page can go to the address that it has. */
-const entryOfPage = (): string =>
-  (globalThis as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ??
-  location.href;
+const entryOfPage = (): string => navigationOfWindow()?.currentEntry?.key ?? location.href;
 
 /**
  * Entries in the history of an empty frame beside the page. Entries of frames are in the history of the tab, so Back leads through
@@ -56,7 +55,6 @@ export const historyFrame = (widget: Element, signal: AbortSignal): LayerEntries
       pageMoved = () => signal.aborted || givenPageMoved();
       addEventListener('popstate', pageMoved, { signal });
       // A router that goes on while the chat is open fires no `popstate`. Back first closes the chat there, too.
-      const { navigation } = globalThis as { readonly navigation?: EventTarget };
       let last = entryOfPage();
       const look = () => {
         const now = entryOfPage();
@@ -64,19 +62,11 @@ export const historyFrame = (widget: Element, signal: AbortSignal): LayerEntries
         last = now;
         pageMoved();
       };
-      navigation?.addEventListener('currententrychange', look, { signal });
+      navigationOfWindow()?.addEventListener('currententrychange', look, { signal });
     },
     end,
   };
 };
-
-interface Navigations {
-  readonly navigation?: {
-    readonly currentEntry?: { getState(): unknown };
-    updateCurrentEntry(next: object): void;
-  };
-  readonly NavigateEvent?: { readonly prototype: object };
-}
 
 /**
  * Tools that drive a browser (Playwright's `goBack`) wait after Back for a navigation of the page itself. So the page replaces its entry
@@ -84,8 +74,9 @@ interface Navigations {
  * listeners of `navigation` in the order in which they were added, so none of ours could stop it.
  */
 const showToTools = (): void => {
-  const { navigation, NavigateEvent } = globalThis as Navigations;
-  const events = NavigateEvent?.prototype ?? {};
+  const navigation = navigationOfWindow();
+  const events =
+    (globalThis as { NavigateEvent?: { readonly prototype: object } }).NavigateEvent?.prototype ?? {};
   const own = Object.getOwnPropertyDescriptor(events, 'canIntercept');
   if (own) Object.defineProperty(events, 'canIntercept', { ...own, get: () => false });
   try {

@@ -43,7 +43,8 @@ export const keepOnPage = (
       return wait(50);
     }
     ((!removals && ofPage('body')) || page).append(host);
-    last = performance.now();
+    // Not by `performance`: pages have variables of that name.
+    last = Date.now();
     watch();
     if (!host.togglePopover || !isOn(options.topLayer) || options.zIndex) return;
     // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
@@ -61,7 +62,7 @@ export const keepOnPage = (
     for (const name of HIDING) host.removeAttribute(name);
     watch();
     if (host.isConnected || pause || isReplaced()) return;
-    removals = performance.now() - last < SOON_MS ? removals + 1 : 1;
+    removals = Date.now() - last < SOON_MS ? removals + 1 : 1;
     if (removals === MOST) writeLine('warn', `kefu: this page has removed the launcher ${MOST} times`);
     if (removals < 2) attach();
     else wait(25 << Math.min(removals, MOST));

@@ -45,6 +45,8 @@ const putOnPage = (given: LoaderOptions, files: Files, scriptAddress?: string): 
     const { signal } = gone;
     const drawn = drawLauncher(options);
     const { host, launcher, root } = drawn;
+    // A page, such as a game, may prevent keys everywhere, and with them a press of the launcher.
+    host.onkeydown = host.onkeypress = host.onkeyup = (event) => event.stopPropagation();
     const draw = launcherDrawing(root, files);
     draw(options.theme);
     const checkPlace = keepOnPage(host, options, signal, () => {

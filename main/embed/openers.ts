@@ -24,7 +24,7 @@ export const followOpeners = ({ pressed = [], signal }: PanelContext, { command 
     followHash(hash);
   };
   for (const opener of pressed) follow(opener);
-  Object.assign(pressed, { push: follow });
+  Object.defineProperties(pressed, { push: { value: follow, configurable: true } });
   const followAddress = () => followHash(location.hash);
   followAddress();
   addEventListener('hashchange', followAddress, { signal });

@@ -31,6 +31,5 @@ export const pageItem = (open: () => Storage, prefix: string, businessId: string
 };
 
 const keysIn = (storage: Storage, prefix: string): readonly string[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
-    key.startsWith(prefix),
-  );
+  // Prototype and MooTools have another `Array.from`.
+  [...Array(storage.length)].map((_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(prefix));

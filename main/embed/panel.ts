@@ -2,6 +2,7 @@ import { closeOnBack } from '../../adapters/browser/close-on-back';
 import { needsApp } from '../../application/integration/call-names';
 import { KEFU_EVENTS } from '../../application/integration/event-table';
 import { addStyleSheet } from '../../shared/browser/add-style-sheet';
+import { ofPage } from '../../shared/browser/of-page';
 import { writeLine } from '../../shared/browser/write-line';
 import { type AppFrame, appFrame } from './app-frame';
 import { type ChangingOptions, changingOptions, optionCommands } from './changing-options';
@@ -134,7 +135,7 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
       app.load();
     });
   // Also a listener that comes later.
-  Object.assign(heard, { add: listened });
+  Object.defineProperty(heard, 'add', { value: listened, configurable: true });
 
   const command: PanelControl['command'] = (name, value) => {
     if (signal.aborted) return;
@@ -152,6 +153,8 @@ export const createPanel = (context: PanelContext, makeNext?: MakeNextPage): Pan
       // Not by the property, which browsers without `inert` do not reflect: the style hides a panel with the attribute.
       panel.toggleAttribute('inert', !value);
       if (value) {
+        // A game that has locked the pointer leaves the visitor without one in the chat.
+        ofPage('exitPointerLock')?.call(document);
         unread.hide();
         app.load();
       }

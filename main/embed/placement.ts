@@ -1,4 +1,5 @@
 import { ofPage } from '../../shared/browser/of-page';
+import { ofWindow, runningTime } from '../../shared/browser/of-window';
 import { element } from './dom';
 import { FULL_SCREEN_EVENTS, fullScreenOfPage } from './full-screen';
 import type { PanelContext } from './panel-context';
@@ -161,9 +162,10 @@ const canMoveFrames = (page: Place): boolean => {
 const hasHydrated = (page: Element): boolean => {
   if (Object.keys(page).some((name) => name.startsWith('__react'))) return true;
   if ('__remixContext' in globalThis || '__reactRouterContext' in globalThis) return false;
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [loaded] = (ofWindow(globalThis.performance, 'getEntriesByType')?.getEntriesByType('navigation') ??
+    []) as PerformanceNavigationTiming[];
   return (
-    ofPage('readyState') === 'complete' && performance.now() - (loaded?.loadEventEnd ?? 0) > HYDRATED_AFTER_MS
+    ofPage('readyState') === 'complete' && runningTime() - (loaded?.loadEventEnd ?? 0) > HYDRATED_AFTER_MS
   );
 };
 

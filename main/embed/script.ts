@@ -25,7 +25,7 @@ type Queue = Call[];
 /** What one run of the tag leaves for the next one. */
 interface Kept {
   readonly q?: Queue;
-  readonly all?: readonly KefuLoaderApi[];
+  readonly all?: KefuLoaderApi[];
 }
 
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
@@ -54,11 +54,18 @@ const start = (tag: HTMLScriptElement) => {
   // our object.
   const before = (Object.hasOwn(page, 'kefu') && page.kefu) || {};
   const { all: earlier, q = [] } = before;
-  // In the page's own snippet every property is a function.
-  if (Array.isArray(earlier)) for (const handle of [...earlier]) handle.destroy();
   const { src, dataset } = tag;
+  const at = q.findIndex(([name]) => name === 'mount');
+  const first = ownProperties(dataset)['businessId'] ? dataset : at < 0 ? null : q.splice(at, 1)[0]?.[1];
+  // In the page's own snippet every property is a function.
+  const all: KefuLoaderApi[] = Array.isArray(earlier) ? earlier : [];
+  if (first) for (const handle of [...all]) handle.destroy();
+  else {
+    writeLine('warn', MISSING);
+    // jQuery runs a tag that it puts into a page without its attributes, and a tag manager may run it twice. The chat stays.
+    if (all[0]) return;
+  }
   const files = filesBeside(tag, src);
-  const all: KefuLoaderApi[] = [];
 
   const mount = (given: LoaderOptions): KefuLoaderApi => {
     const handle = mountLauncher(given, files, src) as KefuLoaderApi & Callable;
@@ -76,23 +83,21 @@ const start = (tag: HTMLScriptElement) => {
         if (at >= 0) all.splice(at, 1);
       },
     });
-    q.push = (...calls) => {
+    const push = (...calls: readonly Call[]) => {
       // The panel's script names a call that does not exist, as it does an event that does not exist.
       for (const [name, ...given] of calls)
         if (handle[name]) handle[name](...given);
         else handle.on(name);
-      return 0;
     };
-    q.push(...q.splice(0));
+    // Not by an assignment: a page may have frozen the prototypes.
+    Object.defineProperties(q, { push: { value: push, configurable: true } });
+    push(...q.splice(0));
     return handle;
   };
 
   // The calls of the page's own snippet continue to wait, unless one of them mounts.
   page.kefu = Object.assign(before, { mount, handle: null, q, all });
-  const at = q.findIndex(([name]) => name === 'mount');
-  if (ownProperties(dataset)['businessId']) mount(dataset as object as LoaderOptions);
-  else if (at >= 0) mount(q.splice(at, 1)[0]?.[1] as LoaderOptions);
-  else writeLine('warn', MISSING);
+  if (first) mount(first as LoaderOptions);
 };
 
 // Browsers since 2018 can parse this file (tsup.loader.config.ts). Those that cannot show the chat get a link to it (link-script.ts).

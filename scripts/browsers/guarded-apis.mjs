@@ -154,10 +154,17 @@ export const GUARDED = [
     differs: 'the conversation loads again when the widget moves into a dialog',
   },
   {
+    api: 'navigator.virtualKeyboard',
+    uses: ['navigator.virtualKeyboard'],
+    missingIn: 'Chrome before 94, Firefox, Safari',
+    guard: 'main/embed/fit-phone.ts',
+    differs: 'a page that lets the keyboard cover it has the text box behind it',
+  },
+  {
     api: 'navigation',
     uses: ['navigation'],
     missingIn: 'Chrome before 102, Firefox before 147, Safari before 26.2',
-    guard: 'adapters/frame/page-address.ts',
+    guard: 'shared/browser/of-window.ts',
     differs: '`pushState` and `replaceState` are wrapped',
   },
   {

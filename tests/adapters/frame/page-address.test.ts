@@ -23,7 +23,7 @@ const watch = () => {
 
 describe('the address of a page that changes without reloading', () => {
   it('is reported by the Navigation API, and nothing is wrapped', () => {
-    const navigation = new EventTarget();
+    const navigation = Object.assign(new EventTarget(), { currentEntry: null });
     vi.stubGlobal('navigation', navigation);
     const { heard, end } = watch();
     expect(history.pushState).toBe(original.pushState);

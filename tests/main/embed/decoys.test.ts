@@ -72,7 +72,7 @@ describe('a host page whose elements are named like its properties', () => {
     host.togglePopover = () => true;
     document.documentElement.append(host);
     hide('querySelectorAll', document.createElement('form'));
-    const all = vi.spyOn(Document.prototype, 'querySelectorAll').mockReturnValue([] as never);
+    const all = vi.spyOn(HTMLDocument.prototype, 'querySelectorAll').mockReturnValue([] as never);
     const gone = new AbortController();
     keepInReach({ host, root, launcher, panel, signal: gone.signal } as never);
     expect(all).toHaveBeenCalledWith('dialog:modal');

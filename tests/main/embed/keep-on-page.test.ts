@@ -9,7 +9,7 @@ const warn = vi.fn();
 const begin = () => keepOnPage(host, { businessId: '1' }, gone.signal, () => false);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(console, 'warn').mockImplementation(warn.mockClear());
   gone = new AbortController();
   host = document.createElement('div');
@@ -34,7 +34,7 @@ it('the launcher is the last element of the body, and beside the body once the p
 });
 
 it('the launcher waits until the page is parsed', async () => {
-  const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+  const state = vi.spyOn(HTMLDocument.prototype, 'readyState', 'get').mockReturnValue('loading');
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(host.isConnected).toBe(false);
@@ -44,7 +44,7 @@ it('the launcher waits until the page is parsed', async () => {
 });
 
 it('the launcher is there in the turn in which the page is parsed', () => {
-  const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+  const state = vi.spyOn(HTMLDocument.prototype, 'readyState', 'get').mockReturnValue('loading');
   begin();
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
@@ -65,7 +65,7 @@ it('a page that always removes the launcher waits longer each time, and the cons
   const removals: number[] = [];
   const observer = new MutationObserver(() => {
     if (!host.isConnected) return;
-    removals.push(performance.now());
+    removals.push(Date.now());
     host.remove();
   });
   observer.observe(document.documentElement, { childList: true });

@@ -15,8 +15,11 @@ beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   // Nothing is fetched: the test says what has become of each picture.
-  const create = Document.prototype.createElement;
-  vi.spyOn(Document.prototype, 'createElement').mockImplementation(function (this: Document, name: string) {
+  const create = HTMLDocument.prototype.createElement;
+  vi.spyOn(HTMLDocument.prototype, 'createElement').mockImplementation(function (
+    this: Document,
+    name: string,
+  ) {
     const made = create.call(this, name);
     if (name === 'img') images.push(made as HTMLImageElement);
     return made;

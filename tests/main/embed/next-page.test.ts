@@ -65,7 +65,7 @@ describe('the next page of the shop', () => {
 
   it('waits for the load event', async () => {
     await opened();
-    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+    vi.spyOn(HTMLDocument.prototype, 'readyState', 'get').mockReturnValue('interactive');
     await nextPage();
     expect(frame()).toBeNull();
     dispatchEvent(new Event('load'));

@@ -86,6 +86,28 @@ describe('the panel and the history of the page', () => {
     expect(page.went).toEqual([-1]);
   });
 
+  it('is as high as the part above a keyboard for which the page has forbidden the browser to make room', async () => {
+    onPhone(true);
+    vi.stubGlobal(
+      'visualViewport',
+      Object.assign(new EventTarget(), { height: 667, scale: 1, offsetTop: 0 }),
+    );
+    const keyboard = Object.assign(new EventTarget(), { boundingRect: { height: 0 } });
+    Object.defineProperty(navigator, 'virtualKeyboard', { value: keyboard, configurable: true });
+    mount({ open: true });
+    await turn();
+    const height = () =>
+      document
+        .querySelector('[data-kefu=embed]')
+        ?.shadowRoot?.querySelector<HTMLElement>('[role=dialog]')
+        ?.style.getPropertyValue('--tall');
+    expect(height()).toBe('667px');
+    keyboard.boundingRect.height = 300;
+    keyboard.dispatchEvent(new Event('geometrychange'));
+    expect(height()).toBe('367px');
+    Reflect.deleteProperty(navigator, 'virtualKeyboard');
+  });
+
   it('beside a page it has no history entry, and the app gets the message that it is not full screen', async () => {
     onPhone(false);
     mount({ open: true });

@@ -21,7 +21,7 @@ beforeEach(() => {
   host.togglePopover = () => true;
   document.documentElement.append(host);
   // happy-dom has no :modal.
-  vi.spyOn(Document.prototype, 'querySelectorAll').mockImplementation(() => modals() as never);
+  vi.spyOn(HTMLDocument.prototype, 'querySelectorAll').mockImplementation(() => modals() as never);
   begin();
 });
 afterEach(() => {

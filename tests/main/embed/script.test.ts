@@ -18,7 +18,7 @@ const runTag = async (attributes: Readonly<Record<string, string>>) => {
   const tag = document.createElement('script');
   Object.defineProperty(tag, 'src', { get: () => src });
   Object.assign(tag.dataset, attributes);
-  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
+  vi.spyOn(HTMLDocument.prototype, 'currentScript', 'get').mockReturnValue(tag);
   vi.resetModules();
   await import('../../../main/embed/script');
 };
@@ -34,8 +34,22 @@ it('a tag that runs again ends every chat of the run before', async () => {
   await runTag({ businessId: '1' });
   expect(launchers()).toBe(1);
   expect([first, second]).not.toContain(page.kefu.handle);
-  await runTag({});
+  page.kefu.destroy();
   expect(launchers()).toBe(0);
+});
+
+it('a tag that runs again without its attributes leaves the chat as it is', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await runTag({ businessId: '1' });
+  const { handle, mount } = page.kefu;
+  await runTag({});
+  expect(launchers()).toBe(1);
+  expect(page.kefu.handle).toBe(handle);
+  expect(page.kefu.mount).toBe(mount);
+  expect(warn.mock.calls).toEqual([['kefu: businessId (data-business-id) is missing']]);
+  page.kefu.destroy();
+  await runTag({});
+  expect(page.kefu.mount).not.toBe(mount);
 });
 
 it('a chat that was destroyed is kept nowhere, so that its elements are free', async () => {
@@ -47,7 +61,7 @@ it('a chat that was destroyed is kept nowhere, so that its elements are free', a
   first?.destroy();
   first?.destroy();
   expect(kept()).toEqual([second]);
-  await runTag({});
+  second.destroy();
   expect(launchers()).toBe(0);
 });
 
@@ -64,7 +78,7 @@ const runModule = async (...tags: readonly Readonly<Record<string, string>>[]) =
   // happy-dom would load it.
   const parts = vi.spyOn(document.documentElement, 'querySelectorAll');
   parts.mockReturnValue(added.filter(({ type }) => type === 'module') as never);
-  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(null);
+  vi.spyOn(HTMLDocument.prototype, 'currentScript', 'get').mockReturnValue(null);
   vi.resetModules();
   const { prepareStackTrace } = Error;
   Error.prepareStackTrace = () => `Error\n    at ${src}:1:20\n    at https://evil.example/kefu-embed.js:1:1`;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { ofWindow } from '../../../shared/browser/of-window';
 
 /** A smaller change comes from the browser's own bar, not from a keyboard. */
 const KEYBOARD_PIXELS = 120;
@@ -9,7 +10,7 @@ const KEYBOARD_PIXELS = 120;
  */
 export const useHeightAboveKeyboard = (root: RefObject<HTMLElement | null>, active: boolean): void => {
   useEffect(() => {
-    const view = window.visualViewport;
+    const view = ofWindow(globalThis.visualViewport, 'scale');
     if (!active || !view) return undefined;
     const fit = () => {
       const style = root.current?.style;
