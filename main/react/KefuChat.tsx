@@ -9,6 +9,7 @@ import { callProperties } from './events';
 import { FloatingChat, type LauncherColours } from './FloatingChat';
 import type { Chat } from './make-chat';
 import { observeContainerHeight } from './observe-container-height';
+import { OWN_INPUT } from './own-input';
 import { type OwnChatProps, useLatest, useMeasures, useOwnChat } from './use-own-chat';
 import { useSeen } from './use-seen';
 
@@ -70,7 +71,7 @@ const InlineChat = (given: InlineChatProps) => {
   }, [chat]);
   useEffect(() => (box.current && isInline ? observeContainerHeight(box.current) : undefined), [isInline]);
   return (
-    <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false}>
+    <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false} {...OWN_INPUT}>
       {chat && (
         <KefuWidget
           widget={chat.widget}
