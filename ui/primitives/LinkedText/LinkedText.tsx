@@ -57,6 +57,8 @@ const useFindLinks = (text: string): Find | null => {
 /** Plain text as it was written, with links. It is never treated as HTML. */
 export const LinkedText = memo(({ text }: { readonly text: string }) => {
   const find = useFindLinks(text);
+  // An element, so that a browser that has translated it removes all of it.
+  if (!find && MAY_HAVE_LINKS.test(text)) return <span>{splitRuns(text).map(withRuns)}</span>;
   const parts = find?.(text) ?? [{ text, href: null }];
   return parts.map((part, index) =>
     part.href === null ? (
