@@ -11,7 +11,7 @@ const QUESTIONS = {
 const shop = async (url: string, questions: object = QUESTIONS) =>
   ownSiteOf(
     {
-      '/': `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title><h1>Shop</h1>
+      '/': `<!doctype html><html lang="en"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><title>Shop</title><h1>Shop</h1>
     <script src="${url}/embed/kefu-embed.js" data-business-id="2" data-lang="en" data-pre-chat='${JSON.stringify(questions)}' defer></script>`,
     },
     new Map(),
@@ -106,4 +106,56 @@ test('questions that do not come keep nobody from the chat', async ({ page, sand
   await box.press('Enter');
   await expect(chat.getByRole('log')).toContainText('Hello');
   await site.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+  test('Back closes the questions with the panel, Forward leaves them closed, and what was typed is kept', async ({
+    page,
+    sandbox,
+  }) => {
+    const site = await shop(sandbox.url);
+    sandbox.useAppSettings({ hostOrigins: [new URL(site.address).origin] });
+    await page.goto(`${site.address}?first`);
+    await page.goto(site.address);
+    const launcher = page.locator('[data-kefu="launcher"]');
+    const chat = page.frameLocator('iframe');
+    const questions = chat.locator('[data-kefu="pre-chat"]');
+    const name = chat.getByRole('textbox', { name: 'Your name' });
+    await launcher.tap();
+    await name.fill('Ada');
+    await page.goBack();
+    await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+    await expect(page, 'the page stays').toHaveURL(site.address);
+    await page.goForward();
+    await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+    await launcher.tap();
+    await expect(questions).toBeVisible();
+    await expect(name).toHaveValue('Ada');
+    await chat.getByRole('button', { name: 'Close the chat' }).tap();
+    await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+    await page.goBack();
+    await expect(page, 'no entry is left').toHaveURL(`${site.address}?first`);
+    await page.goForward();
+    await launcher.tap();
+    await expect(name, 'after another page').toHaveValue('Ada');
+    await site.close();
+  });
+
+  test('a chat of its own is left by Back, and comes back by Forward with what was typed', async ({
+    page,
+    chat,
+  }) => {
+    chat.sandbox.useAppSettings({ preChat: QUESTIONS });
+    await page.goto('/');
+    await chat.goto('2', { lang: 'en' });
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    await name.fill('Ada');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goForward();
+    await expect(page.locator('[data-kefu="pre-chat"]')).toBeVisible();
+    await expect(name).toHaveValue('Ada');
+  });
 });
