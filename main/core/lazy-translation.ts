@@ -10,14 +10,11 @@ import type { MakeTranslation } from './translation';
 export const lazyTranslation: MakeTranslation = (deps) => {
   const code = lazyModule(() => import('./translation'));
   const load = deps.listener?.later('translation', code) ?? code;
-  let made: ReturnType<MakeTranslation> | undefined;
   const { state, actions } = lazyPresenter<TranslationSnapshot, TranslationActions>(
     { offered: deps.isOffered, shown: new Map(), draft: { kind: 'closed' } },
     async () => {
       try {
-        const { makeTranslation } = await load();
-        made ??= makeTranslation(deps);
-        return made;
+        return (await load()).makeTranslation(deps);
       } catch {
         deps.feedback.show('part_failed');
         return null;

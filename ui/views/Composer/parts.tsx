@@ -54,7 +54,7 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
         </div>
         {children}
         {snapshot.translatesTo && (
-          <DraftTranslation language={snapshot.translatesTo} isEmpty={snapshot.draft === ''} />
+          <DraftTranslation language={snapshot.translatesTo} isEmpty={!snapshot.draft} />
         )}
       </div>
       {habitMenu.place && (
