@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import '@fontsource-variable/roboto/wght.css';
+import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { THEME_IDS, type ThemeId } from '../../../domain/theme/theme-id';
@@ -14,14 +16,21 @@ interface MeasuresProps {
   readonly width?: number;
 }
 
+/** Widths and rows depend on the letters, so these are the ones of most phones on every machine. Arabic has those of the machine. */
+const FONT = '"Roboto Variable"';
+const LETTERS = { '--kefu-own-font': `${FONT},` } as CSSProperties;
+
 /** Each theme in some states, on a phone of 360 × 640 px: what must be true in all of them is measured. */
 const meta: Meta<MeasuresProps> = {
   title: 'Themes/Measures',
   tags: ['test-only', 'release'],
   // The stories of the views and of one state are checked; here are dozens of widgets on one page.
   parameters: { surroundings: false, a11y: { test: 'off' } },
+  loaders: [
+    () => Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 16px ${FONT}`, 'aжạ'))),
+  ],
   render: ({ states, width = 360 }, { globals }) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, ...LETTERS }}>
       {states.flatMap((state) =>
         THEME_IDS.map((theme) => (
           <div key={`${state} ${theme}`} data-panel={`${theme} ${state}`} style={{ inlineSize: width }}>
