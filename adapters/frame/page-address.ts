@@ -24,20 +24,38 @@ export const watchAddress = (
   addEventListener('popstate', look, { signal });
   const navigation = navigationOfWindow();
   if (navigation) navigation.addEventListener('currententrychange', look, { signal });
-  else for (const name of ['pushState', 'replaceState'] as const) wrap(name, look, signal);
+  else watchCalls(look, signal);
 };
 
-const wrap = (name: 'pushState' | 'replaceState', look: () => void, signal: AbortSignal): void => {
+const CALLS = ['pushState', 'replaceState'] as const;
+type Call = (typeof CALLS)[number];
+
+/** All who watch share one function around each call: in whatever order they end, nothing of ours is left in the page. */
+const watching = new Set<() => void>();
+const ours = new Map<Call, History[Call]>();
+const restore = new Map<Call, () => void>();
+
+const watchCalls = (look: () => void, signal: AbortSignal): void => {
+  watching.add(look);
+  for (const name of CALLS) if (history[name] !== ours.get(name)) wrap(name);
+  signal.addEventListener('abort', () => {
+    watching.delete(look);
+    if (watching.size > 0) return;
+    // If other code has wrapped ours, our function stays in place and only passes the call on.
+    for (const name of CALLS) if (history[name] === ours.get(name)) restore.get(name)?.();
+  });
+};
+
+const wrap = (name: Call): void => {
   const original = history[name];
   const isOwn = Object.hasOwn(history, name);
   const wrapped: typeof original = function (this: History, ...given) {
     original.apply(this, given);
-    if (!signal.aborted) look();
+    for (const look of [...watching]) look();
   };
   history[name] = wrapped;
-  signal.addEventListener('abort', () => {
-    // If other code has wrapped ours, our function stays in place and only passes the call on.
-    if (history[name] !== wrapped) return;
+  ours.set(name, wrapped);
+  restore.set(name, () => {
     if (isOwn) history[name] = original;
     else Reflect.deleteProperty(history, name);
   });

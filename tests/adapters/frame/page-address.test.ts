@@ -48,6 +48,17 @@ describe('the address of a page that changes without reloading', () => {
     expect(history.replaceState).toBe(original.replaceState);
   });
 
+  it('of two that watch each hears it, and in whatever order they end nothing stays wrapped', () => {
+    const [first, second] = [watch(), watch()];
+    go('about:blank?both');
+    expect([first.heard, second.heard]).toEqual([['about:blank?both'], ['about:blank?both']]);
+    first.end();
+    go('about:blank?second');
+    expect([first.heard.length, second.heard.length]).toEqual([1, 2]);
+    second.end();
+    expect(['pushState', 'replaceState'].filter((name) => Object.hasOwn(history, name))).toEqual([]);
+  });
+
   it('a wrapper that another script has put around ours stays, and ours only passes the call on', () => {
     const { heard, end } = watch();
     const ours = history.pushState;
