@@ -172,6 +172,7 @@ const around = [
   allow('^\\.storybook/main\\.ts$', '^scripts/bundle/(app-plugins|without-plays)\\.mjs$'),
   allow('^stories/', '^stories/support/'),
   allow('^stories/support/facts\\.', packages('axe-core')),
+  allow('^stories/themes/Measures/', packages('@fontsource-variable/roboto')),
   // A story imports no other story's inside: what two share is in stories/support.
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
   // The stories of the React entry: the public entries, as an integrator's page imports them.
