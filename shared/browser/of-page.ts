@@ -1,7 +1,7 @@
 /**
  * Reads a property of `document` from its prototype. `<img name="body">` or `<form name="createElement">` on the host page
- * hides the property of that name on `document`, but not on the prototype. Not by `Document`: on pages with MooTools that is
- * something else.
+ * hides the property of that name on `document`, but not on the prototype. The prototype is that of the object: MooTools puts something
+ * else in the place of `Document`, and simulated browsers do not all have a global `HTMLDocument`.
  */
 export const ofPage = <K extends keyof Document>(name: K): Document[K] =>
-  Reflect.get(HTMLDocument.prototype, name, document);
+  Reflect.get(Object.getPrototypeOf(document), name, document);
